@@ -23,7 +23,10 @@ export type NewListing = Insertable<Schema['listings']>;
 type ListingDraft = { category: ListingCategory; type: ListingType; status: ListingStatus; text: ListingText };
 type ListingTimes = { createdAt: Date; endedAt: Date | null };
 
-const statusCycle = ['Open', 'Completed', 'Open', 'Closed', 'Open', 'Open', 'Completed', 'Open'] as const;
+const statusCycle = ['Open', 'Completed', 'Open', 'Closed', 'Open', 'Completed', 'Completed', 'Open'] as const;
+
+/** The highest age of an open listing. It expires after 30 days, so the demo can run for some days without a renewal. */
+const oldestOpenDays = 24;
 
 const removedCount = 3;
 
@@ -58,7 +61,7 @@ function drafts(random: Random, by: 'neighbours' | 'advertisers'): ListingDraft[
   );
 }
 
-/** Spreads listings over the year, most of them recent. «På lørdag» must be less than a week old. */
+/** Spreads ended listings over the year; open ones are recent. «På lørdag» must be less than a week old. */
 function timesOf(random: Random, now: Date, { status, text }: ListingDraft): ListingTimes {
   if (status !== 'Open') {
     const endedAt = daysBefore(now, 0.1 + 260 * random.next() ** 1.5);
@@ -67,8 +70,8 @@ function timesOf(random: Random, now: Date, { status, text }: ListingDraft): Lis
       createdAt: daysBefore(endedAt, text.dates ? 9 + 30 * random.next() : 0.2 + 25 * random.next() ** 2.5),
     };
   }
-  const oldestDays = text.dates ? (namesWeekday(text.dates) ? 5 : 110) : 300;
-  return { endedAt: null, createdAt: daysBefore(now, 0.02 + oldestDays * random.next() ** 1.2) };
+  const oldestDays = text.dates && namesWeekday(text.dates) ? 5 : oldestOpenDays;
+  return { endedAt: null, createdAt: daysBefore(now, 0.02 + oldestDays * random.next() ** 1.5) };
 }
 
 /** Picks an author who was approved before the listing was created and fits its `by`. */
@@ -102,7 +105,7 @@ function toRow({ random, now, draft, times, owner }: RowInput) {
     description: text.description,
     searchText: searchText(text),
     neighbourhoodId: owner.profile?.neighbourhoodId ?? null,
-    expiresAt: endedAt ? null : expiryOf(createdAt, now),
+    expiresAt: endedAt ? null : expiryOf(createdAt),
     ...datesOf(text.dates, random, new Date(earliest.getTime() + waitDays * dayMs)),
     createdAt,
     updatedAt: endedAt ?? createdAt,
@@ -112,16 +115,13 @@ function toRow({ random, now, draft, times, owner }: RowInput) {
   };
 }
 
-/** Renews a listing every month until it expires at least five days after the start of the demo. */
-function expiryOf(createdAt: Date, now: Date): Date {
-  const monthMs = listingLifeDays * dayMs;
-  const months = Math.ceil((now.getTime() + 5 * dayMs - createdAt.getTime()) / monthMs);
-  return new Date(createdAt.getTime() + months * monthMs);
+function expiryOf(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + listingLifeDays * dayMs);
 }
 
 type AdvertisementInput = { random: Random; now: Date; draft: ListingDraft; people: readonly Person[]; index: number };
 
-/** Assigns advertisements to the banned users in turn, dated between approval and ban. */
+/** Assigns advertisements to the banned users in turn, dated between approval and ban. Old ones have expired. */
 function advertisementRow({ random, now, draft, people, index }: AdvertisementInput) {
   const banned = people.flatMap((owner) =>
     owner.approvedAt && owner.bannedAt ? [{ owner, approvedAt: owner.approvedAt, bannedAt: owner.bannedAt }] : [],
@@ -129,5 +129,9 @@ function advertisementRow({ random, now, draft, people, index }: AdvertisementIn
   const advertiser = banned[index % banned.length];
   if (!advertiser) throw new Error('The demo has no banned user.');
   const createdAt = momentBetween(random, advertiser.approvedAt, advertiser.bannedAt);
-  return toRow({ random, now, draft, times: { createdAt, endedAt: null }, owner: advertiser.owner });
+  const { owner } = advertiser;
+  const expiresAt = expiryOf(createdAt);
+  return expiresAt > now
+    ? toRow({ random, now, draft, times: { createdAt, endedAt: null }, owner })
+    : toRow({ random, now, draft: { ...draft, status: 'Closed' }, times: { createdAt, endedAt: expiresAt }, owner });
 }
