@@ -12,10 +12,19 @@ async function openPushChannel(context: BrowserContext, page: Page) {
     const app = registrations.find(({ scopeURL }) => scopeURL.endsWith('/app'));
     if (app) resolve(app.registrationId);
   });
+  const errors: string[] = [];
+  session.on('ServiceWorker.workerErrorReported', ({ errorMessage }) => errors.push(errorMessage.errorMessage));
   await session.send('ServiceWorker.enable');
   const { origin } = new URL(page.url());
-  return async (data: string) =>
+  const deliver = async (data: string) =>
     session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registrationId, data });
+  return { deliver, errors };
+}
+
+/** The browser delivers messages only to a worker that has been activated. */
+async function waitForWorker(page: Page): Promise<void> {
+  const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await expect.poll(state).toBe('activated');
 }
 
 const shown = (page: Page) =>
@@ -30,20 +39,23 @@ test('a push message is shown with its sender, a later one about the thread repl
   context,
 }) => {
   await context.grantPermissions(['notifications']);
-  await page.request.post('/api/auth/sign-in?useCookies=true', {
+  const signIn = await page.request.post('/api/auth/sign-in?useCookies=true', {
     headers: { 'x-grenda-client': '1' },
     data: { email: demo.neighbour, password: demo.password },
   });
+  expect(signIn.status()).toBe(200);
   await page.goto('/app');
-  await page.evaluate(async () => navigator.serviceWorker.ready);
-  const deliver = await openPushChannel(context, page);
+  await waitForWorker(page);
+  const { deliver, errors } = await openPushChannel(context, page);
   const navigate = new URL('/app/messages', page.url()).href;
   const notification = { body: 'Åpne for å lese den', navigate, tag: 'thread-1', lang: 'nb', app_badge: 1 };
   const message = (title: string) => JSON.stringify({ web_push: 8030, notification: { title, ...notification } });
 
   await deliver(message('Ny melding fra Kari'));
   const expected = { body: 'Åpne for å lese den', tag: 'thread-1', data: navigate };
-  await expect.poll(() => shown(page)).toEqual([{ title: 'Ny melding fra Kari', ...expected }]);
+  const shownOrFailed = async () => ({ shown: await shown(page), errors });
+  const firstShown = [{ title: 'Ny melding fra Kari', ...expected }];
+  await expect.poll(shownOrFailed).toEqual({ shown: firstShown, errors: [] });
   await deliver(message('Ny melding fra Per'));
   await expect.poll(() => shown(page)).toEqual([{ title: 'Ny melding fra Per', ...expected }]);
   await deliver('garbage');
