@@ -22,6 +22,7 @@ const english = {
     empty: 'No results.',
     selection: 'Selection',
     selectAll: 'Select all rows on this page',
+    selectAllText: 'Select all',
     selectedCount: (count: number) => `${count} selected`,
     clear: 'Clear selection',
     select: (name: string) => `Select ${name}`,

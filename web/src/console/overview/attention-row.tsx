@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SheetLink } from '../shell/sheet-link.tsx';
 
-export const rowButtonClass = 'min-w-20 max-md:min-h-11';
+export const rowButtonClass = 'min-w-20';
 
 type AttentionRowProps = { user: { userId: string; username: string }; button: ReactNode; children: ReactNode };
 

@@ -35,7 +35,7 @@ export function ReportActions({ report }: { report: ReportSheet }) {
   return (
     <section className="grid grid-cols-1 gap-2">
       <h3 className="text-sm font-semibold text-ink-soft">{copy.decide}</h3>
-      <div className="flex flex-wrap gap-2 *:shrink *:max-md:min-h-11">
+      <div className="flex flex-wrap gap-2 *:shrink">
         <Button variant="outline" onClick={() => setOpenSheet('Nothing')}>
           {copy.nothing.button}
         </Button>

@@ -50,7 +50,7 @@ export function DecisionRow({ decision, showsListing = false }: DecisionRowProps
         <Button
           size="sm"
           variant="outline"
-          className="max-md:min-h-11"
+
           aria-label={texts.undoLabel(what, time)}
           isPending={undo.isPending}
           onClick={onFirstClick(() => undo.mutate(decisionId))}

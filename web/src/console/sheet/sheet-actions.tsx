@@ -6,7 +6,7 @@ export const destructiveButtonClass = 'border border-line-strong bg-surface-rais
 
 export function SheetActions({ children }: { children: ReactNode }) {
   return (
-    <fieldset aria-label={copy.actions} className="flex min-w-0 flex-wrap gap-2 *:shrink *:max-md:min-h-11">
+    <fieldset aria-label={copy.actions} className="flex min-w-0 flex-wrap gap-2 *:shrink">
       {children}
     </fieldset>
   );

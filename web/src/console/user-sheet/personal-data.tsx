@@ -18,7 +18,7 @@ export function PersonalData({ user }: { user: UserSheet }) {
         {copy.personalData.title}
       </h3>
       <p className="text-sm text-ink-soft">{copy.personalData.text}</p>
-      <div className="flex flex-wrap gap-2 *:max-md:min-h-11">
+      <div className="flex flex-wrap gap-2">
         {user.emailConfirmed && (
           <Button variant="outline" onClick={onFirstClick(() => setOpenSheet('export'))}>
             {copy.export.button}

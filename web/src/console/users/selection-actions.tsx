@@ -17,10 +17,10 @@ export function SelectionActions({ users, onDone }: SelectionActionsProps) {
   const hasPending = users.some((user) => !user.isApproved);
   return (
     <>
-      <Button size="sm" className="max-md:min-h-11" disabled={!hasPending && !isPending} {...propsOf('approve')}>
+      <Button size="sm" disabled={!hasPending && !isPending} {...propsOf('approve')}>
         {copy.approve}
       </Button>
-      <Button size="sm" className="max-md:min-h-11" variant="destructive" {...propsOf('ban')}>
+      <Button size="sm" variant="destructive" {...propsOf('ban')}>
         {copy.ban}
       </Button>
     </>

@@ -40,7 +40,7 @@ export function SearchField({ label, hint, search, onSearch }: SearchFieldProps)
         placeholder={hint}
         maxLength={searchLength}
         value={text}
-        className="h-11 w-full min-w-0 rounded-lg border border-line-strong bg-surface-raised pr-9 pl-9 text-sm text-ellipsis placeholder-shown:pr-3 placeholder:text-ink-soft max-md:text-base md:h-9"
+        className="h-11 w-full min-w-0 rounded-lg border border-line-strong bg-surface-raised pr-11 pl-9 text-sm text-ellipsis placeholder-shown:pr-3 placeholder:text-ink-soft max-md:text-base md:h-9 md:pr-9"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKeyDown}
       />
@@ -48,7 +48,7 @@ export function SearchField({ label, hint, search, onSearch }: SearchFieldProps)
         <button
           type="button"
           aria-label={copy.table.clearSearch}
-          className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-r-lg text-ink-soft hover:text-ink"
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-lg text-ink-soft hover:text-ink md:w-9"
           onClick={handleClear}
         >
           <X className="size-4" aria-hidden />

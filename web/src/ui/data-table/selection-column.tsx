@@ -5,12 +5,14 @@ import type { Column, TableInstance } from './table-features.ts';
 
 type SelectAllProps<Row extends RowData> = {
   table: Pick<TableInstance<Row>, 'getIsAllRowsSelected' | 'getIsSomeRowsSelected' | 'toggleAllRowsSelected'>;
+  text?: string;
 };
 
-export function SelectAll<Row extends RowData>({ table }: SelectAllProps<Row>) {
+export function SelectAll<Row extends RowData>({ table, text }: SelectAllProps<Row>) {
   return (
     <Checkbox
       label={copy.table.selectAll}
+      {...(text && { text })}
       isChecked={table.getIsAllRowsSelected()}
       isMixed={table.getIsSomeRowsSelected()}
       onChange={(isChecked) => table.toggleAllRowsSelected(isChecked)}

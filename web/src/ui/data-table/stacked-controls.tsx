@@ -28,7 +28,7 @@ export function StackedControls<Row extends RowData>({ table, hasSelection }: St
     <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-2 tabular:hidden">
       {hasSelection && (
         <span className="mr-auto pl-3.5">
-          <SelectAll table={table} />
+          <SelectAll table={table} text={texts.selectAllText} />
         </span>
       )}
       <Select

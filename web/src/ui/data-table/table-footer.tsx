@@ -16,7 +16,7 @@ type TableFooterProps = {
   onPagingPrefetch: (paging: Paging) => void;
 };
 
-const rowClass = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 first:grow';
+const rowClass = 'flex flex-wrap items-center justify-between gap-x-3 gap-y-2 first:grow sm:gap-x-6';
 
 /** Shows the number of selected rows, the page size and the page controls (spec §2). */
 export function TableFooter(props: TableFooterProps) {

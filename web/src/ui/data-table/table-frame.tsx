@@ -78,7 +78,7 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy, onClear 
               >
                 <p>{copy.table.empty}</p>
                 {onClear && (
-                  <Button variant="outline" size="sm" className="mt-3 max-md:min-h-11" onClick={onClear}>
+                  <Button variant="outline" size="sm" className="mt-3" onClick={onClear}>
                     {copy.table.clearFilters}
                   </Button>
                 )}

@@ -38,8 +38,8 @@ export function Select<Value extends string | number>({
           value={value}
           onChange={(event) => handleChange(event.target.value)}
           className={classNames(
-            'h-9 max-w-full cursor-pointer appearance-none rounded-lg border pr-8 pl-3 text-sm tabular-nums',
-            isFilter && 'max-md:h-11 max-md:w-full',
+            'h-11 max-w-full md:h-9 cursor-pointer appearance-none rounded-lg border pr-8 pl-3 text-sm tabular-nums max-md:text-base',
+            isFilter && 'max-md:w-full',
             isChosen ? 'border-spruce bg-spruce-wash font-semibold' : 'border-line-strong bg-surface-raised',
           )}
         >

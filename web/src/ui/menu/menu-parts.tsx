@@ -25,7 +25,7 @@ export function Menu({ trigger, title, children }: MenuProps) {
 }
 
 const itemClass =
-  'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 text-sm outline-none select-none ' +
+  'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 text-sm outline-none select-none md:min-h-9 ' +
   'data-highlighted:bg-chip';
 
 export function Item(props: ComponentProps<typeof Part.Item>) {

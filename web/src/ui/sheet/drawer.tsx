@@ -17,7 +17,7 @@ export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
         <div className="flex min-h-full flex-col">
           <CloseButton
             label={copy.close}
-            className="absolute top-3 right-3 z-10 size-9 rounded-lg hover:bg-chip"
+            className="absolute top-2 right-2 z-10 size-[44px] rounded-lg hover:bg-chip"
             onClick={onClose}
           />
           {children}

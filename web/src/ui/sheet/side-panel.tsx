@@ -68,7 +68,7 @@ export function SidePanel({ label, contentKey, onClose, back, fallbackFocus, chi
             </Button>
           )}
           <p className="mr-auto font-semibold text-ink-soft">{label}</p>
-          <CloseButton label={copy.close} className="size-[40px] rounded-lg hover:bg-chip" onClick={onClose} />
+          <CloseButton label={copy.close} className="size-[44px] rounded-lg hover:bg-chip" onClick={onClose} />
         </div>
         <OnMount key={contentKey} onMount={handleContentChange} />
         {children}

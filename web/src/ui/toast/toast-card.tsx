@@ -63,7 +63,7 @@ export function ToastCard({ toast, isPaused, onFocus, onFocusLost, onDismiss }: 
         <button
           type="button"
           aria-disabled={isActing || undefined}
-          className="min-h-8 shrink-0 self-center rounded-lg border px-3 text-sm font-semibold aria-disabled:opacity-60"
+          className="min-h-11 shrink-0 self-center rounded-lg border px-3 text-sm font-semibold aria-disabled:opacity-60 md:min-h-8"
           onClick={() => void handleAction()}
         >
           {action.label}

@@ -20,7 +20,11 @@ export function ToastFrame(props: ToastFrameProps) {
         </div>
         {children}
       </div>
-      <CloseButton label={closeLabel} className="-mr-1 size-[32px] rounded-full" onClick={onClose} />
+      <CloseButton
+        label={closeLabel}
+        className="-mr-1.5 size-[44px] rounded-full md:-mr-1 md:size-[32px]"
+        onClick={onClose}
+      />
     </div>
   );
 }

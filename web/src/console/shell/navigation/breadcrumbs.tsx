@@ -16,7 +16,10 @@ export function Breadcrumbs() {
             </li>
           ) : (
             <li key={path} className="flex items-center gap-1.5 text-ink-soft">
-              <Link to={path} className="inline-flex min-h-6 items-center rounded-sm hover:text-ink hover:underline">
+              <Link
+                to={path}
+                className="inline-flex min-h-11 items-center rounded-sm hover:text-ink hover:underline md:min-h-6"
+              >
                 {label}
               </Link>
               <ChevronRight className="size-3.5" aria-hidden />

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router';
 import { Tooltip } from '#src/ui/menu/tooltip.tsx';
 
 const itemClass =
-  'flex min-h-9 w-full items-center gap-3 rounded-lg px-2 font-medium text-ink -outline-offset-2 transition-colors ' +
+  'flex min-h-11 w-full items-center gap-3 rounded-lg px-2 font-medium text-ink -outline-offset-2 transition-colors md:min-h-9 ' +
   'hover:bg-chip aria-disabled:cursor-progress aria-[current=page]:bg-spruce-wash aria-[current=page]:font-semibold aria-[current=page]:text-spruce';
 
 type ItemProps = {

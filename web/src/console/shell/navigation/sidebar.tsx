@@ -37,7 +37,7 @@ export function Sidebar({ isIconOnly = false, onNavigate }: SidebarProps) {
           to="/admin"
           aria-label={brand.name}
           onClick={onNavigate}
-          className="flex h-10 shrink-0 items-center gap-2.5 rounded-lg px-1 text-lg font-bold tracking-tight -outline-offset-2"
+          className="flex h-11 shrink-0 items-center gap-2.5 rounded-lg px-1 text-lg font-bold tracking-tight -outline-offset-2 md:h-10"
         >
           <Mark className="size-6 shrink-0" />
           {!isIconOnly && brand.name}
