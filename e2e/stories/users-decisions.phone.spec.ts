@@ -139,6 +139,10 @@ test('on the narrowest screen every status is readable, and the next page starts
   const statuses = page.getByRole('cell').getByText(/^(Approved|Pending)$/);
   await expect(statuses).toHaveCount(10);
   await expect(page.getByRole('button', { name: 'View' })).toBeHidden();
+  // Of the other values, only exceptions are visible; screen readers have all.
+  await expect(page.getByRole('cell').getByText('Not confirmed').first()).toBeVisible();
+  const usual = page.getByRole('cell', { name: 'Confirmed', exact: true }).first();
+  expect((await usual.boundingBox())?.width).toBeLessThanOrEqual(1);
   expect((await statuses.first().boundingBox())?.width).toBeGreaterThan(40);
   await page.getByRole('button', { name: 'Go to next page' }).click();
   await expect(page.getByText(/^Page 2 of/)).toBeAttached();

@@ -139,3 +139,19 @@ test('a page number beyond the last shows the last page, and the four buttons ar
   await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
   await expect(page).toHaveURL(lastPage);
 });
+
+for (const path of ['/admin/users', '/admin/listings']) {
+  test(`the columns of ${path} stay where they are on every page`, async ({ page }) => {
+    await openConsole(page, path);
+    const headers = page.getByRole('columnheader');
+    const edges = () => headers.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
+    await expectRowsLoaded(page);
+    const first = await edges();
+    for (let pageNumber = 2; pageNumber < 5; pageNumber += 1) {
+      await page.getByRole('button', { name: 'Go to next page' }).click();
+      await expect(page.getByText(new RegExp(`^Page ${pageNumber} of`))).toBeVisible();
+      await expectRowsLoaded(page);
+      expect(await edges()).toEqual(first);
+    }
+  });
+}

@@ -15,8 +15,11 @@ export const columns: readonly Column<AdminListing>[] = [
     id: 'status',
     accessorKey: 'status',
     header: texts.status,
+    meta: { width: 'tabular:w-32' },
     cell: ({ row: { original } }) => (
-      <Badge variant={original.status === 'Open' ? 'outline' : 'secondary'}>{original.status}</Badge>
+      <span data-usual={original.status === 'Open' || undefined}>
+        <Badge variant={original.status === 'Open' ? 'outline' : 'secondary'}>{original.status}</Badge>
+      </span>
     ),
   },
   {
@@ -25,7 +28,7 @@ export const columns: readonly Column<AdminListing>[] = [
     header: texts.title,
     meta: { place: 'title' },
     cell: ({ row: { original } }) => (
-      <span className="block font-medium wrap-anywhere stacked:font-semibold tabular:max-w-96 tabular:min-w-44">
+      <span className="block font-medium wrap-anywhere stacked:font-semibold">
         <SheetLink sheet={{ kind: 'listing', id: original.listingId }}>{original.title}</SheetLink>
         <HiddenListingMark listing={original} />
       </span>
@@ -35,20 +38,21 @@ export const columns: readonly Column<AdminListing>[] = [
     id: 'category',
     accessorKey: 'category',
     header: texts.category,
-    meta: { place: 'detail' },
+    meta: { place: 'detail', width: 'tabular:w-30' },
     cell: ({ row }) => row.original.category,
   },
   {
     id: 'type',
     accessorKey: 'type',
     header: texts.type,
+    meta: { width: 'tabular:w-28' },
     cell: ({ row: { original } }) => <TypeBadge type={original.type} />,
   },
   {
     id: 'createdAt',
     accessorKey: 'createdAt',
     header: texts.createdAt,
-    meta: { place: 'aside' },
+    meta: { place: 'aside', width: 'tabular:w-36' },
     cell: ({ row: { original } }) => (
       <span className="whitespace-nowrap tabular-nums">{formatDate(original.createdAt)}</span>
     ),

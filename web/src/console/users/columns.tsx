@@ -17,15 +17,16 @@ export const columns: readonly Column<AdminUser>[] = [
     id: 'isApproved',
     accessorKey: 'isApproved',
     header: texts.status,
+    meta: { width: 'tabular:w-28' },
     cell: ({ row: { original } }) => <StatusBadge user={original} />,
   },
   {
     id: 'username',
     accessorKey: 'username',
     header: texts.username,
-    meta: { place: 'name' },
+    meta: { place: 'name', width: 'tabular:w-[12%]' },
     cell: ({ row: { original } }) => (
-      <span className="block font-medium wrap-anywhere stacked:font-semibold stacked:@max-[36rem]:mr-24 @max-[16rem]:mr-0! tabular:max-w-64 tabular:min-w-20">
+      <span className="block font-medium wrap-anywhere stacked:font-semibold stacked:@max-[36rem]:mr-24 @max-[16rem]:mr-0!">
         <SheetLink sheet={{ kind: 'user', id: original.userId }}>{original.username}</SheetLink>
       </span>
     ),
@@ -36,7 +37,7 @@ export const columns: readonly Column<AdminUser>[] = [
     header: texts.email,
     meta: { place: 'subtitle' },
     cell: ({ row: { original } }) => (
-      <span className="block stacked:mr-24 @max-[16rem]:mr-0! stacked:truncate stacked:[&_wbr]:hidden tabular:max-w-80 tabular:min-w-44 tabular:wrap-anywhere">
+      <span className="block stacked:mr-24 @max-[16rem]:mr-0! stacked:truncate stacked:[&_wbr]:hidden tabular:wrap-anywhere">
         <EmailText email={original.email} />
       </span>
     ),
@@ -45,6 +46,7 @@ export const columns: readonly Column<AdminUser>[] = [
     id: 'emailConfirmed',
     accessorKey: 'emailConfirmed',
     header: texts.emailConfirmed,
+    meta: { width: 'tabular:w-37' },
     cell: ({ row: { original } }) => (
       <YesNoIcon
         isYes={original.emailConfirmed}
@@ -57,6 +59,7 @@ export const columns: readonly Column<AdminUser>[] = [
     id: 'hasProfile',
     accessorKey: 'hasProfile',
     header: texts.profile,
+    meta: { width: 'tabular:w-22' },
     cell: ({ row: { original } }) => (
       <YesNoIcon
         isYes={original.hasProfile}
@@ -69,13 +72,14 @@ export const columns: readonly Column<AdminUser>[] = [
     id: 'lockoutEnd',
     header: texts.lockout,
     enableSorting: false,
+    meta: { width: 'tabular:w-32' },
     cell: ({ row: { original } }) => <LockoutCell lockoutEnd={original.lockoutEnd} />,
   },
   {
     id: 'actions',
     header: texts.actions,
     enableSorting: false,
-    meta: { place: 'action' },
+    meta: { place: 'action', width: 'tabular:w-27' },
     cell: ({ row: { original } }) => <ActionCell user={original} />,
   },
 ];

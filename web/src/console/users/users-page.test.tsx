@@ -37,6 +37,24 @@ async function show(search = '', handlers: Parameters<typeof scriptBackEnd>[0] =
 const lastQuery = () => new URL(requests.findLast(({ method }) => method === 'GET')?.url ?? '').search;
 const profileHeader = () => screen.queryByRole('columnheader', { name: 'Profile', hidden: true });
 
+test('the first load shows the spinner, the head and ten rows to come', async () => {
+  scriptBackEnd({ [listEndpoint]: () => new Promise<Response>(() => {}) });
+  const { container } = renderScreen(<UsersPage />, { pathname: '/admin/users', search: '?size=50' });
+  expect(screen.getByText('Loading')).toBeTruthy();
+  const table = container.querySelector('[aria-hidden] > table');
+  expect([...(table?.querySelectorAll('th') ?? [])].map((cell) => cell.textContent)).toEqual([
+    '',
+    'Status',
+    'Username',
+    'Email',
+    'Email Confirmed',
+    'Profile',
+    'Lockout',
+    'Actions',
+  ]);
+  expect(table?.querySelectorAll('tbody tr')).toHaveLength(10);
+});
+
 test('the request uses the page, size and order of the URL', async () => {
   await show('?page=2&size=20&sort=-email');
   expect(lastQuery()).toBe('?pageNumber=2&pageSize=20&sorting=email&isDescending=true');

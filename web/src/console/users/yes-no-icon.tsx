@@ -4,11 +4,17 @@ type IconLabel = { Icon: LucideIcon; label: string };
 
 type YesNoIconProps = { isYes: boolean; yes: IconLabel; no: IconLabel };
 
-/** A yes/no value as an icon with a label; the colour is never the only difference. */
+/**
+ * A yes/no value as an icon with a label; the colour is never the only difference. In a stacked row, only a no is
+ * visible: `data-usual` leaves the rest to screen readers.
+ */
 export function YesNoIcon({ isYes, yes, no }: YesNoIconProps) {
   const { Icon, label } = isYes ? yes : no;
   return (
-    <span className="flex items-center gap-1 text-xs font-semibold stacked:min-h-6 stacked:rounded-full stacked:bg-chip stacked:px-2 stacked:inset-ring stacked:inset-ring-current/20">
+    <span
+      data-usual={isYes || undefined}
+      className="flex items-center gap-1 text-xs font-semibold stacked:min-h-6 stacked:rounded-full stacked:bg-chip stacked:px-2 stacked:inset-ring stacked:inset-ring-current/20"
+    >
       <Icon aria-hidden className={`size-5 stacked:size-3.5 ${isYes ? 'text-meadow' : 'text-ink-soft'}`} />
       <span className="tabular:sr-only">{label}</span>
     </span>

@@ -1,7 +1,21 @@
 import { classNames } from '../styles/class-names.ts';
 import type { Column } from './table-features.ts';
 
-type ColumnPlace = NonNullable<Column<never>['meta']>['place'];
+type ColumnLayout = NonNullable<Column<never>['meta']>;
+type ColumnPlace = ColumnLayout['place'];
+
+/** The area around the table. */
+export const frameClass =
+  '@container relative rounded-2xl tabular:overflow-x-auto stacked:overflow-hidden border border-line bg-surface shadow-[0_1px_2px_var(--shadow)]';
+
+/** The layout is fixed, so that columns stay where they are on every page. */
+export const tableClass =
+  'w-full border-separate border-spacing-0 rounded-2xl text-left text-sm -outline-offset-3 tabular:table-fixed stacked:block';
+
+export const rowClass =
+  'group stacked:relative stacked:flex stacked:min-h-17 stacked:flex-wrap stacked:items-center stacked:gap-x-1 stacked:gap-y-2 ' +
+  'stacked:border-line stacked:py-3 stacked:pr-3 stacked:pl-4 stacked:not-first:border-t ' +
+  'stacked:@min-[36rem]:gap-y-1 stacked:@min-[36rem]:before:basis-full';
 
 const base = 'tabular:h-11 tabular:px-2 tabular:first:pl-5 tabular:last:pr-5';
 
@@ -23,6 +37,10 @@ const places: Record<NonNullable<ColumnPlace>, string> = {
     'stacked:@min-[36rem]:h-fit @max-[16rem]:static @max-[16rem]:order-2',
 };
 
-export function cellClass(place: ColumnPlace): string {
+export function cellClass({ place }: ColumnLayout = {}): string {
   return classNames(base, place && places[place]);
+}
+
+export function headerClass(layout: ColumnLayout = {}): string {
+  return classNames('h-11 bg-chip text-ink-soft', cellClass(layout), layout.width);
 }

@@ -2,11 +2,11 @@ import type { Header, RowData } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
+import { headerClass } from './cell-classes.ts';
 import type { Features } from './table-features.ts';
 
 type HeaderCellProps<Row extends RowData> = {
   header: Header<Features, Row>;
-  className: string;
   children: ReactNode;
 };
 
@@ -14,7 +14,7 @@ const icons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown } as const;
 const ariaSorts = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 
 /** A column header. Clicks sort ascending, descending, and not at all, in turn. */
-export function HeaderCell<Row extends RowData>({ header, className, children }: HeaderCellProps<Row>) {
+export function HeaderCell<Row extends RowData>({ header, children }: HeaderCellProps<Row>) {
   const { column } = header;
   const order = column.getIsSorted() || 'none';
   const Icon = icons[order];
@@ -25,7 +25,7 @@ export function HeaderCell<Row extends RowData>({ header, className, children }:
       // Names the header when rows are stacked, where CSS hides the button. All headers are plain strings.
       aria-label={column.getCanSort() ? String(column.columnDef.header) : undefined}
       aria-sort={column.getCanSort() ? ariaSorts[order] : undefined}
-      className={classNames('h-11 bg-chip text-ink-soft', className)}
+      className={headerClass(column.columnDef.meta)}
     >
       {column.getCanSort() ? (
         <button

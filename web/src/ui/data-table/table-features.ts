@@ -13,6 +13,8 @@ import {
 type ColumnLayout = {
   /** The position in a stacked row. Columns without one follow as badges, in column order. */
   place?: 'select' | 'title' | 'name' | 'subtitle' | 'detail' | 'aside' | 'action';
+  /** The class of its width in the table, whose layout is fixed. Columns without one share the rest. */
+  width?: string;
 };
 
 // Only its type is used: TanStack Table infers the type of `meta` from it.

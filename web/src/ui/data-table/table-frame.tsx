@@ -2,7 +2,7 @@ import type { RowData } from '@tanstack/react-table';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { copy } from '../copy.ts';
-import { cellClass } from './cell-classes.ts';
+import { cellClass, frameClass, rowClass, tableClass } from './cell-classes.ts';
 import { HeaderCell } from './header-cell.tsx';
 import type { TableInstance } from './table-features.ts';
 
@@ -14,35 +14,22 @@ type TableFrameProps<Row extends RowData> = {
   onClear: (() => void) | undefined;
 };
 
-const rowClass =
-  'group stacked:relative stacked:flex stacked:min-h-17 stacked:flex-wrap stacked:items-center stacked:gap-x-1 stacked:gap-y-2 ' +
-  'stacked:border-line stacked:py-3 stacked:pr-3 stacked:pl-4 stacked:not-first:border-t ' +
-  'stacked:has-[input]:pl-12 stacked:@min-[36rem]:has-[button]:pr-28 stacked:@min-[36rem]:gap-y-1 ' +
-  'stacked:@min-[36rem]:before:basis-full stacked:aria-selected:bg-spruce-wash/45 stacked:aria-selected:shadow-[inset_3px_0_0_var(--spruce)]';
+const rowStateClass =
+  'stacked:has-[input]:pl-12 stacked:@min-[36rem]:has-[button]:pr-28 stacked:aria-selected:bg-spruce-wash/45 ' +
+  'stacked:aria-selected:shadow-[inset_3px_0_0_var(--spruce)]';
 
 /** The table. Its roles are explicit because Safari drops them when CSS changes `display`, as for stacked rows. */
 export function TableFrame<Row extends RowData>({ table, label, isBusy, onClear }: TableFrameProps<Row>) {
   const { rows } = table.getRowModel();
   return (
-    <div
-      className={classNames(
-        '@container relative rounded-2xl tabular:overflow-x-auto stacked:overflow-hidden border border-line bg-surface shadow-[0_1px_2px_var(--shadow)]',
-        isBusy && 'busy',
-      )}
-    >
-      <table
-        role="table"
-        tabIndex={-1}
-        aria-label={label}
-        aria-busy={isBusy}
-        className="w-full border-separate border-spacing-0 rounded-2xl text-left text-sm -outline-offset-3 stacked:block"
-      >
+    <div className={classNames(frameClass, isBusy && 'busy')}>
+      <table role="table" tabIndex={-1} aria-label={label} aria-busy={isBusy} className={tableClass}>
         {/* When rows are stacked, the headers are for screen readers only, and StackedControls does the sorting. */}
         <thead role="rowgroup" className="stacked:sr-only">
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} role="row">
               {group.headers.map((header) => (
-                <HeaderCell key={header.id} header={header} className={cellClass(header.column.columnDef.meta?.place)}>
+                <HeaderCell key={header.id} header={header}>
                   <table.FlexRender header={header} />
                 </HeaderCell>
               ))}
@@ -52,7 +39,12 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy, onClear 
         {/* Stale rows are greyed without losing contrast. */}
         <tbody role="rowgroup" className={classNames('transition-[filter] stacked:block', isBusy && 'grayscale')}>
           {rows.map((row) => (
-            <tr key={row.id} role="row" aria-selected={row.getIsSelected() || undefined} className={rowClass}>
+            <tr
+              key={row.id}
+              role="row"
+              aria-selected={row.getIsSelected() || undefined}
+              className={classNames(rowClass, rowStateClass)}
+            >
               {row.getVisibleCells().map((cell) => (
                 // The rule cannot see the content, which the column renders.
                 // eslint-disable-next-line jsx-a11y/control-has-associated-label
@@ -60,8 +52,8 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy, onClear 
                   key={cell.id}
                   role="cell"
                   className={classNames(
-                    cellClass(cell.column.columnDef.meta?.place),
-                    'stacked:empty:sr-only tabular:border-t tabular:py-2 tabular:border-line tabular:group-hover:bg-surface-raised tabular:group-aria-selected:bg-spruce-wash/45 tabular:first:group-aria-selected:shadow-[inset_3px_0_0_var(--spruce)]',
+                    cellClass(cell.column.columnDef.meta),
+                    'stacked:empty:sr-only stacked:has-[[data-usual]]:sr-only tabular:border-t tabular:py-2 tabular:border-line tabular:group-hover:bg-surface-raised tabular:group-aria-selected:bg-spruce-wash/45 tabular:first:group-aria-selected:shadow-[inset_3px_0_0_var(--spruce)]',
                   )}
                 >
                   <table.FlexRender cell={cell} />

@@ -1,7 +1,6 @@
 import { type RowData, useTable } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { FetchedPage, type FetchedPageProps } from '../page/fetched-page.tsx';
-import { Spinner } from '../feedback/spinner.tsx';
 import { isFiltered, type FilterFields, type TableFilter, TableFilterBar } from './filter-bar.tsx';
 import { clampPageIndex, type Paging } from './paging.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -10,6 +9,7 @@ import { StackedControls } from './stacked-controls.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { type Column, features, type Sorting, sortingFromTable, sortingToTable } from './table-features.ts';
 import { TableFrame } from './table-frame.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 import { useSelection } from './use-selection.ts';
 import { ViewMenu } from './view-menu.tsx';
@@ -129,27 +129,29 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
         onChange={onFilterChange}
         outcome={(isFiltered(filter) && !isStale && summary) || ''}
       />
-      {rowCount === undefined || isBetweenPages ? (
-        <Spinner className="min-h-144 rounded-2xl border border-line bg-surface" />
-      ) : (
-        <div className="@container/table grid min-w-0 gap-3">
-          <StackedControls table={table} hasSelection={selection !== undefined} />
-          <TableFrame
-            table={table}
-            label={title}
-            isBusy={isStale}
-            onClear={isFiltered(filter) ? () => onFilterChange({ filters: {} }) : undefined}
-          />
-          <TableFooter
-            selectedCount={selected.length}
-            visibleCount={rows.length}
-            rowCount={rowCount}
-            paging={{ pageIndex, pageSize: paging.pageSize }}
-            onPagingChange={handlePaging}
-            onPagingPrefetch={props.onPagingPrefetch}
-          />
-        </div>
-      )}
+      <div className="@container/table grid min-w-0 gap-3">
+        <StackedControls table={table} hasSelection={selection !== undefined} />
+        {rowCount === undefined || isBetweenPages ? (
+          <TableSkeleton table={table} />
+        ) : (
+          <>
+            <TableFrame
+              table={table}
+              label={title}
+              isBusy={isStale}
+              onClear={isFiltered(filter) ? () => onFilterChange({ filters: {} }) : undefined}
+            />
+            <TableFooter
+              selectedCount={selected.length}
+              visibleCount={rows.length}
+              rowCount={rowCount}
+              paging={{ pageIndex, pageSize: paging.pageSize }}
+              onPagingChange={handlePaging}
+              onPagingPrefetch={props.onPagingPrefetch}
+            />
+          </>
+        )}
+      </div>
     </FetchedPage>
   );
 }

@@ -32,9 +32,11 @@ export function useRowFocus(area: RefObject<HTMLElement | null>) {
 
 function findNextFocus({ element, row, cell }: FocusedElement, area: HTMLElement): HTMLElement | null {
   if (element.isConnected) return element;
-  const rows = area.querySelector('tbody')?.children;
+  // Null while the page is loading: its placeholder has no roles.
+  const table = area.querySelector<HTMLElement>('[role=table]');
+  const rows = table?.querySelector('tbody')?.children;
   const nextCell = rows?.[Math.min(row, rows.length - 1)]?.children[cell];
-  return nextCell?.querySelector<HTMLElement>('button, input') ?? area.querySelector('table');
+  return nextCell?.querySelector<HTMLElement>('button, input') ?? table;
 }
 
 /** Returns the index of an element among its siblings; -1 for none. */
