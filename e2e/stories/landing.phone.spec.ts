@@ -27,6 +27,25 @@ test('the landing page announces the beta, links to the social account, and show
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
 });
 
+test('smoke and water move in a loop of 12 seconds, by their transform only, and not with reduced motion', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const findLoops = () =>
+    page.evaluate(() =>
+      document.getAnimations().flatMap(({ effect }) => {
+        if (!(effect instanceof KeyframeEffect) || effect.getTiming().iterations !== Infinity) return [];
+        const { duration, direction } = effect.getTiming();
+        const properties = new Set(effect.getKeyframes().flatMap((frame) => Object.keys(frame)));
+        return { duration, direction, moves: properties.has('transform') && !properties.has('opacity') };
+      }),
+    );
+  const loop = { duration: 6000, direction: 'alternate', moves: true };
+  expect(await findLoops()).toEqual([loop, loop, loop]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await findLoops()).toEqual([]);
+});
+
 test('production shows no environment badge', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText(/^(production|preview|dev)$/)).toHaveCount(0);

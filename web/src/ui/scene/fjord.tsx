@@ -3,6 +3,7 @@ export function Fjord() {
     <>
       <path fill="var(--water)" d="M0 294h1440v120H0z" />
       <path
+        className="sways"
         stroke="var(--glint)"
         strokeLinecap="round"
         strokeWidth="3"

@@ -86,6 +86,7 @@ function Pennant() {
 function Smoke({ x, y }: { x: number; y: number }) {
   return (
     <path
+      className="sways"
       fill="none"
       stroke="var(--smoke)"
       strokeWidth="6"
