@@ -9,8 +9,8 @@ const ownHeaders = new Set(['content-length', 'etag', 'connection', 'keep-alive'
 const isText = (type: string) => /^text\/(html|css|javascript)/.test(type);
 
 /**
- * Starts a proxy in front of a server that can become its next version: every hashed file then has another name, and the
- * worker another build. The files of this version are still there, as the server keeps them (promise 113).
+ * Starts a proxy in front of a server that can simulate its next version: every hashed file gets another name, and the
+ * service worker another build id. The files of this version stay available, as on a server (promise 113).
  */
 export async function startUpgradableServer(target: string) {
   let isUpgraded = false;

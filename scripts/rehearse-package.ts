@@ -49,7 +49,7 @@ function offsiteSettings(secret: string): string {
   return `RESTIC_REPOSITORY=/var/cache/grenda/copies\nRESTIC_PASSWORD='${secret}'\n`;
 }
 
-/** Runs setup. Without the internet, the push services are all that doctor may miss. */
+/** Runs setup. Without internet access, doctor may report only that the push services cannot be reached. */
 async function setUp(before = '', flags = ''): Promise<string> {
   const output = await machine.run(`${before} grenda setup --yes ${flags} || true`);
   assert.doesNotMatch(output, /^!! (?!push services)/m);

@@ -40,7 +40,7 @@ export const projects: UserWorkspaceConfig[] = [
   },
 ];
 
-// Tests mostly wait for a disk or a clock, so three workers pay off even on two cores.
+// Tests mostly wait for I/O, so three workers are faster even on two cores.
 export const maxWorkers = Math.max(3, availableParallelism() - 1);
 
 export default defineConfig({ test: { projects, maxWorkers } });

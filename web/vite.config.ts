@@ -22,14 +22,14 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: ['src/entry-app.tsx', 'src/entry-offline.tsx', 'src/entry-preview.tsx', 'src/entry-report.tsx'],
-          // Every page loads the list of these names. Each character of a hash costs it a byte for each of them.
+          // Every page loads the list of these names, so short hashes save bytes.
           output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[name]-[hash:7].js' },
         },
       },
     },
     ssr: {
-      // Bundles React's production build, whatever NODE_ENV the server runs under. resvg is a native module, which cannot
-      // be bundled.
+      // Bundles React's production build, whatever NODE_ENV the server runs under. resvg is a native module, which
+      // cannot be bundled.
       ...(command === 'build'
         ? {
             resolve: { noExternal: true, external: ['@resvg/resvg-js'] },

@@ -13,7 +13,7 @@ import { sleep, waitUntil } from './wait.ts';
 export type Cluster = {
   machines: readonly Machine[];
   url(database: string): string;
-  /** Leads to the standbys. */
+  /** Returns a URL that connects to one of the standbys. */
   standbyUrl(database: string): string;
   /** Runs SQL on one machine, as its superuser. */
   runOn(machine: Machine, database: string, sql: string): Promise<Record<string, unknown>[]>;

@@ -3,14 +3,14 @@ import type { LoadedCluster } from './loaded-cluster.ts';
 import { startLoops } from './loops.ts';
 import { sleep, waitUntil } from './wait.ts';
 
-/** The maximum age of an answer (promise 123). */
+/** Maximum age of a response (promise 123). */
 const maxAgeMs = 1_000;
 /** A user may change listings 200 times in 24 hours. */
 const changePauseMs = 700;
 
 type Version = { version: number; acknowledgedAt: number };
 
-/** A listing whose owner writes a new version again and again, and readers that check how old an answer is. */
+/** A listing that its owner keeps editing, and readers that check how old each response is. */
 export type VersionedListing = Awaited<ReturnType<typeof startVersionedListing>>;
 
 export async function startVersionedListing({ clients, pair }: LoadedCluster) {
@@ -33,7 +33,7 @@ export async function startVersionedListing({ clients, pair }: LoadedCluster) {
       ]);
       return {
         stop: () => loops.stop(),
-        /** Waits until a version is acknowledged that was written from now on. */
+        /** Waits until a version that is written after this call is acknowledged. */
         waitForVersion: async () => {
           const { version } = lastOf(listing);
           await waitUntil('a change is acknowledged', 120_000, () => lastOf(listing).version > version + 1);

@@ -1,4 +1,4 @@
-// Preloaded into the product: its clock runs ahead, at most a day, so that it starts at 17:01 in Norway.
+// Preloaded into the product. Sets its clock forward by up to a day, to 17:01 in Norway.
 const hourMs = 60 * 60 * 1000;
 const oslo = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', timeStyle: 'medium', hourCycle: 'h23' });
 const SystemDate = Date;

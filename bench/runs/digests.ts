@@ -6,13 +6,13 @@ import { atMost, observed, publish } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
 
 const listingsPerUser = 0.2;
-/** What is new for somebody who looked at the list as long ago. */
+/** Time since each user last opened the near list. Newer listings are news. */
 const sinceLook = "interval '15 minutes'";
 const rounds = 5;
 const pollMs = 200;
 const goals = { digestS: 300 };
 
-/** Measures a digest run for 100,000 people, beside a bare query that finds for whom something is new at home. */
+/** Measures a digest run for 100,000 people, beside a bare query for users with news in their own area. */
 export async function digests(argument = '100000'): Promise<void> {
   const users = Number(argument);
   if (!(users >= 1_000)) throw new Error('Give 1000 people or more, such as: npm run bench -- digests 10000');
@@ -59,7 +59,7 @@ async function timeBareQuery(query: Query): Promise<number> {
   return median(times);
 }
 
-/** Waits until the job has looked at everybody. */
+/** Waits until the job has checked all users. */
 async function timeDigests(query: Query): Promise<{ seconds: number; informed: number }> {
   const started = performance.now();
   for (;;) {

@@ -6,11 +6,11 @@ import { atMost, type Figure, observed, publish } from '../harness/report.ts';
 import { median, percentile } from '../harness/statistics.ts';
 
 const rounds = 21;
-/** Lighthouse's slowdown for a mid-range phone. */
+/** Lighthouse's CPU slowdown for a mid-range phone. */
 const cpuSlowdown = 4;
 const listGoalMs = 500;
 
-/** Measures how soon the app shows the last list without a network, at the speed of a mid-range phone. */
+/** Measures how soon the app shows the stored list without a network, at the speed of a mid-range phone. */
 export async function reach(): Promise<void> {
   process.env['NEIGHBOUR_APP'] = 'open';
   const product = await startProduct();
@@ -37,7 +37,7 @@ export async function reach(): Promise<void> {
   }
 }
 
-/** Opens the app as a user whose device has the worker and the list. */
+/** Opens the app and waits until the device has the service worker and the list. */
 async function openApp(context: BrowserContext, { origin }: Product): Promise<Page> {
   const [name = '', value = ''] = (await signInCookie(origin, demo.neighbour)).split('=');
   await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }]);
@@ -51,7 +51,7 @@ async function openApp(context: BrowserContext, { origin }: Product): Promise<Pa
   return page;
 }
 
-/** Runs in the page. Notes when the first listing has been painted, in milliseconds since the tap. */
+/** Runs in the page. Records when the first listing was painted, in milliseconds since the navigation. */
 function watchForList(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('h3')) return;
@@ -62,7 +62,7 @@ function watchForList(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Opens the list repeatedly, with the worker stopped as the browser does after a while, and returns the times. */
+/** Opens the list repeatedly and returns the times. Stops the idle worker before each round, as browsers do. */
 async function timeLists(page: Page, label: string): Promise<number[]> {
   const tick = progress(label, rounds);
   const session = await page.context().newCDPSession(page);

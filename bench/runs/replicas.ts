@@ -16,7 +16,7 @@ import { day, type DayTimes, lookUpSession } from './replicas/day.ts';
 const rounds = 3;
 const peopleOfRound = 60;
 const lookups = 1_500;
-/** The share of the primary's CPU that may be left, and the ratio of response times that may result. */
+/** CPU of the primary and response time of the near list, as ratios of those without a standby. */
 const goals = { cpu: 0.7, nearRatio: 1.5 };
 
 const postgresSettings = ['max_wal_size=8GB', 'shared_buffers=512MB', 'hot_standby_feedback=on'];

@@ -1,15 +1,15 @@
-/** The product's name and social account, which texts of all packages name. */
+/** The product's name and social account, used in texts of all packages. */
 export type Brand = {
   name: string;
-  /** `handle` is how texts name the account. */
+  /** `handle` is the name of the account in texts. */
   social: { name: string; handle: string; url: string };
 };
 
-// Texts are constants of their modules, so the settings have to be known when these load: before readConfig, which
-// validates them. Browsers have no environment: they load brand-in-browser.ts in place of this file.
+// Texts are constants of their modules, so the settings are read when this module loads, before readConfig validates
+// them. Browsers have no environment and load brand-in-browser.ts instead of this file.
 const { env = {} } = (globalThis as { process?: { env?: Record<string, string | undefined> } }).process ?? {};
 
-/** Nobody reads this address. */
+/** A placeholder: nobody receives mail at this address. */
 export const exampleContact = 'hei@grenda.example';
 
 export const brand: Brand = {
@@ -24,8 +24,8 @@ export const brand: Brand = {
 // Without its #, which would start a comment in a settings file.
 const accentDigits = env['ACCENT_COLOUR'];
 
-/** A colour like #1d5a4b that takes the place of spruce. */
+/** A colour such as #1d5a4b that replaces spruce. */
 export const accent = accentDigits ? `#${accentDigits}` : undefined;
 
-/** The path of an SVG that takes the place of the logo. */
+/** Path of an SVG that replaces the logo. */
 export const logoFile = env['LOGO'] || undefined;

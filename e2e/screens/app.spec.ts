@@ -15,7 +15,7 @@ async function openApp(page: Page, path: string, email: string = demo.neighbour)
   await page.goto(path);
 }
 
-/** Opens a page of the app, and follows its first link of the given name. */
+/** Opens a page of the app and follows its first link with the given name. */
 async function follow(page: Page, path: string, name: RegExp): Promise<void> {
   await openApp(page, path);
   const link = page.getByRole('main').getByRole('link', { name }).first();

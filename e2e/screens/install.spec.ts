@@ -1,5 +1,5 @@
 // Takes the screenshots that Android shows before it installs the app (web/src/document/app-manifest.ts). They are
-// committed: take them again when the app looks different.
+// committed; take them again when the app looks different.
 import { test } from '@playwright/test';
 import { demo } from '../demo.ts';
 import { port } from '../playwright.config.ts';

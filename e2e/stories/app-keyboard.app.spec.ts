@@ -98,7 +98,7 @@ test('two neighbours help each other without a pointer', async ({ browser, page,
   });
 
   await test.step('They agree, complete the listing and thank each other; the focus moves to each next step', async () => {
-    // The card that asks comes after two messages from each.
+    // The card with the question appears after two messages from each side.
     await press(tone, button(tone, 'Flere valg'));
     await press(tone, button(tone, 'Vi har en avtale'));
     await expect(tone.getByText('Dere har en avtale.')).toBeVisible();

@@ -1,11 +1,11 @@
-// The app without a network (spec §13): its worker, what the device keeps, and what it sends later.
+// The app without a network (spec §13): its service worker, the data on the device, and requests sent later.
 import type { Page } from '@playwright/test';
 import { demo } from '../demo.ts';
 import { startUpgradableServer } from '../next-version.ts';
 import { port } from '../playwright.config.ts';
 import { expect, test } from '../story.ts';
 
-// Code that a page fetches in advance, which without a network fails in the worker.
+// Preloading code fails in the service worker when there is no network.
 test.use({ allowsMissingCode: true });
 
 async function signIn(page: Page, email: string = demo.neighbour, origin = ''): Promise<void> {
@@ -23,7 +23,7 @@ async function openWithWorker(page: Page): Promise<void> {
   await expect(firstOfList(page)).toBeVisible();
 }
 
-/** The first of the near list, or of the threads. */
+/** Returns the first item of the near list or of the inbox. */
 const firstOfList = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link').first();
 
 test('without a network the app opens with the last list, opened listings and the subjects of the threads', async ({

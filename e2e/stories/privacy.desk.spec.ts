@@ -66,7 +66,7 @@ test('promise 25: the browser stores what the table lists, for as long as it say
   await page.keyboard.press('Control+b');
   await page.goto('/personvern');
 
-  // Others are gone within seconds (server/src/http/own-writes.test.ts).
+  // The other cookie expires within seconds (server/src/http/own-writes.test.ts).
   const cookies = (await context.cookies()).filter(({ expires }) => expires - Date.now() / 1000 > 10);
   const stored = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
@@ -78,7 +78,7 @@ test('promise 25: the browser stores what the table lists, for as long as it say
     ],
   }));
   // On http://localhost, browsers refuse the __Host- prefix, so the session cookie has none.
-  // The app is disabled here. What it stores has names of its own.
+  // The app is disabled here, so keys with its prefix are not expected.
   const listed = (await page.getByRole('rowheader').locator('code').allInnerTexts())
     .filter((name) => !/^(grenda-wrote|grenda:app|install-hint|\/app\/)/.test(name))
     .map((name) => name.replace('__Host-', ''));

@@ -1,5 +1,5 @@
-// Push notifications (spec §20): what the worker shows, and where a tap leads. The server's part is tested with a push
-// service of its own (server/src/push/push.test.ts).
+// Push notifications in the browser (spec §20): what the service worker shows, and where a tap leads. The server is
+// tested with a push service in server/src/push/push.test.ts.
 import type { BrowserContext, Page } from '@playwright/test';
 import { demo } from '../demo.ts';
 import { expect, test } from '../story.ts';
@@ -70,7 +70,7 @@ test('a push message is shown with its sender, a later one about the thread repl
   });
 });
 
-/** Runs in the worker. Nobody taps a notification of a headless browser, so the worker may not focus the tab. */
+/** Runs in the service worker. Without a real tap, a headless browser does not allow it to focus the tab. */
 async function tapNotification(tag: string): Promise<void> {
   const registration: ServiceWorkerRegistration = Reflect.get(globalThis, 'registration');
   const [notification] = await registration.getNotifications({ tag });

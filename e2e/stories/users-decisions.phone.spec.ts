@@ -139,7 +139,7 @@ test('on the narrowest screen every status is readable, and the next page starts
   const statuses = page.getByRole('cell').getByText(/^(Approved|Pending)$/);
   await expect(statuses).toHaveCount(10);
   await expect(page.getByRole('button', { name: 'View' })).toBeHidden();
-  // Of the other values, only exceptions are visible; screen readers have all.
+  // Only exceptional values are visible on phones. Screen readers read all values.
   await expect(page.getByRole('cell').getByText('Not confirmed').first()).toBeVisible();
   const usual = page.getByRole('cell', { name: 'Confirmed', exact: true }).first();
   expect((await usual.boundingBox())?.width).toBeLessThanOrEqual(1);

@@ -9,7 +9,7 @@ import { describePackages } from './third-party-notices.ts';
 
 type Parts = { source: string; tree: string; target: Target; release: Release; node: Node };
 
-/** Folders and files of the repository that production needs; the pages and the packages are added. */
+/** Folders and files of the repository that production needs, besides the built pages and the installed packages. */
 const sources = ['contract', 'server', 'LICENSE', 'CHANGELOG.md'];
 const isForTests = /(\.test\.tsx?|\/testing|\/app-walk|\/node_modules|\/tsconfig\.json|\/vitest\.config\.ts)$/;
 
@@ -29,7 +29,7 @@ export function buildTree({ source, tree, target, release, node }: Parts): void 
     cpSync(path.join(source, 'deploy', name), path.join(tree, 'deploy', name), { recursive: true });
   }
   for (const name of ['grenda', 'debian']) rmSync(path.join(tree, 'deploy/package', name), { recursive: true });
-  // A report for developers, whose order differs between builds.
+  // A report for developers. Its order differs between builds.
   rmSync(path.join(tree, 'web/dist/module-sizes.json'));
   const manifest = { name: 'grenda', version: release.version, private: true, license: 'MIT', type: 'module' };
   writeFileSync(path.join(tree, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -40,7 +40,7 @@ export type QueueLoad = { running: number; waiting: number; refused: number };
 /** Wakes the mail worker. Call it after the transaction that enqueued the email commits. */
 type MailWaker = { wake(): void };
 
-/** The push services of browsers. Tests use one of their own. */
+/** The push services of browsers. Tests replace them with a local one. */
 export type PushServices = {
   /** Whether an endpoint belongs to a known push service. */
   isKnown(endpoint: string): boolean;

@@ -7,7 +7,7 @@ import { loadErrorElementId, rootElementId } from './rendering/page-state.ts';
 import { Root } from './root.tsx';
 import { loadScreens } from './routes.tsx';
 
-// Renders the offline shell from what the device stores. Every query is outdated, and fetched once there is a network.
+// Renders the offline shell from the data on the device. All queries are stale, and refetched once there is a network.
 const container = document.getElementById(rootElementId);
 if (window.location.pathname === '/app/offline') window.location.replace('/app');
 else if (container) void start(container);

@@ -1,9 +1,9 @@
 import { cacheName, readShell } from './shell.ts';
 
-/** How long a page may take before the shell is shown, which then fetches the same data itself. */
+/** Time limit for a page. Afterwards the shell is shown, which fetches the same data itself. */
 const timeoutMs = 2_500;
 
-/** Answers from the network; with the offline shell if there is none, if it is slow, or if the proxy reaches no server. */
+/** Responds from the network, or with the offline shell if the network or the server is down or slow. */
 export async function answerNavigation(event: FetchEvent): Promise<Response> {
   const network = fetchPage(event);
   const shell = await readShell();
@@ -23,11 +23,11 @@ export async function answerNavigation(event: FetchEvent): Promise<Response> {
 }
 
 async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  // The type of the property is any: a Response, or undefined without navigation preload.
+  // Safe: the property is a Response, or undefined without navigation preload; its declared type is any.
   return ((await preloadResponse) as Response | undefined) ?? fetch(request);
 }
 
-/** Answers with the stored asset, or fetches and stores it. The name of an asset contains a hash of its content. */
+/** Responds with the stored asset, or fetches and stores it. Names of assets contain a hash of the content. */
 export async function fetchAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const stored = await caches.match(request, { ignoreVary: true });

@@ -1,14 +1,14 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** A declarative push message, which Safari shows by itself (decision 137). */
+/** A Declarative Web Push message, which Safari shows without this worker (decision 137). */
 type PushMessage = {
   notification: { title: string; body: string; navigate: string; tag: string; lang: string; app_badge: number };
 };
 
-/** Shows the notification. Always shows one: iOS ends a subscription after three pushes that show nothing. */
+/** Shows a notification for every push, because iOS ends a subscription after three pushes that show nothing. */
 export async function showNotification({ data }: PushEvent): Promise<void> {
   const { title, body, navigate, tag, lang, app_badge: badge } = readMessage(data);
-  // Not every browser counts, and the notification does not depend on it.
+  // Not every browser supports badges.
   await navigator.setAppBadge?.(badge).catch(() => {});
   const pictures = { icon: '/app/icon-192.png', badge: '/app/monochrome.png' };
   await self.registration.showNotification(title, { body, tag, lang, data: navigate, ...pictures });
@@ -16,7 +16,7 @@ export async function showNotification({ data }: PushEvent): Promise<void> {
 
 function readMessage(data: PushMessageData | null): PushMessage['notification'] {
   try {
-    // Safe: only our server has the keys of the subscription.
+    // Safe: only our server can encrypt for this subscription.
     const message = data?.json() as PushMessage | undefined;
     if (message) return message.notification;
   } catch {
@@ -25,7 +25,7 @@ function readMessage(data: PushMessageData | null): PushMessage['notification'] 
   return { title: 'Noe nytt i Grenda', body: '', navigate: '/app', tag: 'app', lang: 'nb', app_badge: 0 };
 }
 
-/** Opens what a notification is about, in an open tab of the app if there is one. */
+/** Opens the page of a notification, in an open tab of the app if there is one. */
 export async function openNotification({ notification }: NotificationEvent): Promise<void> {
   notification.close();
   const url = new URL(String(notification.data), self.location.origin);
@@ -33,7 +33,7 @@ export async function openNotification({ notification }: NotificationEvent): Pro
   const tabs = await self.clients.matchAll({ type: 'window' });
   const tab = tabs.find((one) => one.url === url.href) ?? tabs[0];
   if (!tab) return void (await self.clients.openWindow(url.href));
-  // Both begin at once: the right to focus a tab comes from the tap and soon ends.
+  // Focuses before navigating, because the permission that the tap gave expires soon.
   const focused = tab.focus();
   if (tab.url !== url.href) await tab.navigate(url.href);
   await focused;

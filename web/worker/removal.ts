@@ -1,5 +1,5 @@
-// The kill switch: served as /app/sw.js while the app or its worker is turned off. Browsers fetch it as the next version
-// of the worker, and it removes itself with everything that the worker has stored.
+// The kill switch, served as /app/sw.js while the app or its worker is turned off. Browsers install it as the next
+// version of the worker. It deletes the worker's caches and unregisters itself.
 import { deleteCaches } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,14 +1,14 @@
 import { cachePrefix } from '../src/app/shell/device/registry.ts';
 
-/** Identifies the client build. Replaced at build time, so that every build has a worker of its own. */
+/** Identifies the client build. Replaced at build time, so that every build has a different worker. */
 declare const BUILD_ID: string;
 
-/** The document that renders what the device stores, whatever the URL (web/src/entry-offline.tsx). */
+/** The document that renders the data on the device for any URL of the app (web/src/entry-offline.tsx). */
 const shellPath = '/app/offline';
 
 export const cacheName = cachePrefix + BUILD_ID;
 
-/** Stores the offline shell and all assets that it names. If one of them is missing, the worker is not installed. */
+/** Stores the offline shell and all assets that it lists. If one is missing, the worker is not installed. */
 export async function storeShell(): Promise<void> {
   const response = await fetch(shellPath, { cache: 'no-store', credentials: 'omit' });
   if (!response.ok) throw new Error('The offline shell was not found.');
@@ -18,7 +18,7 @@ export async function storeShell(): Promise<void> {
   await cache.put(shellPath, response);
 }
 
-/** Deletes the worker's caches; with `except`, only those of other builds. */
+/** Deletes the worker's caches, except the given one. */
 export async function deleteCaches(except?: string): Promise<void> {
   const names = await caches.keys();
   const deleted = names.filter((name) => name.startsWith(cachePrefix) && name !== except);

@@ -8,12 +8,12 @@ import { sendUnsent } from './unsent.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Of Background Sync, which only Chromium has. */
+/** Event of Background Sync, which only Chromium has. */
 type SyncEvent = ExtendableEvent & { tag: string };
 
 self.addEventListener('install', (event) => event.waitUntil(storeShell()));
 
-// A new worker waits until the pages of the one before are closed, so that no page loses the cached code of its build.
+// A new worker waits until all pages of the previous one are closed, so that no page loses the code of its build.
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     Promise.all([deleteCaches(cacheName), self.registration.navigationPreload?.enable(), self.clients.claim()]),

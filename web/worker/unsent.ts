@@ -5,15 +5,15 @@ import { postListing } from '../src/app/shell/outbox/post-listing.ts';
 import { isTransient, statusOf } from '../src/lib/api/problem.ts';
 
 /**
- * Sends what waits for a network, and rejects if there is none, so that the browser fires the event again. Pages send the
- * same by themselves when they are opened: a message has an id, and a listing is looked for first, so nothing is sent twice.
+ * Sends unsent messages and listings. Rejects if there is no network, so that the browser fires the event again. Pages
+ * also send them when opened. Message ids, and a check before posting a listing, prevent duplicates (promise 115).
  */
 export async function sendUnsent(): Promise<void> {
   const copies = (await withDatabase((database) => database.getAll(unsentStore))) ?? [];
   if (copies.length === 0) return;
   const userId = await signedInUser();
   for (const copy of copies) {
-    // Somebody else may have signed in on this device.
+    // Another user may have signed in on this device.
     if (copy.userId === userId) await send(copy);
     else await forget(copy);
   }
@@ -36,7 +36,7 @@ async function send(copy: UnsentCopy): Promise<void> {
     } else if (!copy.isPosted) await postListing(copy.listing.body, copy.listing.at);
   } catch (error) {
     if (isTransient(error)) throw error;
-    // Refused. The page, which has its own copy, says why when it is opened.
+    // Refused. The page has its own copy and shows the reason when it is opened.
     return forget(copy);
   }
   if (copy.kind === 'message') await forget(copy);

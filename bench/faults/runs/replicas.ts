@@ -7,9 +7,9 @@ import { startVersionedListing, type VersionedListing } from '../versioned-listi
 import { sleep, waitUntil } from '../wait.ts';
 
 const rounds = 2;
-/** How long each fault lasts. Longer than promise 123 allows an answer to be old. */
+/** Duration of each fault, longer than the maximum age of a response (promise 123). */
 const faultMs = 6_000;
-/** Until a standby has the timeline of a new primary, at the latest after `checkpoint_timeout`. */
+/** Time for a standby to report the timeline of a new primary: at most `checkpoint_timeout`, plus a margin. */
 const maxReturnMs = 330_000;
 
 /** Injects a fault and returns a function that repairs it. */
@@ -93,7 +93,7 @@ async function runRounds(
   };
 }
 
-/** Waits until reads reach a standby, so that the fault can do harm. */
+/** Waits until reads use a standby, so that the fault affects them. */
 async function untilStandbysAreRead(loaded: LoadedCluster): Promise<number> {
   const { cluster, pair } = loaded;
   const { primary } = await cluster.roles();

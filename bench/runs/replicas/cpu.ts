@@ -4,7 +4,7 @@ import { onPostgres } from '../../dataset/create-dataset.ts';
 /** Linux counts CPU time in units of 10 ms. */
 const tickMs = 10;
 
-/** Returns the CPU time of all processes of a PostgreSQL server on this machine, those that have ended included. */
+/** Returns the CPU time of all processes of a PostgreSQL server on this machine, including those that have ended. */
 export async function cpuMs(url: string): Promise<number> {
   const rows = await onPostgres(url, (query) =>
     query(`select (regexp_match(pg_read_file('postmaster.pid'), '^\\d+'))[1]::int as pid`),
@@ -21,7 +21,7 @@ export async function cpuMs(url: string): Promise<number> {
 function readTimes(pid: string): { pid: number; parent: number; own: number; ended: number }[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // After the command, which may contain spaces: state, parent, … and at 11 to 14 utime, stime, cutime, cstime.
+    // proc(5): the fields after the command, which may contain spaces. 11 to 14 are utime, stime, cutime and cstime.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const at = (index: number) => Number(fields[index]);
     return [{ pid: Number(pid), parent: at(1), own: at(11) + at(12), ended: at(13) + at(14) }];

@@ -6,13 +6,13 @@ export type DayTimes = { near: number[] };
 
 type NearPage = { listings: { listingId: string }[] };
 
-/** A near list after sending a message has the cookie of own writes, so it is read from the primary. */
+/** The cookie that the server sets after a write. Requests with it are answered by the primary. */
 const justWritten = 'grenda-wrote=1';
 
 /** The kinds of words that the three visits search for. */
 const searched = ['frequent', 'middling', 'two words'] as const;
 
-/** Sends the requests of one person's day: 30 and two messages, in three visits (docs/scale.md). */
+/** Sends the requests of one person's day: 30 reads and two messages, in three visits (docs/scale.md). */
 export async function day(origin: string, person: Pair, words: Words, times: DayTimes): Promise<void> {
   const { sender, threadId } = person;
   const get = (path: string, cookie = sender.cookie) => timedRequest(`${origin}/api${path}`, { cookie });

@@ -120,9 +120,9 @@ export const accountExport = z.object({
       takenDownAt: z.iso.datetime().nullable(),
     }),
   ),
-  /** Whom the user vouched for. */
+  /** The users for whom the user vouched. */
   vouches: z.array(z.object({ userId: id(), at: z.iso.datetime() })),
-  /** The devices that get push notifications, with the host of their push service. */
+  /** Devices that get push notifications, with the host of their push service. */
   devices: z.array(z.object({ service: z.string(), createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
   sessions: z.array(z.object({ createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
   /**

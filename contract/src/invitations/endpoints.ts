@@ -14,7 +14,7 @@ const ownInvitation = z.object({ code, neighbourhood });
 
 export type OwnInvitation = z.infer<typeof ownInvitation>;
 
-/** All that an invitation reveals. */
+/** Everything that an invitation reveals (promise 120). */
 const invitation = z.object({ neighbourhood });
 
 export type Invitation = z.infer<typeof invitation>;

@@ -9,13 +9,13 @@ const posterDraft = z.object({
   posterId: id(),
   code: z.string(),
   neighbourhood,
-  /** The association's name on posters, a setting; null without one. */
+  /** The association's name on posters, from the settings; null if it is not set. */
   association: z.string().nullable(),
 });
 
 export type PosterDraft = z.infer<typeof posterDraft>;
 
-/** Nothing in it tells who put it up. */
+/** Does not reveal who put the poster up (promise 121). */
 const poster = z.object({
   posterId: id(),
   place: z.enum(posterPlaces),
@@ -24,7 +24,7 @@ const poster = z.object({
   /** Approved users who joined with the code of the poster. */
   joinedCount: z.number().int(),
   isOwn: z.boolean(),
-  /** Whether the caller, whose poster it is, should look whether it is still there. */
+  /** Whether the caller, who owns the poster, should check that it still hangs. */
   asksToCheck: z.boolean(),
 });
 
@@ -42,7 +42,7 @@ export const posterEndpoints = {
   changePoster: {
     ...ownInvitationRoutes.changePoster,
     summary:
-      "Records that a poster of the caller hangs, hangs still, or does not hang any more. Answers 409 if 20 of the caller's posters hang. Idempotent.",
+      "Records that a poster of the caller was put up, still hangs, or was taken down. Answers 409 if 20 of the caller's posters hang. Idempotent.",
     access: 'approved',
     params: z.strictObject({ posterId: id() }),
     body: z.strictObject({ place: z.enum(posterPlaces, 'Choose a place.'), isHanging: z.boolean() }),

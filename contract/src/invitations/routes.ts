@@ -1,5 +1,5 @@
 import { ownInvitationRoutes } from './own-routes.ts';
 import { publicInvitationRoutes } from './public-routes.ts';
 
-/** Both, in files of their own, so that neither the invite page nor the join page loads the routes of the other. */
+/** Split into two files so that the invite page and the join page each load only their own routes. */
 export const invitationRoutes = { ...ownInvitationRoutes, ...publicInvitationRoutes } as const;

@@ -1,4 +1,4 @@
-/** Where a poster can hang. Words to choose from, since a text could name an address (promise 57). */
+/** Places where a poster can hang. A free text could contain an address (promise 57). */
 export const posterPlaces = [
   'Stairwell',
   'Shop',
@@ -13,8 +13,8 @@ export const posterPlaces = [
 
 export type PosterPlace = (typeof posterPlaces)[number];
 
-/** Users whom a neighbour may vouch for in 30 days. */
+/** Maximum number of users that a neighbour can vouch for in 30 days. */
 export const maxVouches = 3;
 
-/** Posters that a user may have hanging. */
+/** Maximum number of posters of a user that hang at the same time. */
 export const maxPosters = 20;

@@ -18,17 +18,17 @@ const userSheet = z.object({
   isBanned: z.boolean(),
   createdAt: z.iso.datetime(),
   profile: z.object({ firstName: z.string(), neighbourhood: z.string(), about: z.string() }).nullable(),
-  /** The code with which they joined. Without its neighbourhood and owner, if the owner deleted their account. */
+  /** The code with which the user joined. Has no neighbourhood and owner if the owner deleted their account. */
   joinedWith: z
     .object({
       code: z.string(),
       neighbourhood: z.string().nullable(),
       by: userReference,
-      /** Where the poster with the code hangs or hung; absent for an invitation. */
+      /** Place of the poster with the code; absent for an invitation. */
       place: z.enum(posterPlaces).optional(),
     })
     .optional(),
-  /** Who vouched for them, oldest first. Absent in responses of the previous version. */
+  /** Neighbours who vouched for the user, oldest first. Absent in responses of the previous version. */
   vouches: z.array(z.object({ by: userReference.unwrap(), at: z.iso.datetime() })).optional(),
   /** Since when the email address has been suppressed; null if it is not. */
   suppressedSince: z.iso.datetime().nullable(),

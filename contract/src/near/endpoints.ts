@@ -15,7 +15,7 @@ const nearQuery = z.strictObject({
   search: z.string().trim().max(searchLength, 'Use at most 80 characters.').optional(),
 });
 
-/** Part of a description around a searched word, which the text is cut at; null if there is none to show. */
+/** The part of a description around a searched word, split at the word; null if there is none to show. */
 const excerpt = z.object({ before: z.string(), match: z.string(), after: z.string() }).nullable();
 
 export type Excerpt = z.infer<typeof excerpt>;
@@ -35,7 +35,7 @@ const nearListing = z.object({
    * Whether the listing is in the first ring with half of its neighbourhoods over 25 km away, or beyond (decision 112).
    */
   isFar: z.boolean(),
-  /** Only in a search, and null if the title has the searched words. */
+  /** Null outside a search, and if the title contains the searched words. */
   excerpt,
 });
 

@@ -6,9 +6,9 @@ import { emailTopics, pushTopics } from './vocabulary.ts';
 const notifications = z.object({
   /** The topics that the user wants emails about. */
   email: z.array(z.enum(emailTopics)),
-  /** The topics of which the user wants notifications on devices. */
+  /** The topics that the user wants push notifications about. */
   push: z.array(z.enum(pushTopics)),
-  /** The VAPID key with which browsers subscribe, as base64url. */
+  /** The public VAPID key for push subscriptions, as base64url. */
   pushKey: z.string(),
 });
 

@@ -1,7 +1,7 @@
-/** What a user can be emailed about if they want to. Emails about accounts and decisions are always sent. */
+/** Topics of optional emails. Emails about accounts and decisions are always sent. */
 export const emailTopics = ['messages', 'digest', 'listings', 'reports'] as const;
 
-/** What a user can be notified about on a device. */
+/** Topics of push notifications. */
 export const pushTopics = ['messages', 'requests'] as const;
 
 export type PushTopic = (typeof pushTopics)[number];

@@ -16,7 +16,7 @@ const joinBody = z.strictObject({
   isAdult: z.literal(true, 'You have to be 18 or older.'),
 });
 
-/** In the query, which a previous version ignores: it refuses a body with fields that it does not know. */
+/** The code is in the query because the previous version refuses a body with an unknown field. */
 const joinQuery = z.strictObject({
   code: z.string().max(100).optional().meta({ description: 'Code of an invitation. Ignored if it is not valid.' }),
 });
@@ -36,13 +36,15 @@ const ownPage = z.object({
   userId: id(),
   email: z.string(),
   isApproved: z.boolean(),
-  /** Median of the hours from joining to approval of the last 20 approved. Absent once approved, and if too few were. */
+  /**
+   * Median of the hours from joining to approval of the last 20 approved. Absent once approved, and if too few were.
+   */
   approvalHours: z.number().int().optional(),
   /** Null until it is entered, together with the neighbourhood. */
   firstName: z.string().nullable(),
   about: z.string(),
   neighbourhood: neighbourhood.nullable(),
-  /** Whether emails about unread messages are on. For pages of the previous version. */
+  /** Whether emails about unread messages are on. Read by pages of the previous version. */
   mailsMessages: z.boolean(),
   unreadThreads: z.number().int(),
   thanks: z.array(shownThanks),
@@ -54,7 +56,7 @@ const ownPageBody = z.strictObject({
   firstName,
   about: z.string().trim().max(aboutLength, 'Use at most 1,000 characters about yourself.'),
   neighbourhoodId,
-  /** Turns all emails on or off. For pages of the previous version. */
+  /** Turns all emails on or off. Sent by pages of the previous version. */
   mailsMessages: z.boolean().optional(),
 });
 

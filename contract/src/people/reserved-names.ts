@@ -2,7 +2,7 @@ import { brand } from '@grenda/contract/brand';
 
 const productName = wordsOf(brand.name).join('');
 
-/** Words with which a user could impersonate the product, its staff, an authority or a payment service. Folded. */
+/** Folded words with which a user could impersonate the product, its staff, an authority or a payment service. */
 const reservedWords = new Set(
   [
     productName,
@@ -16,7 +16,7 @@ const reservedWords = new Set(
 
 /** Names that are also recognized with spaces or punctuation between their letters, as in 'V i p p s'. */
 const dividedWords = [
-  // Names of people contain shorter ones, as Amalia does Lia.
+  // A shorter product name could be part of a personal name, as Lia is of Amalia.
   ...(productName.length > 4 ? [productName] : []),
   'vipps',
   'mobilepay',
@@ -44,7 +44,7 @@ function fold(name: string): string {
   return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ø', 'o').replaceAll('æ', 'ae');
 }
 
-/** Returns whether letters of several alphabets are mixed, which allows look-alikes: 'Grеnda' with a Cyrillic е. */
+/** Returns whether a name mixes alphabets, which allows look-alikes: 'Grеnda' with a Cyrillic е. */
 export function hasMixedAlphabets(name: string): boolean {
   return (
     [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((script) => script.test(name)).length > 1

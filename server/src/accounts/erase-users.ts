@@ -46,7 +46,7 @@ function isMeant(user: { id: string; emailKey: string }, whose: Whose): boolean 
 }
 
 async function eraseUser(tx: Tx, userId: string): Promise<void> {
-  // A thread is deleted with its last member. The lock serializes two members who delete their accounts concurrently.
+  // A thread is deleted with its last member. The lock serializes the deletion of both accounts.
   await tx
     .selectFrom('threads')
     .select('id')

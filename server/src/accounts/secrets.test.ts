@@ -216,7 +216,7 @@ test('promise 22: no GET except confirm-email changes anything, and none allows 
     await app.db.deleteFrom('rateLimits').execute();
     return dump(app);
   };
-  // A server creates them at its first start.
+  // A server creates the VAPID keys at its first start.
   await readVapidKeys(app.db);
   const before = await dumpWithoutLimits();
   const paths = app.app.routes.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/'));

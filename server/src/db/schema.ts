@@ -40,22 +40,22 @@ type ProfilesTable = {
   neighbourhoodId: string | null;
   /** The one switch of the previous version; mail/email-topics.ts derives it from `emailsOff`. */
   mailsMessages: WithDefault<boolean>;
-  /** The topics of emails that the user has turned off, possibly with some that a newer version added. */
+  /** Email topics that the user has turned off. May contain topics that a newer version added. */
   emailsOff: WithDefault<string[]>;
-  /** The topics of push notifications that the user has turned off. */
+  /** Push topics that the user has turned off. */
   pushesOff: WithDefault<string[]>;
-  /** Whether devices announce requests nearby. Unlike the other topics it is off until it is turned on. */
+  /** Whether requests nearby are announced on devices. Unlike the other topics, this one is off by default. */
   wantsRequests: WithDefault<boolean>;
   /** The code of the invitation with which the user joined. */
   joinedWith: string | null;
-  /** When the user last looked at the near list. Null before they first do. */
+  /** When the user last opened the near list; null if never. */
   nearSeenAt: Date | null;
-  /** When the digest job looks at the user next. */
+  /** When the digest job checks the user next. */
   digestDueAt: WithDefault<Date>;
-  /** The last digest is about listings posted from the one time until the other. */
+  /** Start and end of the period whose listings the last digest contains. */
   digestFrom: Date | null;
   digestUntil: Date | null;
-  /** When the user, long absent, was asked whether they want more digests. */
+  /** When the user was asked, after a long absence, whether they want more digests. */
   digestAskedAt: Date | null;
   about: WithDefault<string>;
   createdAt: Date;
@@ -264,7 +264,7 @@ type SuppressedAddressesTable = {
 
 type SigningKeysTable = { purpose: string; key: Uint8Array };
 
-/** A browser that gets push notifications while its user is signed in there. */
+/** A browser that gets push notifications while its user is signed in. */
 type PushSubscriptionsTable = {
   id: string;
   userId: string;
@@ -274,7 +274,7 @@ type PushSubscriptionsTable = {
   auth: string;
   createdAt: Date;
   seenAt: Date;
-  /** Notifications in a row that the push service did not take in time. */
+  /** Number of consecutive notifications that the push service did not accept in time. */
   failures: WithDefault<number>;
 };
 
@@ -282,7 +282,7 @@ type PushQueueTable = {
   id: Generated<string>;
   subscriptionId: string;
   userId: string;
-  /** Possibly one that a newer version added. */
+  /** May be a kind that a newer version added. */
   kind: string;
   /** The thread or listing that the notification is about, if any. */
   aboutId: string | null;
@@ -294,9 +294,9 @@ type PushQueueTable = {
 
 type SpreadingRequestsTable = {
   listingId: string;
-  /** How far the request is announced next: 0 in its neighbourhood, 1 in those that border it. */
+  /** Where the request is announced next: 0 in its own neighbourhood, 1 in the bordering ones. */
   ring: WithDefault<number>;
-  /** Null once the request spreads no further. */
+  /** Null when no announcement is left. */
   dueAt: Date | null;
 };
 

@@ -25,7 +25,7 @@ type ListingTimes = { createdAt: Date; endedAt: Date | null };
 
 const statusCycle = ['Open', 'Completed', 'Open', 'Closed', 'Open', 'Completed', 'Completed', 'Open'] as const;
 
-/** The highest age of an open listing. It expires after 30 days, so the demo can run for some days without a renewal. */
+/** Maximum age of an open listing. Listings expire after 30 days, so the first one does after six days of demo. */
 const oldestOpenDays = 24;
 
 const removedCount = 3;
@@ -61,7 +61,7 @@ function drafts(random: Random, by: 'neighbours' | 'advertisers'): ListingDraft[
   );
 }
 
-/** Spreads ended listings over the year; open ones are recent. «På lørdag» must be less than a week old. */
+/** Spreads ended listings over the year. Open ones are recent, and those with «på lørdag» less than a week old. */
 function timesOf(random: Random, now: Date, { status, text }: ListingDraft): ListingTimes {
   if (status !== 'Open') {
     const endedAt = daysBefore(now, 0.1 + 260 * random.next() ** 1.5);

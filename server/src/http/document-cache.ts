@@ -6,9 +6,7 @@ type Render = (request: Request) => Promise<Response>;
 
 type DocumentCacheOptions = {
   render: Render;
-  /**
-   * Returns whether a page depends on more than its path. It is then rendered for each request, with the whole request.
-   */
+  /** Returns whether a page depends on more than its path. Such pages are rendered for each request. */
   isPersonal: (url: URL) => boolean;
   /** In milliseconds. */
   now?: () => number;

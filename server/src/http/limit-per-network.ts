@@ -1,14 +1,14 @@
 import type { Clock } from '../shared/clock.ts';
 import { KnownError } from '../shared/errors.ts';
 
-/** More networks than this displace the oldest, so that the counters need at max about 2 MB. */
+/** Beyond this number, the oldest network is evicted, so that the counters need at most about 2 MB. */
 const maxNetworks = 20_000;
 
 type Limit = { clock: Clock; max: number; windowMs: number };
 
 /**
- * Counts requests by client network in memory, for requests that write nothing. Counting in the database would cost more
- * than the request, and fail on a full disk (decision 97). Each instance counts on its own.
+ * Counts requests by client network in memory, for requests that write nothing. Counting in the database would cost
+ * more than the request, and fail on a full disk (decision 97). Each instance counts on its own.
  * @returns a function that throws KnownError too-many if the network exceeded the limit
  */
 export function limitPerNetwork({ clock, max, windowMs }: Limit): (network: string) => void {

@@ -3,10 +3,10 @@ import { getCookie, setCookie } from 'hono/cookie';
 
 const name = 'grenda-wrote';
 
-/** Longer than the maximum age of what a standby answers (promise 123), with a margin for rounding in browsers. */
+/** Longer than the maximum age of data read from a standby (promise 123), with a margin for rounding in browsers. */
 const maxAgeS = 3;
 
-/** Lets a client that has just written read with `readCurrent`, on every instance, by a cookie of a few seconds. */
+/** Sets a short-lived cookie after each write. Requests with it run in `readCurrent`, on any instance. */
 export function ownWrites(
   publicOrigin: string,
   readCurrent: (next: () => Promise<void>) => Promise<void>,

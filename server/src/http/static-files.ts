@@ -19,7 +19,7 @@ const removalPath = '/app/sw-removal.js';
 type StaticFilesOptions = {
   /** A folder with the assets of earlier builds (promise 113). */
   keptAssets?: string | undefined;
-  /** Files that take the place of those of the build, by path. */
+  /** Files that replace files of the build, by path. */
   replaced?: ReadonlyMap<string, Bytes> | undefined;
   /** Whether to serve the files of the neighbours' app, below /app/. */
   servesApp?: boolean;
@@ -28,7 +28,7 @@ type StaticFilesOptions = {
 };
 
 /**
- * Serves the web build from memory, and answers every request for an asset that does not exist. Folders that begin with a
+ * Serves the web build from memory, and answers requests for missing assets with 404. Folders whose names begin with a
  * dot are for the server alone and are not served.
  */
 export function staticFiles(
@@ -52,7 +52,7 @@ export function staticFiles(
     }));
     const { files, missing } = await preparing;
     const file = files.get(path);
-    // Never a page: a browser or a worker could keep it in place of the script.
+    // An HTML page could be cached by a browser or service worker in place of the script.
     if (!file) return isAsset ? new Response('Not found', { status: 404, headers: missing }) : next();
     const requested = c.req.raw.headers;
     return respond(file[bestEncoding(requested.get('accept-encoding')) ?? 'plain'] ?? file.plain, method, requested);
@@ -64,7 +64,7 @@ function replaceFile(contents: Map<string, Bytes>, path: string, bytes: Bytes): 
   for (const encoding of ['.br', '.gz']) contents.delete(path + encoding);
 }
 
-/** Answers for the worker with its kill switch, which devices fetch as the next version of it. */
+/** Replaces the service worker by its kill switch, which devices fetch as the next version of the worker. */
 function replaceWorker(contents: Map<string, Bytes>): void {
   for (const encoding of ['', '.br', '.gz']) {
     const removal = contents.get(removalPath + encoding);
@@ -106,7 +106,7 @@ function prepare(contents: ReadonlyMap<string, Bytes>, common: Record<string, st
         'content-type': getMimeType(path) ?? 'application/octet-stream',
         'cache-control': cacheControl(path),
         'accept-ranges': 'bytes',
-        // Without the header, the worker could not control the page /app itself.
+        // The default scope, /app/, would not include the page /app itself.
         ...(path === workerPath || path === removalPath ? { 'service-worker-allowed': '/app' } : {}),
         // On the uncompressed variant too, for shared caches.
         ...(br || gzip ? { vary: 'accept-encoding' } : {}),

@@ -6,7 +6,7 @@ type EmailKindRules = {
   waitsForMorning?: boolean;
   /** About something that concerns the person: goes to their confirmed address at the time of sending (promise 74). */
   followsUser?: boolean;
-  /** Sent to many at the same time, so that every other kind goes first. */
+  /** Sent to many users at once, so every other kind has priority. */
   isBulk?: boolean;
   /** Goes to somebody without an account, so it names no user. */
   isForVisitor?: boolean;

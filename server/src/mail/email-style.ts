@@ -16,7 +16,7 @@ export const styles = {
     'border-collapse: separate',
   content: 'padding: 32px 28px',
   house: 'padding: 0 8px 24px 0',
-  // Word does not draw triangles of borders, so it shows the walls only.
+  // Outlook renders with Word, which does not draw triangles made of borders, and shows only the walls.
   roof:
     `border-bottom: 9px solid ${light.markRoof}; border-left: 12px solid transparent; ` +
     'border-right: 12px solid transparent; mso-hide: all',

@@ -1,7 +1,7 @@
 import { type EmailTopic, emailTopics } from '@grenda/contract';
 import { sql } from 'kysely';
 
-/** The topics of the one switch that the previous version has. */
+/** The topics that the single switch of the previous version covers. */
 const earlierTopics: readonly string[] = ['messages', 'listings', 'reports'];
 
 /** Returns whether the user of a row of `profiles` wants emails about a topic. */
@@ -9,7 +9,7 @@ export function wantsEmail(topic: EmailTopic) {
   return sql<boolean>`${topic} <> all(${sql.ref('profiles.emailsOff')})`;
 }
 
-/** Returns the columns of a profile for the topics that are off, with the switch of the previous version. */
+/** Returns the columns of a profile for the given topics, including the single switch of the previous version. */
 export function emailColumns(off: readonly string[]) {
   return { emailsOff: [...off], mailsMessages: !earlierTopics.some((topic) => off.includes(topic)) };
 }

@@ -27,7 +27,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const unsubscribeTitle = 'Stoppe disse e-postene?';
 
-/** What a link to unsubscribe stops, by its `about`; anything else stops everything. */
+/** Texts for the emails that an unsubscribe link stops, by its `about`. Any other value stops all of them. */
 const stops = new Map([
   ['messages', { when: 'når en nabo har skrevet til deg', what: 'uleste meldinger' }],
   ['digest', { when: 'når det er noe nytt nær deg', what: 'det som er nytt nær deg' }],
@@ -69,7 +69,7 @@ const keepDigestPage: LinkPage = {
   done: { title: 'Da fortsetter vi', text: 'Du hører fra oss når naboene legger ut noe nytt.' },
 };
 
-/** The pages by path, each for the `about` of its link. */
+/** Pages by path. Each is built from the `about` of the link. */
 const linkPages = {
   '/unsubscribe': unsubscribePage,
   '/keep-listing': () => keepListingPage,

@@ -159,7 +159,7 @@ function deleteQueuedBefore(db: Db, before: Date, unless: RawBuilder<unknown>): 
   return deleteBatch(db, 'mailQueue', { key: 'id', column: 'id', until: firstIdAt(before), unless });
 }
 
-/** Counts the emails in the queue that were sent in bulk and wait for the mail server. */
+/** Counts queued emails of the kinds that are sent in bulk. */
 export async function countBulkEmails(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('mailQueue')

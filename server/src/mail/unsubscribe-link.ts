@@ -12,7 +12,7 @@ export function unsubscribeClaims(userId: string, until: string): string[] {
 
 /**
  * Builds the one-click unsubscribe link (RFC 8058); it works without signing in (promise 63). Without a topic it turns
- * off every kind. The topic is not signed: an instance of the previous version honours the link, too (decision 135).
+ * off all optional emails. The topic is not signed, so that the previous version accepts the link (decision 135).
  */
 export async function unsubscribeLink({ tx, user, queued, link }: LinkContext, about?: EmailTopic): Promise<string> {
   // Counted from the time of queueing, so that a retry sends the same link (promise 39).

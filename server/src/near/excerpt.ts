@@ -6,7 +6,7 @@ import { matchesWord, type Search } from './search-words.ts';
 const maxBefore = 30;
 const maxAfter = 50;
 
-/** Returns the part of the description around the first searched word that the title does not have; null without one. */
+/** Returns the text around the first searched word that is in the description but not in the title, if there is one. */
 export function findExcerpt(
   { title, description }: Pick<ListingRow, 'title' | 'description'>,
   search: Search,

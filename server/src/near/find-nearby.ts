@@ -22,11 +22,13 @@ type NearSearch = NearQuery & {
 type NearResult = {
   rows: NearRow[];
   isSimilar: boolean;
-  /** The words that the rows match, with similar ones where those were needed. */
+  /** The words that the rows match, including similar words if the search needed them. */
   matched: Search | undefined;
 };
 
-/** Finds up to `limit` listings, nearest first. Falls back to words similar to the searched ones if none match exactly. */
+/**
+ * Finds up to `limit` listings, nearest first. Falls back to words similar to the searched ones if none match exactly.
+ */
 export async function findNearby(
   db: Db,
   { search, isSimilar, ...query }: NearSearch,

@@ -232,8 +232,8 @@ test('a search with low read limits finds the nearest matches, and as many dista
     }));
   const all = await find({ rings: 3, maxRead: 100 }, 100);
   expect(all.map(({ ring }) => ring)).toEqual([0, 2, 4, 6].flatMap((ring) => [ring, ring, ring, ring, ring]));
-  // The walk finds all five matches of rings 0 and 2: ring 2 has 30 areas, and five listings are read of each.
-  // The lookup adds arbitrary others.
+  // The walk finds all five matches in rings 0 and 2. Ring 2 has 30 areas, and it reads five listings of each.
+  // The lookup may add others.
   const some = await find({ rings: 3, maxRead: 150 }, 8);
   expect(some.slice(0, 10)).toEqual(all.slice(0, 10));
   expect(all).toEqual(expect.arrayContaining(some));

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 /** The number of audit log rows that are read at most, however large the log is. */
 const maxScanned = 500;
 const sampleSize = 20;
-/** A median of fewer users could reveal when one of them joined. */
+/** The median of fewer users could reveal when one of them joined. */
 const minSample = 5;
 
 /** Returns the median of the hours from joining to approval of the last 20 approved users, if there are enough. */

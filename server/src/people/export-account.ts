@@ -81,7 +81,7 @@ export async function readAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, use
     ),
     devices: inPages(
       db.selectFrom('pushSubscriptions').select(['id', 'endpoint', 'createdAt', 'seenAt']).where('userId', '=', userId),
-      // The whole endpoint would let whoever has the export address the device.
+      // The full endpoint URL is a secret: anyone who has it can address the device.
       ({ endpoint, createdAt, seenAt }) => ({
         service: new URL(endpoint).host,
         createdAt: createdAt.toISOString(),

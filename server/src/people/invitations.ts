@@ -10,8 +10,8 @@ import { newInvitationCode } from './codes.ts';
 type Caller = { userId: string };
 
 /**
- * Returns the code of the caller's invitation to their neighbourhood. After a move there is a new code: an earlier one
- * keeps its neighbourhood, so that nobody can follow a neighbour by a code (decision 141).
+ * Returns the code of the caller's invitation to their neighbourhood. A move creates a new code, and the earlier one
+ * keeps its neighbourhood, so that a code does not reveal where its owner moved (decision 141).
  * @throws {KnownError} conflict if the caller has no neighbourhood
  */
 export async function createInvitation({ db, clock }: Deps, { userId }: Caller): Promise<OwnInvitation> {
@@ -42,7 +42,7 @@ export async function readInvitation({ db }: Pick<Deps, 'db'>, { code }: { code:
   return { neighbourhood };
 }
 
-/** Returns the invitation or poster with a code; undefined if there is none, or its owner is banned or not approved. */
+/** Returns the invitation or poster with a code. Returns undefined if its owner is banned or not approved. */
 export async function findInvitation(db: Db, code: string | undefined) {
   if (code === undefined) return undefined;
   const columns = ['code', 'neighbourhoodId', 'userId'] as const;

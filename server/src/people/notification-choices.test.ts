@@ -119,13 +119,13 @@ test('promise 116: instances and pages of the previous version are understood, a
   await app.turn('reports', true);
   expect((await app.profile()).mailsMessages).toBe(true);
   await app.turn('reports', false);
-  // An older instance has one switch, so it sends none of the three.
+  // An instance of the previous version has one switch, so it sends none of the three.
   expect((await app.profile()).mailsMessages).toBe(false);
   await writeAsBefore(true);
-  // What the previous version does not know stays as it is.
+  // Topics that the previous version does not know stay unchanged.
   expect(await app.read()).toEqual(['messages', 'listings', 'reports']);
   await app.turn('digest', true);
-  // Somebody for whom the one switch is off already unsubscribes by way of an older instance.
+  // A user whose single switch is already off unsubscribes at an instance of the previous version.
   await app.turn('reports', false);
   await app.turn('reports', false);
   expect(await app.read()).toEqual(['messages', 'digest', 'listings']);

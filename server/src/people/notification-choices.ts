@@ -67,7 +67,7 @@ export async function turnEmails(tx: Tx, { userId, topics, isOn }: EmailsChange)
     .executeTakeFirst();
   if (!profile) return false;
   const isUnchanged = topics.every((topic) => profile.emailsOff.includes(topic) !== isOn);
-  // Writing the same columns again would look like a write of the previous version (migration 0031).
+  // The trigger of migration 0031 takes an unchanged write for one by the previous version.
   if (isUnchanged) return true;
   const others = profile.emailsOff.filter((topic) => !topics.some((changed) => changed === topic));
   const off = isOn ? others : [...others, ...topics];
@@ -75,7 +75,7 @@ export async function turnEmails(tx: Tx, { userId, topics, isOn }: EmailsChange)
   return true;
 }
 
-/** Returns the topics that an unsubscribe link is about: one, or all if it names none. */
+/** Returns the topics that an unsubscribe link turns off: the one it names, or all. */
 export function topicsOfLink(about: string): readonly EmailTopic[] {
   const topic = emailTopics.find((one) => one === about);
   return topic ? [topic] : emailTopics;

@@ -14,7 +14,7 @@ const checkAfterMs = 28 * 24 * 60 * 60 * 1000;
 type Caller = { userId: string };
 
 /**
- * Returns the poster that the caller prints next. Its code is kept until the poster hangs, so that reloads use up none.
+ * Returns the poster that the caller prints next. Its code stays the same until the poster is put up.
  * @throws {KnownError} conflict if the caller has no neighbourhood
  */
 export async function createPoster({ db, clock, association }: Deps, { userId }: Caller): Promise<PosterDraft> {
@@ -39,8 +39,8 @@ export async function createPoster({ db, clock, association }: Deps, { userId }:
 type Change = { posterId: string; place: PosterPlace; isHanging: boolean; caller: Caller };
 
 /**
- * Records whether a poster of the caller hangs.
- * @throws {KnownError} not-found if it is not theirs, conflict if too many of theirs hang
+ * Records that a poster of the caller was put up, still hangs or was taken down.
+ * @throws {KnownError} not-found if the poster belongs to another user, conflict if too many hang
  */
 export async function changePoster({ db, clock }: Deps, { posterId, place, isHanging, caller }: Change): Promise<void> {
   const now = clock.now();
@@ -70,7 +70,7 @@ export async function changePoster({ db, clock }: Deps, { posterId, place, isHan
   });
 }
 
-/** Lists the posters that hang in the caller's neighbourhood, without who put them up. */
+/** Lists the posters in the caller's neighbourhood. Does not reveal their owners (promise 121). */
 export async function listPosters({ db, clock }: Deps, { userId }: Caller): Promise<{ posters: Poster[] }> {
   const rows = await db
     .selectFrom('posters')
@@ -107,7 +107,7 @@ export async function listPosters({ db, clock }: Deps, { userId }: Caller): Prom
   return {
     posters: rows.map((row) => ({
       posterId: row.id,
-      // Safe: set together with `hungAt`, and the contract has checked it.
+      // Safe: written together with `hungAt`, after validation by the contract.
       place: row.place as PosterPlace,
       hungOn: (row.hungAt as Date).toISOString().slice(0, 10),
       joinedCount: row.joinedCount ?? 0,

@@ -14,8 +14,8 @@ const monthMs = 30 * 24 * 60 * 60 * 1000;
 type Request = { userId: string; callerId: string };
 
 /**
- * Returns the user whom the caller could vouch for. Somebody who waits has sent the caller their id, in a link.
- * @throws {KnownError} not-found unless they wait for approval in the caller's neighbourhood or one that borders it
+ * Returns a pending user for whom the caller can vouch. The pending user has sent their id to the caller in a link.
+ * @throws {KnownError} not-found unless the user is pending in the caller's neighbourhood or a bordering one
  */
 export async function readVouch({ db }: Pick<Deps, 'db'>, { userId, callerId }: Request): Promise<Vouch> {
   const { firstName, neighbourhood } = await findPending(db, { userId, callerId });
@@ -29,7 +29,7 @@ export async function readVouch({ db }: Pick<Deps, 'db'>, { userId, callerId }: 
 }
 
 /**
- * Vouches for a user, which staff see and which approves nobody.
+ * Vouches for a user. Staff see the vouch; it does not approve the user.
  * @throws {KnownError} not-found as in {@link readVouch}, conflict after three in 30 days
  */
 export async function vouch({ db, clock }: Deps, { userId, callerId }: Request): Promise<void> {

@@ -23,7 +23,7 @@ export function ringsAround(id: string): readonly (readonly string[])[] {
   return rings;
 }
 
-/** Returns the neighbourhoods that border one. */
+/** Returns the bordering neighbourhoods. */
 export function borderingAreas(id: string): readonly string[] {
   return areas().get(id)?.neighbours ?? [];
 }
@@ -32,7 +32,9 @@ export function borderingAreas(id: string): readonly string[] {
 const farKm = 25;
 const earthRadiusKm = 6_371;
 
-/** Returns the number of the first ring around a neighbourhood that is far; no ring that borders it is (decision 112). */
+/**
+ * Returns the number of the first ring around a neighbourhood that is far; no ring that borders it is (decision 112).
+ */
 export function firstFarRing(id: string): number {
   const home = areas().get(id);
   const near = new Set([id, ...borderingAreas(id)]);

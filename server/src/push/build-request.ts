@@ -4,15 +4,15 @@ import type { PushSubscriptionRow } from '../db/schema.ts';
 import type { ComposedPush } from './push-template.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** For as long as the push service keeps a notification for a device that is off. */
+/** Time for which the push service keeps a notification for a device that is offline. */
 const ttlS = 24 * 60 * 60;
 
 type Details = { keys: VapidKeys; subject: string; unread: number };
 type Device = Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>;
 
 /**
- * Encrypts a notification (RFC 8291) and signs the request (RFC 8292). The payload is a declarative push message, which
- * Safari shows without a service worker.
+ * Encrypts a notification (RFC 8291) and signs the request (RFC 8292). The payload is a Declarative Web Push
+ * message, which Safari shows without a service worker.
  */
 export function buildRequest(
   { endpoint, p256dh, auth }: Device,

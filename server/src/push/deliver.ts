@@ -12,9 +12,9 @@ import { type ComposedPush, pushKinds, type PushTemplate, type PushTemplates } f
 import { claimPushes, deletePushes, maxAttempts, retryPushesLater } from './queue.ts';
 import { readVapidKeys } from './vapid-keys.ts';
 
-/** A notification older than this is no news, for instance after the app was disabled for a while. */
+/** Older notifications are dropped, for example after the app was disabled for a while. */
 const maxAgeMs = 24 * 60 * 60 * 1000;
-/** After so many notifications in a row that were not taken in time, the device gets no more. */
+/** Number of consecutive failed notifications after which the subscription is deleted. */
 const maxFailures = 5;
 
 export type PushDelivery = {
@@ -24,13 +24,13 @@ export type PushDelivery = {
   services: PushServices;
   templates: PushTemplates;
   publicOrigin: string;
-  /** A contact for the push services, as a URL (RFC 8292). */
+  /** URL of a contact for the push services (RFC 8292). */
   subject: string;
 };
 
 type Device = { id: string; userId: string; endpoint: string; p256dh: string; auth: string; unread: number };
 
-/** Sends what is due, one device at a time. Returns when nothing is due any more. */
+/** Sends all due notifications, one device at a time. */
 export async function deliverPushes(delivery: PushDelivery, isStopping = () => false): Promise<void> {
   while (!isStopping()) {
     const rows = await claimPushes(delivery.db, delivery.clock.now());
@@ -78,7 +78,7 @@ function isKind(kind: string): kind is keyof PushTemplates {
 
 async function deliver(delivery: PushDelivery, device: Device, { template, rows }: Group): Promise<void> {
   const { db, clock, log } = delivery;
-  // A newer instance queued them. It sends them when the lease ends.
+  // Enqueued by a newer instance, which sends them when the lease expires.
   if (!template) return;
   const now = clock.now();
   const current = rows.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < maxAgeMs);
@@ -104,7 +104,7 @@ async function deliver(delivery: PushDelivery, device: Device, { template, rows 
   }
 }
 
-/** False if the process of every attempt died. */
+/** Returns false if the process crashed during every attempt. */
 function isWithinAttempts(rows: readonly PushQueueRow[]): boolean {
   return rows.every(({ attempts }) => attempts <= maxAttempts);
 }
@@ -131,7 +131,7 @@ async function send(delivery: PushDelivery, device: Device, push: ComposedPush):
   try {
     request = buildRequest(device, { ...push, ...texts }, { keys, subject, unread: device.unread });
   } catch {
-    // The browser's public key is not a point of the curve.
+    // The browser's public key is not a point on the curve.
     return 'gone';
   }
   try {

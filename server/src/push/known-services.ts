@@ -3,7 +3,7 @@ import { Agent, request } from 'node:https';
 import { BlockList, type LookupFunction } from 'node:net';
 import type { PushRequest, PushResponse, PushServices } from '../deps.ts';
 
-/** The hosts of the push services of Chrome and its relatives, Firefox, Safari and Edge. A dot stands for subdomains. */
+/** Hosts of the push services of Chromium, Firefox, Safari and Edge. A leading dot matches subdomains. */
 export const pushHosts = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -51,7 +51,7 @@ export function isPrivateAddress({ address, family }: Pick<LookupAddress, 'addre
   return privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Resolves a name to public addresses only: a name server must not lead us into our own network. */
+/** Resolves names to public addresses only, so that DNS cannot direct requests into our own network (SSRF). */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const isPublic = !error && addresses.length > 0 && !addresses.some(isPrivateAddress);
@@ -64,12 +64,12 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16, lookup: lookupPublic });
 
-/** Posts without following redirects. */
+/** Sends a POST request. Does not follow redirects. */
 function post({ endpoint, headers, body }: PushRequest): Promise<PushResponse> {
   return new Promise((resolve, reject) => {
     const options = { method: 'POST', headers, agent, signal: AbortSignal.timeout(timeoutMs) };
     const sent = request(endpoint, options, (response) => {
-      // The body says nothing that the status does not.
+      // The status is enough; the body is discarded.
       response.resume();
       resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
     });

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts';
 
-/** The kinds of notifications; each belongs to a template. `answer` is the first message about a listing. */
+/** Kinds of notifications, each with a template. `answer` is the first message about a listing. */
 export const pushKinds = ['message', 'answer', 'approved', 'welcome', 'request'] as const;
 
 export type PushKind = (typeof pushKinds)[number];
@@ -9,7 +9,7 @@ export type PushContext = {
   tx: Tx;
   now: Date;
   userId: string;
-  /** What the notifications that are due are about; several of a template become one notification. */
+  /** Subjects of the due notifications. Those with the same template are combined into one notification. */
   about: readonly { kind: PushKind; id: string | null }[];
   /** Builds a link to the product from the configured origin. */
   link: (path: string) => string;
@@ -19,14 +19,14 @@ export type ComposedPush = {
   title: string;
   body: string;
   navigate: string;
-  /** A later notification with the same tag replaces an earlier one, on the way and on the device. */
+  /** A notification replaces an earlier one with the same tag, both at the push service and on the device. */
   tag: string;
   urgency: 'normal' | 'high';
-  /** Records in the database that it was announced, once a push service has taken it. */
+  /** Records the announcement in the database, once a push service has accepted it. */
   onSent?: (tx: Tx, now: Date) => Promise<void>;
 };
 
-/** Writes a notification just before it is sent; undefined if it is no longer due. */
+/** Composes a notification just before it is sent. Returns undefined if it is no longer due. */
 export type PushTemplate = (context: PushContext) => Promise<ComposedPush | undefined>;
 
 export type PushTemplates = Record<PushKind, PushTemplate>;

@@ -12,7 +12,7 @@ import { readVapidKeys } from './vapid-keys.ts';
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 
-/** Opens the app with Kari, whose browser is subscribed and got its confirmation, and Per, who writes to her. */
+/** Opens the app with Kari, whose browser is subscribed and confirmed, and Per, who writes to her. */
 async function openPushes() {
   const service = await openPushService();
   const app = await openTwoNeighbours({ pushServices: service.pushServices });
@@ -27,7 +27,7 @@ async function openPushes() {
     subject: 'mailto:styret@grenda.example',
   };
   let seen = 0;
-  /** Runs the workers of two instances and returns what arrived since the last call. */
+  /** Runs the workers of two instances and returns the notifications since the last call. */
   const deliver = async (afterMs = 3_000) => {
     clock.advance(afterMs);
     await Promise.all([deliverPushes(delivery), deliverPushes(delivery)]);
@@ -223,7 +223,7 @@ test('promise 118: a notification claimed by a worker that died is sent by anoth
   const app = await openPushes();
   await app.answer();
   app.clock.advance(3_000);
-  // Its request never ends, as if the process had died.
+  // The request never ends, as if the process had died.
   const { promise: posted, resolve } = Promise.withResolvers<void>();
   const services = { ...app.service.pushServices, post: () => new Promise<never>(() => resolve()) };
   void deliverPushes({ ...app.delivery, services });

@@ -4,24 +4,24 @@ import type { PushQueueRow } from '../db/schema.ts';
 import { isQuietTime } from '../shared/quiet-hours.ts';
 import type { PushKind } from './push-template.ts';
 
-/** Longer than composing and sending may take, so that no other worker claims what is being sent. */
+/** Longer than composing and sending can take, so that no other worker claims the same rows. */
 const leaseMs = 2 * 60 * 1000;
 const firstDelayMs = 5 * 1000;
 const maxDelayMs = 5 * 60 * 1000;
-/** With the growing delays about ten minutes; then an email announces an unread message. */
+/** About ten minutes with backoff. Then an email announces an unread message. */
 export const maxAttempts = 7;
 
 type NewPush = {
   kind: PushKind;
   userIds: readonly string[];
-  /** One device instead of all. */
+  /** A single device, instead of all devices of the users. */
   subscriptionId?: string;
   aboutId?: string;
   /** `now` by default. */
   runAfter?: Date;
 };
 
-/** Enqueues a notification for devices of users, in the transaction of what it announces. The worker polls. */
+/** Enqueues a notification for devices of users, in the transaction of the change that it announces. */
 export async function enqueuePush(tx: Tx, push: NewPush, now: Date): Promise<void> {
   const { kind, userIds, subscriptionId = null, aboutId = null, runAfter = now } = push;
   await sql`
@@ -32,7 +32,7 @@ export async function enqueuePush(tx: Tx, push: NewPush, now: Date): Promise<voi
   `.execute(tx);
 }
 
-/** Kinds that answer what the user is doing at this moment. */
+/** Kinds sent also during the quiet hours, because they respond to an action of the user. */
 const immediateKinds: readonly PushKind[] = ['welcome'];
 
 function isDueAt(now: Date) {
@@ -45,7 +45,7 @@ export async function hasDuePushes(db: Db, now: Date): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Leases everything that is due for the device that has waited longest. The quiet hours hold nearly everything back. */
+/** Leases all due rows of the device that has waited longest. Most kinds wait until the quiet hours end. */
 export async function claimPushes(db: Db, now: Date): Promise<PushQueueRow[]> {
   const isDue = isDueAt(now);
   const oldest = db
@@ -71,7 +71,7 @@ export async function deletePushes(db: Db | Tx, rows: readonly PushQueueRow[]): 
 
 type Retry = { now: Date; afterMs: number | undefined };
 
-/** Releases the lease of rows. They are due after a growing delay, or when the push service said. */
+/** Releases the lease of rows for a retry, with backoff or after the delay that the push service named. */
 export async function retryPushesLater(db: Db, rows: readonly PushQueueRow[], { now, afterMs }: Retry): Promise<void> {
   const attempts = Math.max(...rows.map((row) => row.attempts));
   const delayMs = firstDelayMs * 2 ** (attempts - 1) * (0.8 + Math.random() * 0.4);

@@ -8,14 +8,14 @@ import type { Caller } from '../shared/caller.ts';
 import { KnownError } from '../shared/errors.ts';
 import { enqueuePush } from './queue.ts';
 
-/** Of a user. One more replaces the one that was seen longest ago. */
+/** Maximum per user. One more replaces the subscription that was seen longest ago. */
 const maxSubscriptions = 5;
 
 type SavedBy = { caller: Pick<Caller, 'userId' | 'sessionId'> };
 
 /**
- * Subscribes the browser of a session. A browser that another user has subscribed now belongs to the caller. A new
- * subscription gets a notification at once, which proves delivery.
+ * Subscribes the browser of a session. A subscription of another user in the same browser moves to the caller. A new
+ * subscription gets a notification immediately, which proves delivery.
  * @throws {KnownError} invalid if the endpoint belongs to no known push service
  */
 export async function savePushSubscription(

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/database.ts';
 const purpose = 'vapid';
 const privateBytes = 32;
 
-/** As base64url. */
+/** Keys as base64url. */
 export type VapidKeys = { publicKey: string; privateKey: string };
 
 /** Returns the VAPID keys (RFC 8292) that all instances share, creating them on first use. */

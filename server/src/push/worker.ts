@@ -4,12 +4,12 @@ import { hasDuePushes } from './queue.ts';
 import { readVapidKeys } from './vapid-keys.ts';
 
 const pollEveryMs = 1_000;
-/** Devices that are served at the same time. */
+/** Number of devices served concurrently. */
 const concurrency = 8;
-/** How long stopping waits for what is being sent. If interrupted, it is sent again after its lease. */
+/** How long `stop` waits for requests in flight. Interrupted ones are sent again when their lease expires. */
 const stopTimeoutMs = 8_000;
 
-/** Creates the VAPID keys if there are none, and polls for notifications. Any number of workers may run concurrently. */
+/** Creates the VAPID keys on first use and polls for due notifications. Safe to run on several instances. */
 export function startPushWorker(delivery: PushDelivery): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -46,7 +46,7 @@ type AppOptions = {
   trustedProxies?: BlockList;
   log: Logger;
   web?: WebBuild;
-  /** Files that take the place of the build's, by path. */
+  /** Files that replace files of the build, by path. */
   brandFiles?: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
   /** A folder with the assets of earlier builds. */
   keptAssets?: string | undefined;

@@ -16,7 +16,7 @@ const script = `
 const house = '#b23f2e';
 
 function renderWith(env: Record<string, string>): { email: { text: string; html: string }; title: string } {
-  // In a process of its own, because texts are constants of modules that are loaded already.
+  // Runs in a child process, because texts are constants of modules that this process has already loaded.
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: new URL('..', import.meta.url),
     env,

@@ -17,7 +17,7 @@ export type Config = {
   publicOrigin: string;
   /** Absent: the embedded engine under `dataDir`. */
   databaseUrl: string | undefined;
-  /** A standby of the database, or several behind one address. Absent: every read uses the database itself. */
+  /** URL of a standby, or of several behind one address. If absent, all reads use the primary. */
   readDatabaseUrl: string | undefined;
   dataDir: string;
   /** Absent: emails wait in the queue, or outside production go to the dev mailbox. */
@@ -33,7 +33,7 @@ export type Config = {
   environment: 'production' | 'preview' | 'dev';
   logLevel: (typeof logLevels)[number];
   isAppEnabled: boolean;
-  /** Whether devices keep the app's service worker. Otherwise it is removed from them. */
+  /** Whether devices keep the app's service worker. If false, they remove it. */
   hasWorker: boolean;
   /** The association's name on posters. */
   association: string | undefined;
@@ -42,7 +42,7 @@ export type Config = {
   apiOrigin: string | undefined;
   appLinks: AppLinks;
   operator: Operator;
-  /** The path of an SVG that takes the place of the logo. */
+  /** Path of an SVG that replaces the logo. */
   logo: string | undefined;
 };
 

@@ -11,7 +11,7 @@ const untriedBackups = 14;
 /** The file that `grenda restore` leaves beside a backup that it has restored. */
 export const restoredMark = 'last-restored';
 
-/** The files that the units leave there while their last run failed. */
+/** Files in the backup folder that exist while the last run of a unit has failed. */
 const failures = {
   'failed-backup': 'The last backup failed. See journalctl -u grenda-backup on the server.',
   'failed-offsite': 'The last copy of a backup failed. See journalctl -u grenda-offsite on the server.',

@@ -42,7 +42,7 @@ test('promise 113: builds that were served within seven days are kept, up to ten
     wait(2);
   }
   await start('6.js');
-  // 1 was served until the third day, nine days ago less two.
+  // Build 1 was replaced on the third day, seven days before the last.
   expect(await kept()).toEqual(['2.js', '3.js', '4.js', '5.js', '6.js']);
   for (let build = 7; build <= 20; build += 1) await start(`${build}.js`);
   expect(await kept()).toHaveLength(10);

@@ -7,18 +7,18 @@ const minBuilds = 3;
 const maxBuilds = 10;
 const minAgeMs = 7 * 24 * 60 * 60_000;
 
-/** A build that has been served from this folder, the newest first. */
+/** A build that was served from this folder. */
 type Build = { startedAt: string; files: readonly string[] };
 
 type KeepOptions = {
-  /** The assets of the build that is served from now on. */
+  /** Folder with the assets of the current build. */
   assets: string;
-  /** Where the assets of all builds are kept; created if it is missing. */
+  /** Folder with the assets of all kept builds; created if it is missing. */
   folder: string;
   clock: Deps['clock'];
 };
 
-/** Keeps the assets in the data folder, and returns where. Without a folder to write to, returns undefined. */
+/** Keeps the assets in the data folder. Returns their folder, or undefined if it cannot be written. */
 export async function openKeptAssets(
   filesFolder: string,
   dataDir: string,
@@ -35,8 +35,8 @@ export async function openKeptAssets(
 }
 
 /**
- * Keeps the assets of earlier builds, which open pages still ask for (decision 132): those of the last three builds, and
- * of up to ten that were served within the last seven days.
+ * Keeps the assets of earlier builds, which open pages still request (decision 132): of the last three builds, and of
+ * up to ten that were served within the last seven days.
  */
 export async function keepAssets({ assets, folder, clock }: KeepOptions): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -69,7 +69,7 @@ async function readBuilds(list: string): Promise<Build[]> {
   }
 }
 
-/** Copies a file so that its name never holds half of it, even if the process is killed. */
+/** Copies a file atomically, so that a killed process leaves no partial file under its name. */
 async function copy(from: string, to: string): Promise<void> {
   await copyFile(from, `${to}.part`, constants.COPYFILE_FICLONE);
   await rename(`${to}.part`, to);

@@ -26,7 +26,7 @@ export type WebBuild = {
   /** The path pattern of each page; `:name` marks a parameter. */
   pagePaths: readonly string[];
   createPages: (options: PagesOptions) => Pages;
-  /** Returns files that take the place of the build's, by path: the settings of the brand change them. */
+  /** Returns the files of the build that the brand settings change, by path. */
   drawBrandFiles: () => Promise<ReadonlyMap<string, Bytes>>;
 };
 

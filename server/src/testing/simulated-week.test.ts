@@ -15,8 +15,8 @@ import { type Neighbourhood, type Notice, openNeighbourhood, pick } from './buil
 import { testOrigin } from './test-app.ts';
 import { testClock } from './test-clock.ts';
 
-// `NEIGHBOURS=2000 npx vitest run --project server:postgres simulated-week` simulates as many neighbours in smaller steps,
-// and prints a table of what they got.
+// `NEIGHBOURS=2000 npx vitest run --project server:postgres simulated-week` simulates 2,000 neighbours in smaller
+// steps, and prints a table of the emails and notifications they got.
 const isRecorded = process.env['NEIGHBOURS'] !== undefined;
 const size = Number(process.env['NEIGHBOURS'] ?? 80);
 
@@ -26,7 +26,7 @@ const stepMs = isRecorded ? 20 * minuteMs : 2 * hourMs;
 const stepsADay = (24 * hourMs) / stepMs;
 const days = 7;
 
-/** What neighbours do within a step: they post, answer, look at the list and read. Fewer do at night. */
+/** Simulates the actions of one step: neighbours post, reply, open the list and read; fewer do at night. */
 async function act({ deps, db, people, active, random, reads }: Neighbourhood, isNight: boolean) {
   const numbers = new Map(people.map(({ id, number }) => [id, number]));
   const times = (aDay: number) => {
@@ -46,7 +46,7 @@ async function act({ deps, db, people, active, random, reads }: Neighbourhood, i
   const listings = await db.selectFrom('listings').select(['id', 'ownerId']).execute();
   for (let i = listings.length === 0 ? 0 : times(0.3); i > 0; i -= 1) {
     const message = { listingId: pick(listings, random).id, senderId: pick(active, random).id };
-    // Own listings, blocks and the daily limit refuse some.
+    // Some are refused: own listings, blocks and the daily limit.
     await startThread(deps, { ...message, messageId: randomUUID(), text: 'Hei' }).catch(() => {});
   }
   for (let i = times(0.2); i > 0; i -= 1) {
@@ -90,7 +90,7 @@ function kindOfSubject(subject: string): string {
   return /nær deg:/.test(subject) ? 'digest' : subject;
 }
 
-/** From noon of the test clock to midnight in Norway. */
+/** From the start of the test clock, at noon, to midnight in Norway. */
 const untilMidnightMs = 11 * hourMs;
 const start = testClock().now().getTime() + untilMidnightMs;
 
@@ -104,7 +104,7 @@ function countBy(notices: readonly Notice[], keyOf: (notice: Notice) => string):
 
 const most = (counts: ReadonlyMap<string, number>) => Math.max(0, ...counts.values());
 
-// On one engine, since it takes seconds: on the one whose connections run at the same time.
+// Takes seconds, so it runs only on the engine with concurrent connections.
 test.runIf(inject('testDatabase').engine === 'postgres')(
   'promises 117 and 118: in a week of neighbours nothing arrives at night, over a limit, across a block or twice',
   async () => {
@@ -147,7 +147,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
       expect(within.length).toBeLessThanOrEqual(2);
     }
 
-    // Requests have topics of the same form, but nobody is told of one twice either.
+    // Announced requests have topics of the same form, and nobody gets one of them twice either.
     const announced = countBy(
       notices.filter(({ thread }) => thread !== undefined),
       ({ thread = '' }) => thread,
@@ -160,7 +160,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
   isRecorded ? hourMs : undefined,
 );
 
-/** Counts what arrived each day, and the most that one person got. */
+/** Counts the emails and notifications of each day, and the maximum for one user. */
 function tableOf(notices: readonly Notice[]) {
   return Array.from({ length: days }, (_, day) => {
     const ofDay = notices.filter((notice) => dayOf(notice) === day);

@@ -73,7 +73,7 @@ export async function openTestApp(change: Partial<Deps> = {}, database?: TestDat
     mail: { wake: () => {} },
     minimumResponseMs: 0,
     live,
-    // Tests that push replace it by a service of their own.
+    // Tests of push replace it with a push service of their own.
     pushServices: knownPushServices,
     isAppEnabled: true,
     listingsADay: 5,

@@ -11,7 +11,9 @@ import { changedAtText } from './member-change.ts';
 
 /** How often to poll for changes made on other instances. */
 const pollEveryMs = 300;
-/** How far back each poll reads: a change is timed before its commit, so it can appear after later ones (decision 71). */
+/**
+ * How far back each poll reads: a change is timed before its commit, so it can appear after later ones (decision 71).
+ */
 const overlapMs = 5_000;
 /** A ban or a sign-out on another instance ends a stream within this time plus that of the query (promise 61). */
 const checkSessionsEveryMs = 2_000;
@@ -27,7 +29,7 @@ export function openLiveUpdates({ db, clock, log }: LiveOptions): LiveUpdates {
 
   const publish = (changes: readonly MemberChange[]) => {
     const watched = streams.publish(deduplicator.filterNew(changes));
-    // Somebody who has the app open sees it there.
+    // A user with the app open sees the change there.
     if (watched.length > 0) void cancelPushes(db, watched).catch(onError);
   };
   const poll = async () => {

@@ -11,7 +11,7 @@ import { isQuietTime } from '../shared/quiet-hours.ts';
 const emailAfterMs = 10 * 60 * 1000;
 const batchSize = 100;
 
-/** Leaves out threads of which a notification is still on its way to a device. If it arrives, there is no email. */
+/** Leaves out threads with a queued push notification. If a device gets it, no email is sent. */
 const isNotPushed = sql<boolean>`not exists (
   select from push_queue
   where push_queue.user_id = thread_members.user_id and push_queue.about_id = thread_members.thread_id
@@ -21,7 +21,8 @@ type EmailDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
 
 /**
  * Emails users about messages unread for ten minutes: one email per user about all threads in question, no second one
- * about a thread until all of it is read (promise 48), none about what a device has announced, and none at night. Safe to run on several instances.
+ * about a thread until all of it is read (promise 48), none about threads that a device has announced, and none at
+ * night. Safe to run on several instances.
  */
 export async function emailUnreadMessages({ db, clock, mail }: EmailDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();

@@ -6,14 +6,14 @@ import { wantsPush } from '../push/push-topics.ts';
 
 type UnreadRequest = {
   userId: string;
-  /** The run of the job that marked the threads whose email this is, or the threads of a push notification. */
+  /** Selects the threads that one run of the email job marked, or the threads of a push notification. */
   of: { mailedAt: Date } | { threadIds: readonly string[] };
 };
 
 /**
- * Finds the threads that a user may be notified about, the longest unread first, with the user's email address and the
- * other user's first name: the user has an unread message, is approved and wants such emails or notifications, the other
- * is not banned, and neither has blocked the other. Notifications are only about threads that nothing has announced.
+ * Finds the threads that a user may be notified about, longest unread first, with the user's email address and the
+ * other user's first name. The user has an unread message, is approved and wants such emails or notifications; the
+ * other is not banned; neither has blocked the other. Push notifications leave out threads that were already announced.
  */
 export async function findUnreadThreads(db: Db | Tx, { userId, of }: UnreadRequest) {
   const rows = await db

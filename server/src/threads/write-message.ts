@@ -62,7 +62,7 @@ export async function writeMessage(
   return { message: presentMessage(message, senderId), changes };
 }
 
-/** Whether a message of the thread has the id: clients identify a message by it (promise 73). */
+/** Returns whether the thread has a message with this id, which clients choose (promise 73). */
 async function isIdInThread(tx: Tx, { threadId, messageId }: { threadId: string; messageId: string }) {
   const message = await tx
     .selectFrom('threadMembers')

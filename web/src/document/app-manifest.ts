@@ -13,7 +13,7 @@ const screenshot = (name: string, sizes: string, label: string) => ({
   label,
 });
 
-/** The manifest of the installed app, which the landing page's manifest is not: it opens the app, and only the app. */
+/** The web manifest of the neighbours' app. The landing page has a manifest of its own. */
 export const appManifest = {
   id: '/app',
   name: brand.name,

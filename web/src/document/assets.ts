@@ -15,7 +15,7 @@ export type Assets = {
   /** Returns the scripts that the sources import, without the first source itself, for `modulepreload`. */
   preloads: (sources: readonly string[]) => string[];
   styles: (sources: readonly string[]) => string[];
-  /** Returns all files that the sources need, with those of the code that they themselves load later. */
+  /** Returns all files that the sources need, including those of their dynamic imports. */
   files: (sources: readonly string[]) => string[];
 };
 
@@ -48,7 +48,7 @@ export function createAssets(manifest: Manifest | undefined): Assets {
         .filter((chunk) => chunk !== manifest[sources[0] ?? ''])
         .map((chunk) => `/${chunk.file}`),
     files: (sources) => {
-      // Entry points load every page later, so only modules that are loaded later themselves are followed.
+      // The entry points import every page dynamically, so only dynamic imports of modules other than entries count.
       const later = sources.map(chunkOf).filter(({ isDynamicEntry }) => isDynamicEntry);
       const chunks = chunksOf([...sources, ...later.flatMap(({ dynamicImports = [] }) => dynamicImports)]);
       const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);

@@ -9,21 +9,21 @@ import { webManifest } from './web-manifest.ts';
 
 type Files = Map<string, Uint8Array<ArrayBuffer>>;
 
-/** The name that the files of the build have in them. */
+/** The product name in the files of the build. */
 const builtName = 'Grenda';
 
 // Maskable icons need more padding, because systems crop them to any shape; touch icons only get rounded corners.
 const touchIconPadding = 0.14;
 const maskablePadding = 0.22;
 
-/** Returns the files that take the place of the build's, because the settings give it another name, colour or logo. */
+/** Returns the files that replace files of the build if the settings change the name, colour or logo. */
 export async function drawBrandFiles(): Promise<Files> {
   const isBuilt = brand.name === builtName && accent === undefined && logo === undefined;
   const own: Files = logo === undefined ? new Map() : new Map([['/logo.svg', encode(logo)], ...drawLogoFiles()]);
   return new Map([...(isBuilt ? [] : await drawNamedFiles()), ...own]);
 }
 
-/** Returns the files that name the product, by path. */
+/** Returns the files that contain the product name, by path. */
 export async function drawNamedFiles(): Promise<Files> {
   return new Map([
     ['/share.png', await drawPng(drawLanding())],

@@ -1,10 +1,10 @@
-// Names of everything that the product stores in a browser. The privacy page lists them, and a story in e2e compares that
-// list with the actual storage.
+// Names of everything that the product stores in a browser. The privacy page lists them, and a story in e2e compares
+// that list with the actual storage.
 
 /** Set by the server; without the `__Host-` prefix on http://localhost, where browsers reject it. */
 export const sessionCookie = { name: '__Host-grenda-session', days: 30 } as const;
 
-/** Set by the server after every write, so that the following reads show it. */
+/** Cookie that the server sets after every write, so that the next reads see it. */
 export const ownWritesCookie = { name: 'grenda-wrote', seconds: 3 } as const;
 
 export const sidebarCookie = { name: 'sidebar:state', days: 7 } as const;
@@ -12,19 +12,19 @@ export const sidebarCookie = { name: 'sidebar:state', days: 7 } as const;
 /** Key in localStorage. */
 export const themeKey = 'theme';
 
-/** Key in localStorage: that the suggestion to install the app was dismissed. It says nothing about a user. */
+/** Key in localStorage, set if the suggestion to install the app was dismissed. It reveals nothing about a user. */
 export const installHintKey = 'install-hint';
 
 /** Prefix of the app's keys in localStorage. All of them are deleted when the user changes or signs out. */
 export const deviceKeyPrefix = 'grenda:app:';
 
-/** Key in localStorage of the id of the user whose data the app keeps on the device. */
+/** Key in localStorage of the id of the user whose data is on the device. */
 export const deviceOwnerKey = `${deviceKeyPrefix}owner`;
 
-/** Database in IndexedDB, of what the app shows without a network. */
+/** IndexedDB database with the data that the app shows without a network. */
 export const deviceDatabase = 'grenda:app';
 
-/** The service worker, whose caches hold the app's code. */
+/** The service worker. Its caches contain the app's code. */
 export const workerPath = '/app/sw.js';
 
 /** Key in sessionStorage, also deleted when the user changes or signs out. */

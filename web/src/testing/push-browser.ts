@@ -4,13 +4,13 @@ export const endpoint = 'https://push.example/1';
 
 type PushBrowser = {
   permission?: NotificationPermission;
-  /** What the user answers when asked. */
+  /** The user's response to the permission prompt. */
   answer?: NotificationPermission;
-  /** Runs instead of a subscription that succeeds. */
+  /** Replaces the successful subscription. */
   subscribe?: () => Promise<never>;
 };
 
-/** Gives happy-dom the APIs of a browser with push. Returns what the page has asked of them. */
+/** Adds the push APIs of a browser to happy-dom. Returns a record of their calls. */
 export function stubPushBrowser({ permission = 'default', answer = 'granted', subscribe }: PushBrowser = {}) {
   const calls: string[] = [];
   let isSubscribed = false;

@@ -34,7 +34,7 @@ const oldestVersion = 15;
 
 type OpenPostgresOptions = {
   databaseUrl: string;
-  /** Of standbys, for reads that may be up to a second old. */
+  /** URL of standbys, for reads that may be up to a second old. */
   readDatabaseUrl?: string | undefined;
   poolSize: number;
   log?: Pick<Logger, 'warn'> | undefined;

@@ -10,7 +10,7 @@ import { openTestApp, signInAs } from '../../testing/test-app.ts';
 import { connect } from './open-postgres.ts';
 import { openReader } from './open-reader.ts';
 
-/** The promise was verified with RUNS=300. */
+/** Sequences to try. Promise 123 was verified with RUNS=300. */
 const numRuns = Number(process.env['RUNS'] ?? 15);
 const timeout = Math.max(90_000, numRuns * 1_000);
 
@@ -41,7 +41,7 @@ async function openReading() {
   const signIn = async (email: string) => {
     const browser = app.openBrowser();
     const client = await signInAs(app, email, browser);
-    /** Does what time does to the cookie. */
+    /** Removes the cookie, as a browser does when it expires. */
     const forgetWrites = () => void browser.cookies.delete('grenda-wrote');
     forgetWrites();
     return { client, forgetWrites };

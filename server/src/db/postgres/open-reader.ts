@@ -5,13 +5,13 @@ import type { Db, Reader } from '../database.ts';
 import { isUnavailable } from '../database-errors.ts';
 import { openPool } from './open-pool.ts';
 
-/** The maximum age of what a standby answers (promise 123). */
+/** Maximum age of data read from a standby (promise 123). */
 const maxAgeMs = 1_000;
-/** The maximum age when a read begins on a standby. The rest is for its queries. */
+/** Maximum age when a read starts on a standby. The remaining time is for its queries. */
 const maxAgeAtStartMs = 750;
 const markEveryMs = 200;
 
-/** Short, since a standby that does not respond delays a request by this time before the primary is asked. */
+/** Short, because a request waits for a standby that does not respond before it uses the primary. */
 const timeoutsMs = { connect: 150, statement: 300, query: 350 };
 
 type ReaderOptions = {
@@ -23,7 +23,7 @@ type ReaderOptions = {
   now?: () => number;
 };
 
-/** A position in the primary's WAL. A standby that has replayed it has every commit from before `takenAt`. */
+/** A position in the primary's WAL. A standby that has replayed it contains every commit made before `takenAt`. */
 type Mark = { takenAt: number; lsn: string; history: string };
 
 class LateStandbyError extends Error {}
@@ -70,7 +70,7 @@ export function openReader(options: ReaderOptions): Reader & { close: () => Prom
     return now() - takenAt <= maxAgeAtStartMs;
   }
 
-  /** Takes marks only while there are requests. The first ones after a pause use the primary. */
+  /** Takes marks only while there are requests. The first reads after a pause use the primary. */
   function keepMarking(): void {
     if (marking || now() < markDueAt) return;
     marking = takeMark()
@@ -102,7 +102,7 @@ export function openReader(options: ReaderOptions): Reader & { close: () => Prom
       try {
         return await onStandby(mark, query);
       } catch (error) {
-        // Any error is asked of the primary once: the standby may lack a row, or a column that a migration just added.
+        // Repeats the query on the primary after any error: the standby may lack a row or a newly added column.
         if (error instanceof LateStandbyError || isUnavailable(error)) leaveOut(error);
         return query(primary);
       }
@@ -115,7 +115,7 @@ export function openReader(options: ReaderOptions): Reader & { close: () => Prom
   };
 }
 
-/** Reads where the primary's WAL ends, and its history: the cluster and the timeline, which a failover changes. */
+/** Reads the end of the primary's WAL, and its history: the cluster id and the timeline, which a failover changes. */
 async function readPosition(primary: Db): Promise<Omit<Mark, 'takenAt'>> {
   const { rows } = await sql<Omit<Mark, 'takenAt'>>`
     select lsn::text, system_identifier || '/' || ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int as history
@@ -126,7 +126,7 @@ async function readPosition(primary: Db): Promise<Omit<Mark, 'takenAt'>> {
   return position;
 }
 
-/** Returns whether a server is a standby with the primary's history up to the mark; a former primary is not. */
+/** Returns whether a server is a standby that has replayed the mark and shares the primary's history. */
 async function hasReplayed(connection: Db, { lsn, history }: Mark): Promise<boolean> {
   const { rows } = await sql<{ isRecent: boolean }>`
     select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn

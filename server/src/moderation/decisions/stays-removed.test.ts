@@ -11,7 +11,7 @@ const steps = 14;
 
 type Decided = { id: string; kind: 'remove' | 'restore' | 'dismiss'; isUndone: boolean };
 
-/** Creates a model that predicts the state of a listing after any sequence of decisions. */
+/** Creates a model of a listing that predicts its state after any sequence of decisions. */
 function createModel() {
   const decided: Decided[] = [];
   let removedBy: 'staff' | 'owner' | null = null;

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 
-/** Returns whose invitation or poster has a code, also if it is no longer valid; undefined if there is none. */
+/** Finds the invitation or poster with a code, even if it is no longer valid. */
 export async function findCode(db: Db, code: string) {
   const invitation = await db
     .selectFrom('invitations')

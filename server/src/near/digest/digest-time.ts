@@ -2,10 +2,10 @@ import { hourInNorway, todayAt } from '../../shared/quiet-hours.ts';
 
 const digestHour = 17;
 const quietHour = 22;
-/** A listing can become visible a moment after the time it bears, when its transaction commits. */
+/** A listing becomes visible when its transaction commits, a moment after its `created_at`. */
 const commitMs = 60 * 1000;
 
-/** Returns until when the digests of today are, from 17:00 until the quiet hours; undefined at other times. */
+/** Returns the end of the period that today's digests cover; undefined outside the hours in which they are sent. */
 export function digestEnd(now: Date): Date | undefined {
   const hour = hourInNorway(now);
   if (hour < digestHour || hour >= quietHour) return undefined;

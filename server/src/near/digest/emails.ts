@@ -10,7 +10,7 @@ import { findNews, type News } from './find-news.ts';
 import { keepDigestClaims } from './keep-digest.ts';
 
 const maxCards = 10;
-/** Email clients on phones show about as many characters of a subject. */
+/** Email clients on phones show about this many characters of a subject. */
 const subjectLength = 70;
 
 function mayRead({ isApproved, lockoutEnd }: EmailContext['user']): boolean {
@@ -27,8 +27,8 @@ async function readReader({ tx, user }: Pick<EmailContext, 'tx' | 'user'>) {
 }
 
 /**
- * Lists up to ten new listings. Not sent to a user who has looked at the near list since, if all of the listings have
- * ended or may no longer be shown to the user, or if a later digest has replaced it.
+ * Lists up to ten new listings. Not sent if the user has opened the near list since, if no listing is left that may be
+ * shown to the user, or if a later digest has replaced it.
  */
 export const digestTemplate: EmailTemplate = async ({ tx, now, queued, user, link }) => {
   const reader = await readReader({ tx, user });

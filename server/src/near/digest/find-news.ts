@@ -13,13 +13,13 @@ type NewsQuery = {
   reach: 'bordering' | 'near';
   until: Date;
   now: Date;
-  /** Listings per reader. */
+  /** Maximum number of listings per reader. */
   limit: number;
 };
 
 /**
- * Finds listings of others that each reader may see, posted from the reader's time until `until`, nearest first. Reaches
- * to the bordering neighbourhoods, or to all that are not far.
+ * Finds listings by others that each reader may see, posted between the reader's `from` and `until`, nearest first.
+ * Searches the bordering neighbourhoods, or all that are not far (decision 112).
  */
 export async function findNews(
   db: Db | Tx,
@@ -62,7 +62,7 @@ export async function findNews(
   return rows;
 }
 
-/** Returns the neighbourhoods within reach in rings, the nearest first. */
+/** Returns the rings of neighbourhoods within reach, nearest first. */
 function ringsWithin(home: string, reach: NewsQuery['reach']): string[][] {
   const bordering = borderingAreas(home);
   const near = [[home], [...bordering]];

@@ -20,7 +20,7 @@ const [nextDoor = ''] = borderingAreas(home);
 const [fartherOff = ''] = ringsAround(home)[2] ?? [];
 const [far = ''] = ringsAround(home)[firstFarRing(home)] ?? [];
 
-/** Opens the app at 13:00 in Norway, with Kari, who gets the digests, and Per, who posts. */
+/** Opens the app at 13:00 in Norway, with Kari, who gets digests, and Per, who posts listings. */
 async function openDigests() {
   const app = await openTestApp();
   const { db, clock } = app;
@@ -225,7 +225,7 @@ async function openCrowd() {
   for (let i = 0; i < 900; i += 1) await buildUser(app.db, { home });
   app.advance(4 * hourMs);
   const queued = () => app.db.selectFrom('mailQueue').select('userId').where('template', '=', 'digest').execute();
-  /** Runs two instances, takes what they queue from the queue, and repeats that until they queue nothing. */
+  /** Runs two instances and drains the queue until they enqueue nothing. */
   const runToEnd = async () => {
     const userIds: (string | null)[] = [];
     for (;;) {

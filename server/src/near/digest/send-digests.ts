@@ -16,7 +16,7 @@ const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
 const absenceMs = 90 * dayMs;
 const batchSize = 200;
-/** No more digests are queued while as many wait, so that they do not grow old in the queue of a slow mail server. */
+/** While this many emails wait, no digests are added, so that a slow mail server does not make them stale. */
 const maxWaiting = 500;
 
 type DigestDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
@@ -24,7 +24,7 @@ type DigestDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
 type Run = { until: Date; now: Date };
 
 /**
- * Emails users about new listings nearby, between 17:00 and the quiet hours: each user once a day at most (promise 117).
+ * Emails users about new listings nearby between 17:00 and the quiet hours, at most once a day each (promise 117).
  * A batch marks its users and queues their emails in one transaction. Safe to run on several instances.
  */
 export async function sendDigests({ db, clock, mail }: DigestDeps, signal?: AbortSignal): Promise<void> {
@@ -43,7 +43,7 @@ export async function sendDigests({ db, clock, mail }: DigestDeps, signal?: Abor
 async function digestBatch(tx: Tx, run: Run): Promise<{ checked: number; queued: number }> {
   const due = await readDue(tx, run);
   if (due.length === 0) return { checked: 0, queued: 0 };
-  // The job runs from 17:00 until the quiet hours, so they are due the next time that it does.
+  // Twelve hours later is after the quiet hours begin, so the users are due at the next day's run.
   await markChecked(tx, due, new Date(run.until.getTime() + dayMs / 2));
   const { absent, present } = await divideByAbsence(tx, due.filter(isReached), run);
   const asked = absent.filter(({ digestAskedAt }) => digestAskedAt === null);
@@ -57,7 +57,7 @@ async function digestBatch(tx: Tx, run: Run): Promise<{ checked: number; queued:
 
 type Due = Awaited<ReturnType<typeof lockDue>>[number] & { from: Date };
 
-/** Reads and locks a batch of users who are due. A digest that still waits is replaced by one about both days. */
+/** Locks a batch of users who are due. A digest that is still queued is replaced by one that covers both days. */
 async function readDue(tx: Tx, run: Run): Promise<Due[]> {
   const due = await lockDue(tx, run);
   const waiting = await idsWithWaitingDigest(tx, idsOf(due));
@@ -86,7 +86,7 @@ function lockDue(tx: Tx, { until }: Run) {
     .execute();
 }
 
-// These are queries of their own: as subqueries of the one above, each batch would read the whole tables.
+// These are separate queries because, as subqueries of the one above, each would scan its whole table.
 
 async function idsWithWaitingDigest(tx: Tx, userIds: readonly string[]): Promise<Set<string | null>> {
   if (userIds.length === 0) return new Set();
@@ -115,7 +115,7 @@ function isReached({ isApproved, emailConfirmed, lockoutEnd, wantsDigest }: Due)
   return isApproved && emailConfirmed && wantsDigest && !isBan(lockoutEnd);
 }
 
-/** Divides users by whether they have neither looked at the list nor been active for 90 days. */
+/** Splits users by absence: absent users have neither opened the near list nor been active for 90 days. */
 async function divideByAbsence(tx: Tx, users: readonly Due[], { until }: Run) {
   const since = new Date(until.getTime() - absenceMs);
   const unseen = users.filter(({ seenAt }) => seenAt <= since);
@@ -124,7 +124,7 @@ async function divideByAbsence(tx: Tx, users: readonly Due[], { until }: Run) {
   return { absent, present: users.filter((user) => !absent.includes(user)) };
 }
 
-/** Returns those for whom there is something new at home or next door, or who have seen nothing new for a week. */
+/** Selects users with news in their own or a bordering neighbourhood, or farther away if they had none for a week. */
 async function findInformed(tx: Tx, users: readonly Due[], run: Run): Promise<Due[]> {
   const daily = await idsWithNews(tx, users, { ...run, reach: 'bordering' });
   const weekly = users.filter(

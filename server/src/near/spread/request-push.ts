@@ -3,7 +3,7 @@ import { isBlockedEitherWay } from '../../accounts/blocks.ts';
 import { isShown } from '../../listings/is-shown.ts';
 import type { PushTemplate } from '../../push/push-template.ts';
 
-/** Announces requests for help, one or two. Leaves out what ended, was hidden, or was seen in the near list meanwhile. */
+/** Announces one or two requests. Leaves out those that have ended, are hidden or were seen in the near list. */
 export const requestPush: PushTemplate = async ({ tx, now, userId, about, link }) => {
   const requests = await tx
     .selectFrom('announcedRequests')

@@ -42,7 +42,7 @@ async function openSpreading() {
       ...values,
     });
   let seen = 0;
-  /** Runs the job and the workers of two instances. Returns who was told of what since the last call. */
+  /** Runs the job and the workers of two instances. Returns the notifications since the last call. */
   const run = async (afterMs = 0) => {
     clock.advance(afterMs);
     await Promise.all([spreadRequests(app.deps), spreadRequests(app.deps)]);

@@ -11,20 +11,20 @@ import { isQuietTime } from '../../shared/quiet-hours.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** Between the announcement at home and the one next door. */
+/** Time between the announcement in the own neighbourhood and that in bordering ones. */
 const nextRingAfterMs = 6 * hourMs;
-/** A request with as many answers spreads no further. */
+/** A request with this many answers is not announced in bordering neighbourhoods. */
 const enoughAnswers = 3;
 const maxADay = 2;
-/** An older request is no news, for instance one whose owner was approved late. */
+/** Older requests are not announced, for example when their owner is approved late. */
 const maxAgeMs = 3 * dayMs;
 const batchSize = 20;
 
 type SpreadDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Announces new requests on the devices of neighbours who want that: in their neighbourhood at once, and in those that
- * border it after six hours, while few have answered. At most two a day per person, the nearest first, and none at night.
+ * Announces new requests on the devices of neighbours who want that: immediately in the same neighbourhood, and after
+ * six hours in bordering ones if there are few answers. Each user gets at most two a day, nearest first, none at night.
  * Safe to run on several instances.
  */
 export async function spreadRequests({ db, clock }: SpreadDeps, signal?: AbortSignal): Promise<void> {
@@ -34,7 +34,7 @@ export async function spreadRequests({ db, clock }: SpreadDeps, signal?: AbortSi
 }
 
 async function spreadBatch(tx: Tx, now: Date): Promise<number> {
-  // One instance at a time, so that two never announce a third request to somebody. Only this job writes the table.
+  // Serializes instances, so that concurrent runs do not exceed the limit of two. Only this job writes the table.
   await sql`lock table spreading_requests in share row exclusive mode`.execute(tx);
   await addNewRequests(tx, now);
   const due = await selectDue(tx, now);
@@ -62,7 +62,7 @@ async function addNewRequests(tx: Tx, now: Date): Promise<void> {
   `.execute(tx);
 }
 
-/** Selects the requests that are due, those at home before those next door, so that they use up the two of a day. */
+/** Selects due requests. First announcements come first, so that they have priority within the daily limit. */
 function selectDue(tx: Tx, now: Date) {
   return tx
     .selectFrom('spreadingRequests')
@@ -84,7 +84,7 @@ function selectDue(tx: Tx, now: Date) {
 
 type Due = { id: string; ownerId: string; home: string; ring: number };
 
-/** Notes who is told of a request, and queues the notifications. Each person is told of a request once. */
+/** Records the recipients of an announcement and enqueues their notifications. Each user gets a request once. */
 async function announce(tx: Tx, { id, ownerId, home, ring }: Due, now: Date): Promise<void> {
   const areas = ring === 0 ? [home] : borderingAreas(home);
   await sql`

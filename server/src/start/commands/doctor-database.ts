@@ -39,7 +39,7 @@ export async function checkDatabase(
   const hasExtension = database.isOk && (await isMigrated(connection));
   const locale = hasExtension ? [await runCheck('locale', () => checkLocale(connection))] : [];
   const keys = hasExtension ? [await runCheck('push keys', () => checkPushKeys(connection))] : [];
-  // Every version's table of users has the columns that this reads.
+  // All versions of the users table have these columns.
   const hasUsers = options.isBeforeUpgrade === true && database.isOk && (await isMigrated(connection));
   const expired = hasUsers ? [await runCheck('registrations', () => countExpired(connection, clock.now()))] : [];
   const { databaseUrl, readDatabaseUrl } = settings;

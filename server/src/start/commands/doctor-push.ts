@@ -7,7 +7,7 @@ import { reasonOf } from './doctor-finding.ts';
 
 const timeoutMs = 5_000;
 
-/** Edge's service has a host for each region; one of them stands for all. */
+/** Edge has a host for each region; one is tested for all. */
 const reachedHosts = pushHosts.map((host) => (host.startsWith('.') ? `wns2-am3p${host}` : host));
 
 /** Checks the keys that sign push notifications. A server with the app creates them at its start. */

@@ -2,14 +2,14 @@ import { connectToServer, type DirectConnection } from '../../db/direct-connecti
 import { queryRows } from '../../db/query-rows.ts';
 import { StartError } from '../../shared/errors.ts';
 
-/** A standby must replay what the primary has written within this time, or reads do not use it (promise 123). */
+/** Maximum replay lag of a standby that reads use (promise 123). */
 const maxLagMs = 1_000;
-/** In milliseconds. A read that holds back the replay for longer makes the standby late. */
+/** In milliseconds. Queries that delay the replay for longer make the standby too late. */
 const maxReplayDelay = 1_000;
 
 const identity = 'select system_identifier::text as id from pg_control_system()';
 
-/** Checks that READ_DATABASE_URL leads to a standby of the database that reads will use. */
+/** Checks that READ_DATABASE_URL connects to a standby of the database, and that reads will use it. */
 export async function checkStandby(primary: DirectConnection, readDatabaseUrl: string): Promise<string> {
   const standby = await connectStandby(readDatabaseUrl);
   try {

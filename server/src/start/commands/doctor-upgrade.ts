@@ -9,9 +9,9 @@ import { rootFolder } from '../../shared/version.ts';
 const unconfirmedMs = 7 * 24 * 60 * 60 * 1_000;
 
 /**
- * Checks the units that an administrator has copied or changed, which outrank those of a package.
+ * Checks units that an administrator has copied or changed. They take precedence over those of the package.
  *
- * @throws {StartError} if one starts a file that this version does not have.
+ * @throws {StartError} if a unit starts a file that this version does not have
  */
 export async function checkUnits(folder = '/etc/systemd/system'): Promise<string> {
   const units = await readTexts(folder, (name) => /^grenda[^/]*\.(service|timer)(\.d\/|$)/.test(name));
@@ -26,7 +26,7 @@ export async function checkUnits(folder = '/etc/systemd/system'): Promise<string
   return units.length === 0 ? 'the units are those of the package' : `the units in ${folder} start what exists`;
 }
 
-/** @throws {StartError} if Caddy stops passing requests on while the database is unavailable. */
+/** @throws {StartError} if Caddy stops forwarding requests while the database is unavailable */
 export async function checkProxy(folder = '/etc/caddy'): Promise<string> {
   const files = await readTexts(folder, () => true);
   const checking = files.find(({ text }) => /^\s*health_uri\s+\/health\/ready\b/m.test(text));
@@ -36,7 +36,7 @@ export async function checkProxy(folder = '/etc/caddy'): Promise<string> {
   );
 }
 
-/** @throws {StartError} if a migration could not create the extension of the search. */
+/** @throws {StartError} if a migration could not create the extension that searches need */
 export async function checkExtension(connection: SqlConnection): Promise<void> {
   const [row] = await queryRows<{ has: boolean; available: boolean; mayCreate: boolean }>(
     connection,
@@ -54,7 +54,7 @@ export async function checkExtension(connection: SqlConnection): Promise<void> {
   );
 }
 
-/** Says how many accounts the retention job will delete, which an upgrade from 0.1.0 does for the first time. */
+/** Reports how many accounts the retention job will delete. It runs for the first time after an upgrade from 0.1.0. */
 export async function countExpired(connection: SqlConnection, now: Date): Promise<string> {
   const before = new Date(now.getTime() - unconfirmedMs).toISOString();
   const [row] = await queryRows<{ count: number }>(
@@ -66,7 +66,7 @@ export async function countExpired(connection: SqlConnection, now: Date): Promis
   return `${accounts} not confirmed within seven days${count === 0 ? '' : ', and will be deleted a day after the upgrade'}`;
 }
 
-/** Returns the files in a folder and its folders that can be read. */
+/** Returns the readable files in a folder and its subfolders. */
 async function readTexts(folder: string, isMeant: (name: string) => boolean) {
   const names = await readdir(folder, { recursive: true }).catch((): string[] => []);
   const files = names.filter(isMeant).map((name) => path.join(folder, name));

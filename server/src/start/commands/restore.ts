@@ -30,7 +30,7 @@ await runCommand(async () => {
   if (file !== '-') return restore(file, { settings, isReplacing, markIn: path.dirname(file) });
   const folder = mkdtempSync(path.join(tmpdir(), 'grenda-restore-'));
   try {
-    // A file, because a backup is read twice: once to check all of it before anything is written.
+    // Copied to a file, because the whole backup is checked before anything is written.
     const copy = path.join(folder, 'standard input');
     await pipeline(process.stdin, createWriteStream(copy, { mode: 0o600 }));
     await restore(copy, { settings, isReplacing, markIn: path.join(settings.dataDir, 'backups') });

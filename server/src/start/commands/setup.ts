@@ -115,7 +115,7 @@ function checkRestore(backup: string, isRunning: boolean): void {
   }
 }
 
-/** Passes the backup on as a pipe: the service's user cannot read the folder that it was copied to. */
+/** Opens the backup as root and passes it through a pipe: the service's user may not read the folder. */
 function restore(backup: string): void {
   const { status } = runWith(openSync(backup, 'r'), 'restore.ts', '-');
   if (status !== 0) throw new StartError('The backup was not restored. Correct this, and run setup again.');

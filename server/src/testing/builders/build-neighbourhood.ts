@@ -8,7 +8,7 @@ import { openTestApp } from '../test-app.ts';
 const home = '0301-0305';
 const homes = [home, ...borderingAreas(home)];
 
-/** Draws numbers below 1, the same in every run. */
+/** Returns pseudorandom numbers below 1, the same in every run. */
 function generator(seed: number) {
   let state = seed;
   return () => {
@@ -17,18 +17,18 @@ function generator(seed: number) {
   };
 }
 
-/** Something that arrived. */
+/** An email or a notification that arrived. */
 export type Notice = {
   at: Date;
   to: string;
   what: 'email' | 'push';
   kind: string;
   text: string;
-  /** The thread that it announces and how often its reader had read it, if it is about one thread alone. */
+  /** The thread, and how often its reader had read it; absent if the text is about several threads. */
   thread: string | undefined;
 };
 
-/** Opens an app with neighbours, of whom some are pending, banned, subscribed, or have blocked others. */
+/** Opens an app with neighbours. Some are pending or banned, have subscribed to push, or have blocked others. */
 export async function openNeighbourhood(size: number) {
   const notices: Notice[] = [];
   /** How often each reader has read each thread. */

@@ -44,7 +44,7 @@ export async function startPostgres(overrides: Record<string, string> = {}): Pro
   return { url: cluster.url(port), stop: async () => cluster.remove() };
 }
 
-/** Starts a server and a standby that streams from it. The standby begins as a copy, taken before the first start. */
+/** Starts a server and a standby that replicates from it. The standby begins as a copy of the data folder. */
 export async function startWithStandby(overrides: Record<string, string> = {}): Promise<PostgresWithStandby> {
   const cluster = await createCluster(`${process.pid}-with-standby`);
   cluster.copy('standby');

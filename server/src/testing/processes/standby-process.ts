@@ -1,4 +1,4 @@
-// Program: node standby-process.ts [NAME=VALUE…] starts PostgreSQL with a standby for a benchmark, prints both URLs in
+// Program: node standby-process.ts [NAME=VALUE…] starts PostgreSQL and a standby for a benchmark, prints both URLs on
 // one line, and stops both when standard input closes.
 import { startWithStandby } from '../databases/postgres-server.ts';
 

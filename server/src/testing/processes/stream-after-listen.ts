@@ -1,4 +1,4 @@
-// Serves a stream of events by code that is loaded after the server has started, and prints what a client receives.
+// Program: serves an event stream from code that is loaded after the server has started, and prints the response.
 import { Hono } from 'hono';
 import { listen } from '../../http/listen.ts';
 

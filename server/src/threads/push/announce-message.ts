@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { MemberChange } from '../../deps.ts';
 import type { PushKind } from '../../push/push-template.ts';
 
-/** Enough for every instance to poll for the change and find the recipient's open stream (live-updates.ts). */
+/** Long enough for every instance to poll for the change and find an open stream of the recipient (live-updates.ts). */
 const watchedWithinMs = 2_000;
 
 type NewMessage = { threadId: string; senderId: string; seq: number };

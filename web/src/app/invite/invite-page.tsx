@@ -15,7 +15,7 @@ import { PosterMaker } from './poster-maker.tsx';
 import { QrCode } from './qr-code.tsx';
 import { VouchCard } from './vouch-card.tsx';
 
-/** The link with which a neighbour invites others. It carries the neighbourhood and says nothing about the sender. */
+/** Shows the user's invitation link. It names the neighbourhood and does not reveal the sender (promise 120). */
 export default function InvitePage() {
   const { isApproved, neighbourhood } = useOwnPage();
   const [search] = useSearchParams();

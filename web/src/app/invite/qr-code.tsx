@@ -1,9 +1,9 @@
 import { encodeQR } from 'qr';
 
-/** Modules of the white margin without which scanners do not find the code. */
+/** Width in modules of the white margin, without which scanners do not find the code. */
 const margin = 4;
 
-/** A QR code, dark on white in both themes, since not every scanner reads light codes on a dark ground. */
+/** A QR code. Dark on white in both themes, because some scanners do not read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { border: margin, ecc: 'medium' });
   const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -1,6 +1,6 @@
 import { returnPathKey } from '../shell/device/registry.ts';
 
-/** Remembers the path from which a visitor came to join: the link that confirms their address opens in a new tab. */
+/** Stores the path that led a visitor to join, because the link that confirms their address opens in a new tab. */
 export function saveReturnPath(path: string): void {
   try {
     localStorage.setItem(returnPathKey, path);

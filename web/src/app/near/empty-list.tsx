@@ -33,7 +33,7 @@ export function EmptyList({ isFiltered, neighbourCount, onClear }: EmptyListProp
 
 type InvitationProps = { neighbourCount: number; asksForOffer?: boolean };
 
-/** What helps where there are few neighbours. It asks for the first offer where the neighbourhood has none. */
+/** Suggests inviting neighbours where there are few, and posting the first offer where the neighbourhood has none. */
 export function Invitation({ neighbourCount, asksForOffer = false }: InvitationProps) {
   const lit = litWindows(neighbourCount);
   return (

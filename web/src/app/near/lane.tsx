@@ -23,7 +23,7 @@ const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', hour: '
 
 type LaneProps = { neighbourCount: number; children: ReactNode };
 
-/** The name of the neighbourhood above a row of houses, whose windows are lit as neighbours join. */
+/** The name of the neighbourhood above a row of houses. More of their windows are lit as neighbours join. */
 export function Lane({ neighbourCount, children }: LaneProps) {
   const { neighbourhood } = useOwnPage();
   const lit = litWindows(neighbourCount);

@@ -12,7 +12,7 @@ import { FetchError } from './fetch-error.tsx';
 
 const texts = copy.notifications;
 
-/** Switches for each kind of notification and channel. A change takes effect at once. */
+/** Switches for each kind of notification and channel. A change takes effect immediately. */
 export function NotificationSwitches() {
   const { data, error, isFetching, refetch } = useQuery(notificationsQuery);
   if (error) return <FetchError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
@@ -46,7 +46,7 @@ type TopicSwitchProps = { change: Omit<NotificationChange, 'isOn'>; isOn: boolea
 function TopicSwitch({ change, isOn, children }: TopicSwitchProps) {
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    // One at a time, so that no earlier response hides a later change.
+    // One request at a time, so that no earlier response overwrites a later change.
     scope: { id: 'notifications' },
     mutationFn: async (body: NotificationChange) => requireData(await notificationsClient.changeNotification({ body })),
     onSuccess: (notifications) => queryClient.setQueryData<Notifications>(notificationsQuery.queryKey, notifications),

@@ -26,7 +26,7 @@ const errorTexts = {
 
 export function OwnPageForm() {
   const page = useOwnPage();
-  // Undefined until changed here: another device may change the saved value meanwhile.
+  // Undefined until edited here, because another device may change the saved value.
   const [chosen, setChosen] = useState<Neighbourhood>();
   const save = useSaveOwnPage();
   const current = page.neighbourhood ?? undefined;

@@ -25,14 +25,14 @@ export const sectionTitles: Record<SectionName, string> = {
   'delete-account': copy.deleteAccount.title,
 };
 
-/** Rows of the overview; those that belong together are one card. */
+/** Rows of the overview, grouped into cards. */
 export const sectionGroups: readonly (readonly SectionName[])[] = [
   ['profile', 'notifications', 'appearance', 'blocked'],
   ['email', 'password', 'sessions'],
   ['data', 'delete-account'],
 ];
 
-/** Returns what is set at present, if it is short enough for a row. */
+/** Returns the current value, if it is short enough for a row. */
 export function currentValue(section: SectionName, { firstName, neighbourhood, email }: OwnPage): string | undefined {
   if (section === 'email') return email;
   if (section !== 'profile') return undefined;

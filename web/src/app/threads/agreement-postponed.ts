@@ -1,6 +1,6 @@
 import { postponedAgreementKey } from '../shell/device/registry.ts';
 
-/** Returns whether the user chose on this device not to be asked about an agreement in the thread. */
+/** Returns whether the user postponed the question about an agreement in the thread, on this device. */
 export function isPostponed(threadId: string): boolean {
   try {
     return localStorage.getItem(postponedAgreementKey(threadId)) !== null;
@@ -13,6 +13,6 @@ export function postpone(threadId: string): void {
   try {
     localStorage.setItem(postponedAgreementKey(threadId), '1');
   } catch {
-    // Storage is blocked: the question returns with the next page load.
+    // Storage is blocked: the question returns at the next page load.
   }
 }

@@ -11,22 +11,22 @@ import { AgreementCard } from './agreement-card.tsx';
 import { copy } from './copy.ts';
 import { canChangeAgreement } from './use-agreement.ts';
 
-// Few threads come as far as either.
+// Loaded on demand, because few threads need them.
 const AgreementQuestion = lazy(() =>
   import('./agreement-question.tsx').then((module) => ({ default: module.AgreementQuestion })),
 );
 const Thanks = lazy(() => import('./thanks.tsx').then((module) => ({ default: module.Thanks })));
 
-/** The owner is asked about an agreement after this many messages from each side. */
+/** Messages from each side after which the owner is asked about an agreement. */
 const messagesBeforeAsking = 2;
 
 type AgreementProps = { thread: Thread; messages: readonly Message[] };
 
-/** The step that the two have come to, as a card below the newest message. */
+/** The current step of the agreement, as a card below the newest message. */
 export function Agreement({ thread, messages }: AgreementProps) {
   const ownMessages = messages.filter(({ isOwn }) => isOwn).length;
   const isEarly = Math.min(ownMessages, messages.length - ownMessages) < messagesBeforeAsking;
-  // The server neither waits for the code nor knows what was postponed on this device.
+  // The server cannot render the question: it does not know whether it was postponed on this device.
   const isHydrated = useIsHydrated();
   return (
     // Each step replaces the previous one, so focus falls back to this section.

@@ -16,7 +16,7 @@ export function useAgreement({ threadId, listing }: Pick<Thread, 'threadId' | 'l
   });
 }
 
-/** Whether this member may make an agreement, or withdraw it. */
+/** Returns whether the caller may make or withdraw an agreement. */
 export function canChangeAgreement({ isOwner, isOpen, listing }: Thread): boolean {
   return isOwner && isOpen && listing?.status === 'Open';
 }

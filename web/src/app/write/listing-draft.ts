@@ -68,7 +68,7 @@ export function readDraft(): ListingDraft {
   }
 }
 
-/** Saves the draft while its user owns the device: another tab may have wiped it (decision 150). */
+/** Saves the draft only while its user owns the device, since another tab may have wiped it (decision 150). */
 export function saveDraft(userId: string, draft: ListingDraft): void {
   if (deviceOwner() !== userId) return;
   try {

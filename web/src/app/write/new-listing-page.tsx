@@ -40,7 +40,7 @@ function NewListing() {
 
   return (
     <Screen title={copy.title}>
-      {/* Not rendered after the user has navigated elsewhere, so that they stay there. */}
+      {/* Not rendered after the user has navigated elsewhere, so that it does not redirect them. */}
       {posted && <Navigate to={posted} replace />}
       {!isApproved && <p className="rounded-xl bg-ochre-wash px-4 py-3 text-ochre">{copy.waiting}</p>}
       <ListingForm
@@ -58,7 +58,7 @@ function NewListing() {
   );
 }
 
-/** Says below the button that the listing waits for a network, and lets the user stop that. */
+/** Explains below the button that the listing waits for the network, and offers to cancel it. */
 function WaitingNotice() {
   return (
     <div className="grid justify-items-start gap-2 rounded-xl bg-ochre-wash px-4 py-3 text-ochre">

@@ -15,14 +15,14 @@ import { copy } from './copy.ts';
 import { deleteDraft, type ListingDraft, listingBody, saveDraft } from './listing-draft.ts';
 
 /**
- * Posts a listing once, however often the button is clicked. `posted` is the path of the new listing. The toast offers to
- * undo it. Without a network, the listing waits for one.
+ * Posts a listing once, however often the button is clicked. `posted` is the path of the new listing. The toast offers
+ * to undo it. Without a network, the listing waits for one.
  */
 export function usePostListing() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { isApproved, userId } = useOwnPage();
-  // The first attempt without a response: the listing may have been posted then.
+  // The time of the first attempt, which may have posted the listing although no response arrived.
   const triedAt = useRef<number>(undefined);
 
   /** Removes the posted listing and opens the form with its texts again. */

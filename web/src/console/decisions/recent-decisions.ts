@@ -40,7 +40,8 @@ export function announceDecision(
 export async function undoDecision(queryClient: QueryClient, target: RecentDecision): Promise<void> {
   const { decisionId } = target;
   const { queryKey } = recentDecisionsQuery;
-  // A decision from a history is not among the recent ones if a colleague made it, or if it is older than this page load.
+  // A decision from a history is not among the recent ones if a colleague made it, or if it is older than this page
+  // load.
   const decision = queryClient.getQueryData(queryKey)?.find((recent) => recent.decisionId === decisionId) ?? target;
   if (decision.isBeingUndone) return;
   const replaceWith = (next: readonly RecentDecision[]) =>
@@ -51,7 +52,7 @@ export async function undoDecision(queryClient: QueryClient, target: RecentDecis
   replaceWith([{ ...decision, isBeingUndone: true }]);
   try {
     const { restored = 0, notRestored = 0 } = (await client.undoDecision({ body: { decisionId } })) ?? {};
-    // If newer decisions prevented this undo, it can be repeated after they are undone.
+    // If newer decisions prevented the undo, it can be repeated after they are undone.
     replaceWith(notRestored > 0 ? [decision] : []);
     toasts.show(copy.undone(restored, notRestored, decision.isUserDecision === true));
   } catch (error) {

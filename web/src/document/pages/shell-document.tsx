@@ -14,8 +14,9 @@ const source = (module: string) => `src/${module}.tsx`;
 const screens = pages.flatMap((page) => (page.kind === 'app' ? [source(page.module)] : []));
 
 /**
- * The offline shell: the worker stores it and shows it for any URL of the app. Its script renders what the device stores,
- * so it holds nothing of anybody. It names the code of all screens for the worker to store, and loads that of the list.
+ * The offline shell, which the service worker stores and shows for any URL of the app. It contains no user data: its
+ * script renders the data on the device. It lists the code of all screens for the worker to store, and loads the
+ * list's.
  */
 export function shellDocument(assets: Assets): DocumentResponse {
   const sources = [entry, source(appModule), source('app/near/near-page')] as const;

@@ -15,7 +15,7 @@ import { withCookies } from './api-access.ts';
 /** Data that takes longer is left to the browser. */
 const dataTimeoutMs = 150;
 
-/** Maximum number of pages that fetch data concurrently. Further pages leave it to the browser. */
+/** Maximum number of pages that fetch data concurrently. Beyond it, pages leave fetching to the browser. */
 const maxFetching = 20;
 
 type RenderedPage = { markup: string; state: PageState };

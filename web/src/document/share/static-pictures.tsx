@@ -62,7 +62,7 @@ export function drawIcon(padding: number): string {
   );
 }
 
-/** Draws the shape of the logo for systems that colour it themselves: only what is opaque counts. */
+/** Draws the silhouette of the logo. Systems colour it themselves and use only its opacity. */
 export function drawMonochromeIcon(padding: number): string {
   const side = 32 / (1 - 2 * padding);
   const viewBox = `${(32 - side) / 2} ${(32 - side) / 2} ${side} ${side}`;

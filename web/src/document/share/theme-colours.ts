@@ -12,7 +12,7 @@ const pairs = [...(tokens + scene).matchAll(/(--[\w-]+): light-dark\((.+), ((?:#
       : ([name, tint(light, accent), tint(dark, accent)] as const),
 );
 
-/** The colours that the setting of the accent changes: name, light and dark. */
+/** Colours that the accent setting changes, each with its name, light and dark value. */
 export const accentColours = pairs.filter(([name]) => name.startsWith('--spruce'));
 
 const palettes = {

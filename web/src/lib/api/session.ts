@@ -69,8 +69,8 @@ export function RoleCheck(): null {
 const guardKeys = [adminRoleQuery.queryKey, ownPageKey];
 
 /**
- * Handles a 401 or 403. If an ordinary request fails, the guard queries are refetched, and their result decides where to
- * go. If a guard query itself gets a 401, the session has ended and all other queries are reset.
+ * Handles a 401 or 403. If an ordinary request fails, the guard queries are refetched, and their result decides where
+ * to go. If a guard query itself gets a 401, the session has ended and all other queries are reset.
  */
 export function handleUnauthorized(queryClient: QueryClient, error: unknown, failed?: Query<unknown, unknown>): void {
   const status = statusOf(error);
@@ -97,7 +97,7 @@ export function useSignIn({ onDone, onError }: SignInOptions) {
     isOneTime: true,
     mutationFn: (body: { email: string; password: string }) => client.signIn({ body, query: { useCookies: true } }),
     onSuccess: () => {
-      // Cached data, and that on the device, may belong to another user.
+      // The query cache and the data on the device may belong to another user.
       queryClient.clear();
       disownDevice();
       onDone();
@@ -129,7 +129,7 @@ export function useSignOut({ onDone, onError }: SignOutOptions) {
   });
 }
 
-/** Hides what the app keeps, until it knows who has signed in: it deletes all of it when it starts without an owner. */
+/** Removes the owner of the data on the device. When the app starts without an owner, it deletes the data. */
 function disownDevice(): void {
   try {
     localStorage.removeItem(deviceOwnerKey);

@@ -30,8 +30,8 @@ export function enhanceFaq(): void {
 }
 
 /**
- * Shows the link to the admin area if the visitor is signed in (spec §6), as the endpoint in `data-url` reports. The link
- * to the app then takes the place of the links for joining and signing in.
+ * Shows the link to the admin area if the visitor is signed in (spec §6), as the endpoint in `data-url` reports. The
+ * link to the app then replaces the links for joining and signing in.
  */
 export async function showSignedInLinks(): Promise<void> {
   const link = document.getElementById('settings');

@@ -8,7 +8,7 @@ import { ExampleListings } from './example-listings.tsx';
 
 type LandingPageProps = {
   today: Date;
-  /** Who is responsible for the installation, if not one person in their spare time. */
+  /** Name of the organization that runs the installation; absent if a private person runs it. */
   controller?: string | undefined;
 };
 

@@ -13,7 +13,7 @@ import {
 type ColumnLayout = {
   /** The position in a stacked row. Columns without one follow as badges, in column order. */
   place?: 'select' | 'title' | 'name' | 'subtitle' | 'detail' | 'aside' | 'action';
-  /** The class of its width in the table, whose layout is fixed. Columns without one share the rest. */
+  /** Class that sets the width of the column, since the table layout is fixed. Columns without one share the rest. */
   width?: string;
 };
 

@@ -17,7 +17,7 @@ const barClasses = {
   badge: 'h-6 w-20 rounded-full',
 } as const;
 
-/** The spinner (spec §2) over the head of the table and ten rows to come. */
+/** The spinner (spec §2) over the header of the table and ten placeholder rows. */
 export function TableSkeleton<Row extends RowData>({ table }: { table: TableInstance<Row> }) {
   const columns = table.getVisibleLeafColumns();
   // A stacked row usually has one badge.

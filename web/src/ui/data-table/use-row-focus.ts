@@ -32,7 +32,7 @@ export function useRowFocus(area: RefObject<HTMLElement | null>) {
 
 function findNextFocus({ element, row, cell }: FocusedElement, area: HTMLElement): HTMLElement | null {
   if (element.isConnected) return element;
-  // Null while the page is loading: its placeholder has no roles.
+  // Null while the page is loading, because placeholder rows have no roles.
   const table = area.querySelector<HTMLElement>('[role=table]');
   const rows = table?.querySelector('tbody')?.children;
   const nextCell = rows?.[Math.min(row, rows.length - 1)]?.children[cell];

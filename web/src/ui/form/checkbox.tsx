@@ -3,7 +3,7 @@ import { classNames } from '../styles/class-names.ts';
 
 type CheckboxProps = {
   label: string;
-  /** A visible text beside the box, the beginning of the label. */
+  /** Visible text beside the box. It is the beginning of the label. */
   text?: string;
   isChecked: boolean;
   isMixed?: boolean;

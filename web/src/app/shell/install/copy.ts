@@ -5,7 +5,7 @@ export const copy = {
   text: 'Da åpner du appen med ett trykk, også når du er uten nett.',
   install: 'Installer',
   dismiss: 'Nei takk',
-  /** iOS has no button for it, and delivers notifications to installed apps only. */
+  /** iOS has no install prompt, and delivers notifications only to installed apps. */
   ios: {
     title: `Legg ${brand.name} på hjemskjermen`,
     text: 'Da åpner du appen med ett trykk, og du kan få varsel når noen skriver til deg. Slik gjør du det:',

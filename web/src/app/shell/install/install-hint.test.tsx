@@ -14,7 +14,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** Renders a main screen. The returned function shows a thread with a message. */
+/** Renders a main screen. Returns a function that shows a thread with a message. */
 function renderHint(pathname = '/app') {
   const { queryClient, unmount } = renderAppScreen(<InstallHint />, { pathname });
   const showThread = (isOwn: boolean) =>
@@ -44,7 +44,7 @@ test('the hint appears after the first sent message, and never again once it is 
   expect(screen.queryByText(title)).toBeNull();
 
   unmount();
-  // A sign-out does not make it return.
+  // It stays dismissed after a sign-out.
   wipeDevice();
   const later = renderHint();
   await offerInstallation();

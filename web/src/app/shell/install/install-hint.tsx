@@ -8,7 +8,7 @@ import { threadsKey } from '../api/query-keys.ts';
 import { copy } from './copy.ts';
 import { dismissHint, install, installation } from './install-prompt.ts';
 
-/** The screens of the navigation. The hint would cover the buttons of others. */
+/** The main screens. On other screens the hint would cover buttons. */
 const mainScreens = new Set(['/app', '/app/messages', '/app/me']);
 
 /** Suggests to install the app once the user has written to somebody, until they dismiss it. */
@@ -63,7 +63,7 @@ function Steps() {
   );
 }
 
-/** Whether a thread has been shown with a message of the user. */
+/** Returns whether a thread with a message by the user has been shown. */
 function useHasWritten(): boolean {
   const queryClient = useQueryClient();
   const [hasWritten, setHasWritten] = useState(false);

@@ -1,6 +1,6 @@
 import { installHintKey } from '#src/lib/browser-storage.ts';
 
-/** Chromium's offer to install the app, which a page may show later with a button of its own. */
+/** Chromium's install prompt. A page can keep the event and show the prompt later. */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
 let prompt: InstallPrompt | undefined;
@@ -12,14 +12,14 @@ function change(next: InstallPrompt | undefined): void {
 }
 
 globalThis.addEventListener?.('beforeinstallprompt', (event) => {
-  // Chromium would show a bar of its own before anybody has used the app.
+  // Prevents Chromium from showing its own bar before the user has used the app.
   event.preventDefault();
   // Safe: the event has this name.
   change(event as InstallPrompt);
 });
 globalThis.addEventListener?.('appinstalled', () => dismissHint());
 
-/** How this browser can install the app: with a prompt, by the steps of iOS, or not (or it is installed). */
+/** How this browser installs the app: with a prompt, with the steps for iOS, or not at all (or it is installed). */
 export const installation = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -32,7 +32,7 @@ export const installation = {
   },
 };
 
-/** iPads say that they are Macs, which have no touch screen. */
+/** iPads identify as Macs. Unlike Macs, they have a touch screen. */
 function isMac(): boolean {
   return navigator.userAgent.includes('Macintosh');
 }
@@ -43,7 +43,7 @@ export async function install(): Promise<void> {
   await shown?.prompt();
 }
 
-/** Hides the hint on this device for ever. */
+/** Hides the hint on this device permanently. */
 export function dismissHint(): void {
   try {
     localStorage.setItem(installHintKey, 'dismissed');
@@ -57,7 +57,7 @@ function isDismissed(): boolean {
   try {
     return localStorage.getItem(installHintKey) !== null;
   } catch {
-    // Better no hint than one that returns.
+    // Storage is blocked, so a dismissal could not be stored. Shows no hint.
     return true;
   }
 }

@@ -29,7 +29,7 @@ export function onHydrate(queryClient: QueryClient): void {
   if (ownPage) claimDevice(ownPage.userId);
 }
 
-// Without a network, the layer's code may be missing, and the app works without it.
+// Without a network, the code of the layer may be unavailable. The app works without it.
 const OfflineLayer = lazy(async () => ({
   default: await import('../offline/offline-layer.tsx').then(
     (code) => code.OfflineLayer,

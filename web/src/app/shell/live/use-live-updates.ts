@@ -4,7 +4,7 @@ import { ownPageKey } from '#src/lib/api/session.ts';
 import { subscribeToOwnerChange } from '../device/device.ts';
 import { invalidateAll, threadsKey } from '../api/query-keys.ts';
 
-/** Watches for changes until the signal aborts. The code for it is loaded after the page. */
+/** Watches for changes until the signal aborts. Loads the code for it on demand. */
 async function startWatch(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
   const { watch } = await import('./watch.ts');
   await watch(

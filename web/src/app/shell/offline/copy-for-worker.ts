@@ -11,7 +11,7 @@ type SyncRegistration = ServiceWorkerRegistration & { sync?: { register: (tag: s
 
 let latest: Promise<void> = Promise.resolve();
 
-/** Copies what waits for a network to where the worker finds it, and asks for a sync event if the browser has them. */
+/** Copies unsent messages and listings to IndexedDB, where the service worker reads them, and requests a sync event. */
 export function copyForWorker(
   userId: string,
   messages: readonly UnsentMessage[],
@@ -33,7 +33,7 @@ async function replaceAfter(earlier: Promise<void>, userId: string, copies: read
 
 async function requestSync(): Promise<void> {
   const registration: SyncRegistration = await navigator.serviceWorker.ready;
-  // The user can forbid it for the site.
+  // Rejects if the user has disabled background sync for the site.
   await registration.sync?.register(syncTag).catch(() => {});
 }
 
@@ -43,7 +43,7 @@ async function replaceCopies(database: DeviceDatabase, copies: readonly UnsentCo
   for (const copy of copies) {
     kept.add(copy.id);
     const stored = await transaction.store.get(copy.id);
-    // The worker may have posted it already.
+    // The service worker may already have posted it.
     const isPosted = stored?.kind === 'listing' && copy.kind === 'listing' && stored.listing.at === copy.listing.at;
     if (!isPosted) await transaction.store.put(copy);
   }
@@ -51,7 +51,7 @@ async function replaceCopies(database: DeviceDatabase, copies: readonly UnsentCo
   await transaction.done;
 }
 
-/** Whether the worker has posted a listing that the page still holds as waiting. */
+/** Returns whether the service worker has posted a listing that the page still treats as unsent. */
 export async function isPostedByWorker({ at }: UnsentListing): Promise<boolean> {
   const stored = await withDatabase((database) => database.get(unsentStore, listingId));
   return stored?.kind === 'listing' && stored.isPosted === true && stored.listing.at === at;

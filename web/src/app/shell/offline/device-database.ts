@@ -2,10 +2,10 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { UnsentListing } from '../outbox/post-listing.ts';
 import { databaseName, screenStore, unsentStore } from '../device/registry.ts';
 
-/** What a screen showed last. `key` says which screen (kept-data.ts). */
+/** The latest data of a screen. `key` identifies the screen (kept-data.ts). */
 export type KeptScreen = { key: string; userId: string; at: number; data: unknown };
 
-/** A copy of something that waits for a network, for the worker to send. */
+/** A copy of an unsent message or listing, for the service worker to send. */
 export type UnsentCopy = { id: string; userId: string } & (
   | { kind: 'message'; threadId: string; text: string }
   | { kind: 'listing'; listing: UnsentListing; isPosted?: boolean }
@@ -19,8 +19,8 @@ interface DeviceSchema extends DBSchema {
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
 /**
- * Opens the device's database for one piece of work, so that nothing delays its deletion. Without a usable database,
- * returns undefined: the app then works as it does without one.
+ * Opens the device's database for the duration of `work`, because an open connection would block its deletion. Returns
+ * undefined if there is no usable database; the app works without one.
  */
 export async function withDatabase<Result>(
   work: (database: DeviceDatabase) => Promise<Result>,

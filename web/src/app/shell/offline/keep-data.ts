@@ -10,11 +10,11 @@ export const maxAgeMs = 30 * 24 * 60 * 60_000;
 const maxListings = 50;
 
 /**
- * Keeps what the screens show on the device, from now on. A neighbour whom the user blocks leaves the device, and so does
- * a listing that is gone. Returns a function that stops it.
+ * Stores the data of screens on the device whenever it changes. Deletes listings that are gone, and all listings when
+ * the user blocks a neighbour. Returns a function that stops it.
  */
 export function keepData(queryClient: QueryClient, userId: string): () => void {
-  // Another tab may have wiped the device, or may show another user.
+  // Another tab may have wiped the device or signed in another user.
   const change = async (work: (database: DeviceDatabase) => Promise<unknown>) =>
     withDatabase(async (database) => {
       if (deviceOwner() === userId) await work(database);
@@ -26,7 +26,7 @@ export function keepData(queryClient: QueryClient, userId: string): () => void {
 
   const queries = queryClient.getQueryCache();
   for (const { queryKey, state } of queries.getAll()) {
-    // Data from the device itself has the time 1.
+    // restoreData gives stored data the time 1.
     if (state.dataUpdatedAt > 1) keep(queryKey, state.data);
   }
   const unsubscribers = [
@@ -62,7 +62,7 @@ async function deleteListings(database: DeviceDatabase): Promise<void> {
   await Promise.all([transaction.store.delete(nearRow), transaction.store.delete(listingRange()), transaction.done]);
 }
 
-/** The keys of all opened listings. */
+/** Returns the range of the keys of opened listings. */
 function listingRange(): IDBKeyRange {
   return IDBKeyRange.bound(listingRow(''), listingRow('\uffff'));
 }

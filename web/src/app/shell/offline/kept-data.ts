@@ -14,9 +14,9 @@ const queryKeys = new Map<string, QueryKey>([
   ['inbox', [...threadsKey, 'inbox']],
 ]);
 
-/** Returns the row of a query's data, with the part that the device keeps; undefined if it keeps nothing of it. */
+/** Returns the row to store for a query; undefined if its data is not stored. */
 export function keptData([name, second]: QueryKey, data: unknown): { key: string; data: unknown } | undefined {
-  // Safe casts: data with this key comes from one query only.
+  // The casts are safe: only one query has each key.
   switch (name) {
     case ownPageKey[0]:
       return { key: 'own-page', data };
@@ -35,7 +35,7 @@ export function keptData([name, second]: QueryKey, data: unknown): { key: string
   }
 }
 
-/** Returns the key of the query that a row belongs to; undefined for a row of another version of the app. */
+/** Returns the query key of a row; undefined for a row that another version of the app stored. */
 export function queryKeyOf(row: string): QueryKey | undefined {
   const [kind, listingId] = row.split(':');
   return listingId === undefined ? queryKeys.get(row) : kind === 'listing' ? [...listingKey, listingId] : undefined;
@@ -45,7 +45,7 @@ function firstPage<Page>({ pages, pageParams }: InfiniteData<Page>): InfiniteDat
   return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
 }
 
-/** Removes all texts that somebody wrote to somebody. */
+/** Removes the texts of messages. */
 function subjectsOnly({ pages, pageParams }: InfiniteData<ThreadsPage>): InfiniteData<ThreadsPage> {
   const withoutTexts = { lastMessage: null, ownThanks: null, othersThanks: null };
   return {

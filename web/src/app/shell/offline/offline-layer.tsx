@@ -10,7 +10,7 @@ import { keepData } from './keep-data.ts';
 import { registerWorker } from './register-worker.ts';
 import { useSendUnsent } from './use-send-unsent.ts';
 
-/** What the app does for a time without a network. Loaded after the page is hydrated, and rendered above every screen. */
+/** The app's offline features. Loaded after hydration, and rendered above every screen. */
 export function OfflineLayer() {
   const queryClient = useQueryClient();
   const { userId } = useOwnPage();
@@ -18,7 +18,7 @@ export function OfflineLayer() {
   const { messageCount, hasListing } = useSendUnsent();
   useEffect(() => keepData(queryClient, userId), [queryClient, userId]);
   useEffect(registerWorker, []);
-  // A thread fills the window, and says below each message whether it waits.
+  // A thread fills the window and marks its own unsent messages.
   const isShown = (messageCount > 0 || hasListing) && !pathname.startsWith('/app/messages/');
   return (
     <>

@@ -1,8 +1,8 @@
 import { workerPath } from '#src/lib/browser-storage.ts';
 
-/** Registers the service worker of the app. Browsers without one, and private windows, use the app without it. */
+/** Registers the app's service worker. The app also works without it, for example in private windows. */
 export function registerWorker(): void {
-  // The HTTP cache never answers for the worker, so that a deployment or the kill switch arrives with the next page.
+  // Bypasses the HTTP cache, so that the next page load finds a new version or the kill switch.
   const options: RegistrationOptions = { scope: '/app', updateViaCache: 'none' };
   navigator.serviceWorker?.register(workerPath, options).catch(() => {});
 }

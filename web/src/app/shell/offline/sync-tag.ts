@@ -1,2 +1,2 @@
-/** The tag of the sync event in which the worker sends what waits for a network. */
+/** Tag of the sync event in which the service worker sends unsent messages and listings. */
 export const syncTag = 'unsent';

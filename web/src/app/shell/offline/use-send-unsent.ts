@@ -15,7 +15,7 @@ import { useOwnPage } from '../people/own-page-query.ts';
 import { copyForWorker, isPostedByWorker } from './copy-for-worker.ts';
 import { copy } from './copy.ts';
 
-/** Sends what waits for a network, whenever there may be one again. Returns how much waits. */
+/** Sends unsent messages and listings whenever the network may be back. Returns how many there are. */
 export function useSendUnsent(): { messageCount: number; hasListing: boolean } {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function useSendUnsent(): { messageCount: number; hasListing: boolean } {
     const path = await sendListing(queryClient);
     if (path === undefined) return;
     toasts.show({ title: copy.posted, action: { label: copy.showPosted, onSelect: async () => navigate(path) } });
-    // The form still has the texts.
+    // The form still contains the texts.
     if (window.location.pathname === '/app/new') await navigate(path, { replace: true });
   });
 
@@ -52,7 +52,7 @@ export function useSendUnsent(): { messageCount: number; hasListing: boolean } {
 
 let sending: Promise<string | undefined> | undefined;
 
-/** Posts the listing that waits, once for all callers. Returns the path that shows it. */
+/** Posts the unsent listing. Concurrent callers share one request. Returns the path of the listing. */
 function sendListing(queryClient: QueryClient): Promise<string | undefined> {
   sending ??= attempt(queryClient).finally(() => {
     sending = undefined;
@@ -72,7 +72,7 @@ async function attempt(queryClient: QueryClient): Promise<string | undefined> {
   } catch (error) {
     if (isTransient(error)) return undefined;
     handleUnauthorized(queryClient, error);
-    // The texts are still in the form.
+    // The form still contains the texts.
     unsentListing.clear();
     showProblemToast(error);
     return undefined;

@@ -6,7 +6,7 @@ export type UnsentMessage = {
   messageId: string;
   text: string;
   state: 'sending' | 'failed';
-  /** Whether the server has refused it, so that it is not sent again by itself. */
+  /** Whether the server has refused the message. Refused messages are not retried automatically. */
   isRefused?: boolean | undefined;
   /** Undefined for a message restored from storage. */
   error?: unknown;
@@ -77,7 +77,7 @@ export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
       if (!message) return;
       resend(message);
     },
-    /** Sends all messages that the server has not refused, also those from before the page was opened. */
+    /** Sends all messages that the server has not refused, including those from earlier page loads. */
     sendWaiting: () => {
       for (const message of messages) if (isWaiting(message)) resend(message);
     },
@@ -98,7 +98,7 @@ export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Whether a message is sent as soon as there is a network. */
+/** Returns whether a message waits for the network. */
 export function isWaiting({ state, isRefused }: UnsentMessage): boolean {
   return state === 'failed' && !isRefused;
 }

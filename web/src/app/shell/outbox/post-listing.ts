@@ -1,18 +1,18 @@
 import { type NewListing, type OwnListing, sanitizeStrings } from '@grenda/contract';
 import { client } from '#src/lib/api/client.ts';
 
-/** A listing that could not be posted without a network. `at` is the time of the first attempt, in milliseconds. */
+/** A listing that could not be posted for lack of a network. `at` is the time of the first attempt, in milliseconds. */
 export type UnsentListing = { body: NewListing; at: number };
 
-/** Allows for a difference between the clocks of device and server. */
+/** Tolerated difference between the clocks of device and server. */
 const clockMarginMs = 60 * 60_000;
 
-/** Held while a listing is posted, so that tabs and the worker do not post it at the same time. */
+/** Name of the lock held while a listing is posted, so that other tabs and the service worker do not post it, too. */
 const postLock = 'grenda-post-listing';
 
 /**
- * Posts a listing. If it was tried before, at `triedAt`, it looks first for a listing that was posted then without a
- * response arriving.
+ * Posts a listing. After an earlier attempt, at `triedAt`, first checks whether that attempt posted the listing
+ * although no response arrived.
  */
 export async function postListing(body: NewListing, triedAt: number | undefined): Promise<OwnListing | undefined> {
   return withLock(async () => {
@@ -21,23 +21,23 @@ export async function postListing(body: NewListing, triedAt: number | undefined)
   });
 }
 
-/** Without the Web Locks API, tabs are not coordinated. */
+/** Does not coordinate tabs if the browser lacks the Web Locks API. */
 function withLock<Result>(work: () => Promise<Result>): Promise<Result> {
   const { locks } = navigator as { locks?: LockManager | null };
   return locks ? locks.request(postLock, work) : work();
 }
 
-/** Finds a listing with exactly these fields that is open and newer than an attempt. */
+/** Finds an open listing with exactly these fields that is newer than an attempt. */
 async function findPostedListing(body: NewListing, triedAt: number): Promise<OwnListing | undefined> {
   const newest = await client.myListings({ query: { pageSize: 10 } });
-  // The client sanitizes what it receives, so the sent texts are compared sanitized.
+  // The client sanitizes responses, so the sent texts are sanitized before the comparison.
   const sent = sanitizeStrings(body);
   const fields = Object.keys(sent) as (keyof NewListing)[];
   return newest?.listings.find(
     (listing) =>
       listing.status === 'Open' &&
       Date.parse(listing.createdAt) > triedAt - clockMarginMs &&
-      // A server of the previous version does not return fields that it does not know.
+      // A server of the previous version omits fields that it does not know.
       fields.every((field) => !(field in listing) || listing[field] === sent[field]),
   );
 }

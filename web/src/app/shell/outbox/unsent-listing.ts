@@ -5,7 +5,7 @@ import type { UnsentListing } from './post-listing.ts';
 const listeners = new Set<() => void>();
 let latest: { text: string | null; value: UnsentListing | undefined } = { text: null, value: undefined };
 
-/** Store of the listing that waits for a network. Its text is also the draft of the form. */
+/** Stores the listing that waits for the network. Its texts are also the draft of the form. */
 export const unsentListing = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -13,11 +13,11 @@ export const unsentListing = {
   },
   current: (): UnsentListing | undefined => {
     const text = read();
-    // Only this module writes the key.
+    // Safe: only this module writes the key.
     if (text !== latest.text) latest = { text, value: text === null ? undefined : (JSON.parse(text) as UnsentListing) };
     return latest.value;
   },
-  /** Does nothing if the device was wiped while the listing was being posted (promise 64). */
+  /** Does nothing if the device was wiped while the request was in flight (promise 64). */
   set: (userId: string, unsent: UnsentListing) => {
     if (deviceOwner() === userId) write(JSON.stringify(unsent));
   },
@@ -38,7 +38,7 @@ function write(text: string | null): void {
     if (text === null) localStorage.removeItem(unsentListingKey);
     else localStorage.setItem(unsentListingKey, text);
   } catch {
-    // Storage is blocked: the listing waits in the form.
+    // Storage is blocked: the listing stays in the form.
   }
   for (const listener of listeners) listener();
 }

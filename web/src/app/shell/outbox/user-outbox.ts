@@ -18,7 +18,7 @@ function clearOutbox(): void {
   current = undefined;
 }
 
-/** Returns the page's outbox, which all screens share; for another user it is replaced by a new one. */
+/** Returns the outbox that all screens share. Another user gets a new one. */
 export function useUserOutbox(): Outbox {
   const queryClient = useQueryClient();
   return outboxOf(useOwnPage().userId, queryClient);

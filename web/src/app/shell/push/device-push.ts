@@ -1,19 +1,19 @@
 import { pushKey } from '../device/registry.ts';
 import { notificationsClient } from './notifications-query.ts';
 
-/** Some builds of Chromium never settle a subscription, and a private window has no service worker. */
+/** Needed because some builds of Chromium never settle a subscription, and private windows have no service worker. */
 const timeoutMs = 20_000;
 
 export type PushFailure = 'denied' | 'no-response' | 'unsupported';
 
-/** Whether the browser can show notifications; on iOS only an installed app can. */
+/** Returns whether the browser can show notifications. On iOS, only an installed app can. */
 export function pushSupport(): 'supported' | 'needs-install' | 'unsupported' {
   if ('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator) return 'supported';
   const isApple = /iPhone|iPad/.test(navigator.userAgent) || navigator.maxTouchPoints > 1;
   return isApple && 'serviceWorker' in navigator ? 'needs-install' : 'unsupported';
 }
 
-/** Whether the user has turned notifications on or off on this device; undefined if they never did. */
+/** Returns whether the user turned notifications on or off on this device; undefined if they never did. */
 export function pushChoice(): string | undefined {
   try {
     return localStorage.getItem(pushKey) ?? undefined;
@@ -34,7 +34,7 @@ export function isPushOn(): boolean {
   return pushSupport() === 'supported' && Notification.permission === 'granted' && pushChoice() === 'on';
 }
 
-/** Asks for permission and subscribes this device. Call it in the handler of a click. Returns why it failed. */
+/** Requests permission and subscribes this device. Call it in a click handler. Returns the reason if it fails. */
 export async function turnPushOn(): Promise<PushFailure | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   try {
@@ -54,12 +54,12 @@ export async function turnPushOff(): Promise<void> {
   await subscription.unsubscribe();
 }
 
-/** Posts the subscription again, or makes a new one: browsers lose subscriptions without saying so. */
+/** Posts the subscription again, or creates a new one, because browsers lose subscriptions silently. */
 export async function renewPush(): Promise<void> {
   if (isPushOn()) await subscribe();
 }
 
-/** Ends what belongs to a user who has signed out. The server has forgotten the device. */
+/** Unsubscribes after a sign-out. The server has already deleted its subscription. */
 export async function forgetPush(): Promise<void> {
   if (pushSupport() !== 'supported') return;
   const registration = await navigator.serviceWorker.getRegistration('/app');
@@ -73,7 +73,7 @@ async function subscribe(): Promise<void> {
   const options = { userVisibleOnly: true, applicationServerKey };
   const subscription = await withTimeout(
     pushManager.subscribe(options).catch(async (error: unknown) => {
-      // The device is subscribed with an earlier key of the installation.
+      // The existing subscription uses an earlier VAPID key.
       const earlier = await pushManager.getSubscription();
       if (!earlier) throw error;
       await earlier.unsubscribe();

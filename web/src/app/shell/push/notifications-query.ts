@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { transport } from '#src/lib/api/transport.ts';
 import { requireData } from '../api/app-client.ts';
 
-/** Only few screens use these endpoints, so the first view of the app does not load their routes. */
+/** A client of its own, because few screens use these endpoints and the first screen should not load their routes. */
 export const notificationsClient = createClientFor<keyof typeof notificationRoutes>(transport, notificationRoutes);
 
 export const notificationsQuery = queryOptions({

@@ -33,7 +33,7 @@ function show(browser: Parameters<typeof stubPushBrowser>[0] = {}) {
   return { calls, requests, queryClient, sent };
 }
 
-/** Puts a thread into the cache whose last message has these fields. */
+/** Puts a thread into the cache. Its last message has the given fields. */
 function receiveThread(queryClient: QueryClient, last: Partial<ThreadPage['messages'][number]>) {
   const page: ThreadPage = { thread: buildThread(), messages: [buildMessage(1, last)], hasEarlier: false };
   const data: InfiniteData<ThreadPage> = { pages: [page], pageParams: [null] };
@@ -80,7 +80,7 @@ test('a device on which notifications are on posts its subscription again at eve
   localStorage.setItem('grenda:app:push', 'on');
   const { calls, sent } = show({ permission: 'granted' });
   await waitFor(() => expect(sent()).toContain('PUT /api/neighbours/me/push'));
-  // React runs effects twice in tests.
+  // Strict mode runs effects twice.
   expect(new Set(calls)).toEqual(new Set(['subscribe BKEY']));
 });
 

@@ -9,15 +9,15 @@ import { useOwnPage } from '../people/own-page-query.ts';
 import { copy } from './copy.ts';
 import { forgetPush, pushChoice, pushSupport, renewPush, savePushChoice, turnPushOn } from './device-push.ts';
 
-/** A message is new for this long. */
+/** Maximum age of a message that counts as just sent. */
 const recentMs = 60_000;
 const questionMs = 60_000;
 
-/** What notifications need while the app is open. Rendered around every screen. */
+/** Renews the push subscription, updates the app badge, and offers notifications after the first sent message. */
 export function PushLayer() {
   const queryClient = useQueryClient();
   const { unreadThreads } = useOwnPage();
-  // A failure shows in the settings, and the next start tries again.
+  // The settings show a failure, and the next page load retries.
   useEffect(() => void renewPush().catch(() => {}), []);
   useEffect(() => subscribeToWipe(() => void forgetPush().catch(() => {})), []);
   useEffect(() => void navigator.setAppBadge?.(unreadThreads).catch(() => {}), [unreadThreads]);
@@ -40,7 +40,7 @@ function isJustAnswered(thread: InfiniteData<ThreadPage> | undefined): boolean {
   return last?.isOwn === true && Date.now() - Date.parse(last.sentAt) < recentMs;
 }
 
-/** Asks after the first sent message, and never again on this device. */
+/** Offers notifications once per device. */
 function askOnce(): void {
   if (pushSupport() !== 'supported' || Notification.permission === 'denied' || pushChoice() !== undefined) return;
   savePushChoice('off');

@@ -1,6 +1,6 @@
 import { brand } from '@grenda/contract/brand';
 
-/** The texts of the form, which is loaded when it is opened. */
+/** Texts of the form, which is loaded on demand. */
 export const copy = {
   intros: {
     listing: `De som driver ${brand.name}, får en kopi av annonsen.`,

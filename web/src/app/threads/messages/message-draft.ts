@@ -9,7 +9,7 @@ export function readMessageDraft(threadId: string): string {
   }
 }
 
-/** Saves the draft while its user owns the device: another tab may have wiped it (decision 150). */
+/** Saves the draft only while its user owns the device, since another tab may have wiped it (decision 150). */
 export function saveMessageDraft(userId: string, threadId: string, text: string): void {
   if (deviceOwner() !== userId) return;
   try {
