@@ -104,6 +104,8 @@ test('a ban that is refused says why in its form and in a toast over it', async 
     await expect(form.getByRole('alert')).toHaveText(detail);
     const toast = form.getByRole('region', { name: /^Notifications/ });
     await expect(toast.getByText(detail)).toBeInViewport({ ratio: 1 });
+    // A toast stays while the pointer is over it, however long the scan takes.
+    await toast.getByText(detail).hover();
     await expectAccessible(staff);
     // The click reaches the toast, and not the backdrop, which would close the form.
     await toast.getByRole('button', { name: 'Close' }).click();
