@@ -9,7 +9,7 @@ import type { Clock } from '../shared/clock.ts';
 import { codeOf } from '../shared/describe-error.ts';
 import { buildRequest } from './build-request.ts';
 import { type ComposedPush, pushKinds, type PushTemplate, type PushTemplates } from './push-template.ts';
-import { claimPushes, deletePushes, maxAttempts, retryPushesLater } from './queue.ts';
+import { claimPushes, deleteAnnounced, deletePushes, maxAttempts, retryPushesLater } from './queue.ts';
 import { readVapidKeys } from './vapid-keys.ts';
 
 /** Older notifications are dropped, for example after the app was disabled for a while. */
@@ -152,8 +152,9 @@ function outcomeOf({ status, retryAfter }: PushResponse): Outcome {
 type Settling = Composing & { push: ComposedPush; now: Date };
 
 async function settle(tx: Tx, { device, rows, push, now }: Settling): Promise<void> {
+  // First: it waits for messages that are being written, so that what they queue is deleted, too.
   await push.onSent?.(tx, now);
-  await deletePushes(tx, rows);
+  await deleteAnnounced(tx, device.id, rows);
   await tx.updateTable('pushSubscriptions').set({ failures: 0 }).where('id', '=', device.id).execute();
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PushServices } from '../deps.ts';
 import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
 import { type Answer, openPushService } from '../testing/push-service.ts';
 import { emailUnreadMessages } from '../threads/unread-emails.ts';
@@ -232,17 +233,54 @@ test('promise 118: a notification claimed by a worker that died is sent by anoth
   expect(await app.titles(2 * minuteMs)).toEqual(['Ny melding fra per']);
 });
 
-test('both devices of a user are notified, and a user has five at most', async () => {
+test('a user has five devices at most', async () => {
   const app = await openPushes();
-  await app.kari.client.savePushSubscription({ body: app.service.subscribe() });
-  await app.deliver();
-  await app.answer();
-  expect(await app.titles()).toEqual(['Ny melding fra per', 'Ny melding fra per']);
   for (let i = 0; i < 6; i += 1) {
     app.clock.advance(1);
     await app.kari.client.savePushSubscription({ body: app.service.subscribe() });
   }
   expect(await app.devices()).toBe(5);
+});
+
+test('promise 118: every device of a user announces a thread, whichever its push service takes first', async () => {
+  const app = await openPushes();
+  const [laptop, tablet] = [app.service.subscribe(), app.service.subscribe()];
+  for (const body of [laptop, tablet]) await app.kari.client.savePushSubscription({ body });
+  await app.deliver();
+  const { threadId } = await app.answer();
+  app.service.answer = (path) => ({ status: tablet.endpoint.endsWith(path) ? 503 : 201 });
+  app.clock.advance(3_000);
+  // One worker sends one after the other.
+  await deliverPushes(app.delivery);
+  expect(await app.titles(0)).toEqual(['Ny melding fra per', 'Ny melding fra per']);
+  await app.send(threadId);
+  app.service.answer = () => ({ status: 201 });
+  const pushes = await app.deliver(10_000);
+  expect(pushes.map(({ path }) => app.service.origin + path)).toEqual([tablet.endpoint]);
+  expect(await app.titles(hourMs)).toEqual([]);
+  expect(await app.emails()).toEqual([]);
+});
+
+test('promise 118: a message written while another of its thread is being announced is not announced again', async () => {
+  const app = await openPushes();
+  const { threadId } = await app.answer();
+  app.clock.advance(3_000);
+  const [posting, taken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const services: PushServices = {
+    ...app.service.pushServices,
+    post: async (request) => {
+      posting.resolve();
+      await taken.promise;
+      return app.service.pushServices.post(request);
+    },
+  };
+  const delivering = deliverPushes({ ...app.delivery, services });
+  await posting.promise;
+  await app.send(threadId);
+  expect(await app.titles()).toEqual([]);
+  taken.resolve();
+  await delivering;
+  expect([await app.titles(0), await app.titles(hourMs)]).toEqual([['Ny melding fra per'], []]);
 });
 
 test('promise 119: a device gets nothing after its user signs out, is banned, or turns notifications off there', async () => {

@@ -45,13 +45,27 @@ export async function hasDuePushes(db: Db, now: Date): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Leases all due rows of the device that has waited longest. Most kinds wait until the quiet hours end. */
+/**
+ * Leases all due rows of the device that has waited longest. A device to which something is being sent waits, so that a
+ * thread is not announced there twice. Most kinds wait until the quiet hours end.
+ */
 export async function claimPushes(db: Db, now: Date): Promise<PushQueueRow[]> {
   const isDue = isDueAt(now);
   const oldest = db
     .selectFrom('pushQueue')
     .select('subscriptionId')
     .where(isDue)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('pushQueue as sending')
+            .select('sending.id')
+            .whereRef('sending.subscriptionId', '=', 'pushQueue.subscriptionId')
+            .where('sending.leaseUntil', '>', now),
+        ),
+      ),
+    )
     .orderBy('runAfter')
     .limit(1)
     .forUpdate()
@@ -62,6 +76,18 @@ export async function claimPushes(db: Db, now: Date): Promise<PushQueueRow[]> {
     .where('subscriptionId', '=', oldest)
     .where(isDue)
     .returningAll()
+    .execute();
+}
+
+/** Deletes what a device has announced, with what was queued about the same meanwhile. */
+export async function deleteAnnounced(tx: Tx, subscriptionId: string, rows: readonly PushQueueRow[]): Promise<void> {
+  const aboutIds = rows.flatMap(({ aboutId }) => aboutId ?? []);
+  await deletePushes(tx, rows);
+  if (aboutIds.length === 0) return;
+  await tx
+    .deleteFrom('pushQueue')
+    .where('subscriptionId', '=', subscriptionId)
+    .where('aboutId', 'in', aboutIds)
     .execute();
 }
 

@@ -13,7 +13,9 @@ type UnreadRequest = {
 /**
  * Finds the threads that a user may be notified about, longest unread first, with the user's email address and the
  * other user's first name. The user has an unread message, is approved and wants such emails or notifications; the
- * other is not banned; neither has blocked the other. Push notifications leave out threads that were already announced.
+ * other is not banned; neither has blocked the other. A
+ * notification is queued for a device that has not announced the thread yet, so `mailed_at`, which another device may
+ * have set, does not count.
  */
 export async function findUnreadThreads(db: Db | Tx, { userId, of }: UnreadRequest) {
   const rows = await db
@@ -30,11 +32,7 @@ export async function findUnreadThreads(db: Db | Tx, { userId, of }: UnreadReque
     .where((is) =>
       'mailedAt' in of
         ? is.and([is('threadMembers.mailedAt', '=', of.mailedAt), wantsEmail('messages')])
-        : is.and([
-            is('threadMembers.mailedAt', 'is', null),
-            is('threadMembers.threadId', 'in', of.threadIds),
-            wantsPush('messages'),
-          ]),
+        : is.and([is('threadMembers.threadId', 'in', of.threadIds), wantsPush('messages')]),
     )
     .where('users.isApproved', '=', true)
     .where((is) => is.or([is('otherUsers.lockoutEnd', 'is', null), is('otherUsers.lockoutEnd', '<', bannedUntil)]))
