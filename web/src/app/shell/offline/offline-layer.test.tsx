@@ -84,6 +84,37 @@ test('promise 115: what waited when the app was closed is shown, and sent once w
   expect([localStorage.getItem(listingDraftKey), unsentListing.current()]).toEqual([null, undefined]);
 });
 
+test('promise 115: what fails although the browser is online is tried again by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    keepMessages('Hei');
+    keepListing();
+    let isReached = false;
+    const reach = (response: unknown) => {
+      if (!isReached) throw new TypeError('The network is not ready.');
+      return Response.json(response);
+    };
+    const { reconnect, requests } = renderOffline({
+      [sendEndpoint]: () => reach({ threadId, message: buildMessage(1) }),
+      [ownEndpoint]: () => reach({ listings: [], totalCount: 0 }),
+      [postEndpoint]: () => reach(own),
+    });
+    reconnect();
+    expect(await screen.findByText('1 melding og annonsen din sendes når du har nett.')).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(10_000);
+    isReached = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(screen.getByText('Annonsen er lagt ut')).toBeTruthy();
+    expect(screen.queryByText(/sendes når du har nett/)).toBeNull();
+    expect(posts(requests, '/api/listings')).toHaveLength(1);
+    const settled = requests.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(posts(requests.slice(settled), '/messages')).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('promise 115: a listing whose response was lost is not posted again, and its form is left', async () => {
   keepListing();
   const { requests, reconnect } = renderOffline(

@@ -15,6 +15,10 @@ import { useOwnPage } from '../people/own-page-query.ts';
 import { copyForWorker, isPostedByWorker } from './copy-for-worker.ts';
 import { copy } from './copy.ts';
 
+/** Before the next attempt, doubled each time. A browser says that it is online before requests succeed. */
+const firstDelayMs = 1_000;
+const maxDelayMs = 60_000;
+
 /** Sends unsent messages and listings whenever the network may be back. Returns how many there are. */
 export function useSendUnsent(): { messageCount: number; hasListing: boolean } {
   const queryClient = useQueryClient();
@@ -27,21 +31,36 @@ export function useSendUnsent(): { messageCount: number; hasListing: boolean } {
   useEffect(() => copyForWorker(userId, messages, listing), [userId, messages, listing]);
 
   const send = useEffectEvent(async () => {
-    if (document.visibilityState !== 'visible') return;
-    outbox.sendWaiting();
+    const sent = outbox.sendWaiting();
     const path = await sendListing(queryClient);
+    await sent;
     if (path === undefined) return;
     toasts.show({ title: copy.posted, action: { label: copy.showPosted, onSelect: async () => navigate(path) } });
     // The form still contains the texts.
     if (window.location.pathname === '/app/new') await navigate(path, { replace: true });
   });
+  const mayRetry = useEffectEvent(
+    () => navigator.onLine && (outbox.current().some(isWaiting) || unsentListing.current() !== undefined),
+  );
 
   useEffect(() => {
-    const listener = () => void send();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isStopped = false;
+    const sendRepeatedly = async (nextDelayMs: number) => {
+      clearTimeout(timer);
+      if (document.visibilityState !== 'visible') return;
+      await send();
+      clearTimeout(timer);
+      if (isStopped || !mayRetry()) return;
+      timer = setTimeout(() => void sendRepeatedly(Math.min(2 * nextDelayMs, maxDelayMs)), nextDelayMs);
+    };
+    const listener = () => void sendRepeatedly(firstDelayMs);
     listener();
     window.addEventListener('online', listener);
     document.addEventListener('visibilitychange', listener);
     return () => {
+      isStopped = true;
+      clearTimeout(timer);
       window.removeEventListener('online', listener);
       document.removeEventListener('visibilitychange', listener);
     };

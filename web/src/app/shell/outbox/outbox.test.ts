@@ -43,7 +43,7 @@ test('back online, only messages that failed without a connection are sent again
   outbox.send('t1', 'Uten nett');
   outbox.send('t1', 'Avvist');
   await settle();
-  outbox.sendWaiting();
+  void outbox.sendWaiting();
   await settle();
   expect(sent).toEqual(['Uten nett', 'Avvist', 'Uten nett']);
   expect(states()).toEqual(['Avvist failed']);
@@ -58,10 +58,10 @@ test('promise 115: after a restart, messages that the server has not refused are
   const { outbox, sent, states } = openOutbox();
   expect(states()).toEqual(['Uten nett failed', 'Avvist failed']);
   expect(outbox.current().map(({ messageId }) => messageId)).toEqual(ids);
-  outbox.sendWaiting();
-  outbox.sendWaiting();
+  void outbox.sendWaiting();
+  void outbox.sendWaiting();
   await settle();
-  outbox.sendWaiting();
+  void outbox.sendWaiting();
   expect([sent, states()]).toEqual([['Uten nett'], ['Avvist failed']]);
 });
 

@@ -77,9 +77,13 @@ export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
       if (!message) return;
       resend(message);
     },
-    /** Sends all messages that the server has not refused, including those from earlier page loads. */
-    sendWaiting: () => {
+    /**
+     * Sends all messages that the server has not refused, also those from before the page was opened. Resolves once
+     * every message has been tried.
+     */
+    sendWaiting: async () => {
       for (const message of messages) if (isWaiting(message)) resend(message);
+      await Promise.all(queues.values());
     },
     discard: remove,
     /** Removes failed messages that were delivered: only the response was lost. */
