@@ -24,6 +24,7 @@ import type {
 import { threadEndpoints } from './threads/endpoints.ts';
 
 export * from './endpoint.ts';
+export { isReservedName } from './people/reserved-names.ts';
 
 /** The endpoints that are always served, with their schemas. */
 export const endpoints = {

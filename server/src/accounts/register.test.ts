@@ -88,6 +88,14 @@ test.each(['ab', 'a'.repeat(31), 'kari ås', '-kari', 'kari.', 'ka..ri', 'www.ev
   },
 );
 
+test.each(['Grenda', 'grenda_stotte', 'vipps24', 'v.i.p.p.s', 'Moderator-2', 'støtte'])(
+  'the username %j is refused, because neighbours see it as a name until its user has chosen another',
+  async (username) => {
+    const problem = await problemOf(register(await openTestApp(), { username }));
+    expect(problem.errors).toEqual({ InvalidUserName: [expect.stringContaining('name of a service')] });
+  },
+);
+
 test('promise 30: a body with unknown fields is refused, and no user is registered', async () => {
   const app = await openTestApp();
   for (const extra of [{ isApproved: true }, { isAdmin: true }, { emailConfirmed: true }, { userId: '1' }]) {

@@ -1,4 +1,5 @@
 import { usernameLength, usernamePattern } from '@grenda/contract';
+import { isReservedName } from '@grenda/contract/endpoints';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { passwordErrors } from './passwords/password-rules.ts';
@@ -39,10 +40,10 @@ function refuseUsername(): never {
 function usernameErrors(username: string): Record<string, string[]> {
   const { min, max } = usernameLength;
   const length = Array.from(username).length;
-  if (length >= min && length <= max && usernamePattern.test(username)) return {};
-  return {
-    InvalidUserName: [
-      `Use ${min} to ${max} letters and digits in the username. A dot, hyphen or underscore may separate them.`,
-    ],
-  };
+  const isWellFormed = length >= min && length <= max && usernamePattern.test(username);
+  if (isWellFormed && !isReservedName(username)) return {};
+  const problem = isWellFormed
+    ? 'Use a username without the name of a service, a role or a means of payment.'
+    : `Use ${min} to ${max} letters and digits in the username. A dot, hyphen or underscore may separate them.`;
+  return { InvalidUserName: [problem] };
 }
