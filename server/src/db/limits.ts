@@ -51,6 +51,11 @@ export const limits = {
     windowMs: dayMs,
     text: (max) => `You can turn on notifications ${counted(max, 'time')} in 24 hours.`,
   },
+  postersOfUser: {
+    max: 60,
+    windowMs: dayMs,
+    text: (max) => `You can change posters ${counted(max, 'time')} in 24 hours.`,
+  },
   movesOfUser: {
     max: 2,
     windowMs: 365 * dayMs,

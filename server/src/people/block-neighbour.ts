@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { changeMembers } from '../threads/member-change.ts';
 import type { MemberChange } from '../deps.ts';
+import { lockCaller } from '../accounts/lock-caller.ts';
 import { isKnownTo } from '../accounts/known-users.ts';
 import { knownFirstName } from '../accounts/first-name.ts';
 import { neighbourNotFound } from './read-neighbour.ts';
@@ -90,18 +91,9 @@ async function refuseTooMany(tx: Tx, callerId: string): Promise<void> {
   }
 }
 
-/** Locks both users in the order of their ids. */
+/** @throws {KnownError} not-found if the other user does not exist */
 async function lockBoth(tx: Tx, { callerId, userId }: BlockPair): Promise<void> {
-  const locked = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', [callerId, userId])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  // The caller may have deleted their account since their session was read.
-  if (!locked.some(({ id }) => id === callerId)) throw new KnownError('not-signed-in');
-  if (!locked.some(({ id }) => id === userId)) throw neighbourNotFound();
+  if (!(await lockCaller(tx, callerId, userId)).has(userId)) throw neighbourNotFound();
 }
 
 /** Marks the threads between two users as changed for both: a block changes what they see there. */

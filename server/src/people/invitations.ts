@@ -1,6 +1,8 @@
 import type { Invitation, Neighbourhood, OwnInvitation } from '@grenda/contract';
-import type { Db } from '../db/database.ts';
+import { lockCaller } from '../accounts/lock-caller.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { isBan } from '../db/lockout.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
@@ -15,15 +17,20 @@ type Caller = { userId: string };
  * @throws {KnownError} conflict if the caller has no neighbourhood
  */
 export async function createInvitation({ db, clock }: Deps, { userId }: Caller): Promise<OwnInvitation> {
-  const neighbourhood = await homeOf(db, userId);
-  const { neighbourhoodId } = neighbourhood;
   const now = clock.now();
-  await db
+  return inTransaction(db, (tx) => openInvitation(tx, userId, now));
+}
+
+async function openInvitation(tx: Tx, userId: string, now: Date): Promise<OwnInvitation> {
+  await lockCaller(tx, userId);
+  const neighbourhood = await homeOf(tx, userId);
+  const { neighbourhoodId } = neighbourhood;
+  await tx
     .insertInto('invitations')
     .values({ id: newId(now), userId, neighbourhoodId, code: newInvitationCode(), createdAt: now })
     .onConflict((on) => on.columns(['userId', 'neighbourhoodId']).doNothing())
     .execute();
-  const { code } = await db
+  const { code } = await tx
     .selectFrom('invitations')
     .select('code')
     .where('userId', '=', userId)
@@ -61,8 +68,8 @@ export async function findInvitation(db: Db, code: string | undefined) {
 }
 
 /** @throws {KnownError} conflict if the user has no neighbourhood */
-export async function homeOf(db: Db, userId: string): Promise<Neighbourhood> {
-  const profile = await db
+export async function homeOf(tx: Tx, userId: string): Promise<Neighbourhood> {
+  const profile = await tx
     .selectFrom('profiles')
     .select('neighbourhoodId')
     .where('userId', '=', userId)

@@ -96,6 +96,18 @@ test('only its owner can change a poster, and 20 of a user hang at most', async 
   await hangLast();
 });
 
+test('promise 55: posters can be changed 60 times in 24 hours, so that their number grows slowly', async () => {
+  const { print, kari, clock } = await openPosters();
+  const change = async (isHanging: boolean) => {
+    const { posterId } = await print();
+    return kari.client.changePoster({ params: { posterId }, body: { place: 'Shop', isHanging } });
+  };
+  for (let count = 0; count < 60; count += 1) await change(false);
+  expect(await problemOf(change(true))).toMatchObject({ status: 429 });
+  clock.advance(dayMs);
+  await change(true);
+});
+
 test('the posters of a banned neighbour are not shown, and their codes are not valid', async () => {
   const { db, kari, hang, list, openBrowser } = await openPosters();
   const { code } = await hang();

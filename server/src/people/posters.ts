@@ -1,6 +1,9 @@
 import { maxPosters, type Poster, type PosterDraft, type PosterPlace } from '@grenda/contract';
 import { sql } from 'kysely';
+import { lockCaller } from '../accounts/lock-caller.ts';
+import type { Tx } from '../db/database.ts';
 import { bannedUntil } from '../db/lockout.ts';
+import { consumeLimit } from '../db/rate-limits.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
@@ -18,22 +21,27 @@ type Caller = { userId: string };
  * @throws {KnownError} conflict if the caller has no neighbourhood
  */
 export async function createPoster({ db, clock, association }: Deps, { userId }: Caller): Promise<PosterDraft> {
-  const neighbourhood = await homeOf(db, userId);
+  const draft = await inTransaction(db, (tx) => openDraft(tx, userId, clock.now()));
+  return { ...draft, association: association ?? null };
+}
+
+async function openDraft(tx: Tx, userId: string, now: Date): Promise<Omit<PosterDraft, 'association'>> {
+  await lockCaller(tx, userId);
+  const neighbourhood = await homeOf(tx, userId);
   const { neighbourhoodId } = neighbourhood;
-  const now = clock.now();
-  await db
+  await tx
     .insertInto('posters')
     .values({ id: newId(now), userId, neighbourhoodId, code: newInvitationCode(), createdAt: now })
     .onConflict((on) => on.columns(['userId', 'neighbourhoodId']).where('hungAt', 'is', null).doNothing())
     .execute();
-  const { id, code } = await db
+  const { id, code } = await tx
     .selectFrom('posters')
     .select(['id', 'code'])
     .where('userId', '=', userId)
     .where('neighbourhoodId', '=', neighbourhoodId)
     .where('hungAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return { posterId: id, code, neighbourhood, association: association ?? null };
+  return { posterId: id, code, neighbourhood };
 }
 
 type Change = { posterId: string; place: PosterPlace; isHanging: boolean; caller: Caller };
@@ -44,9 +52,10 @@ type Change = { posterId: string; place: PosterPlace; isHanging: boolean; caller
  */
 export async function changePoster({ db, clock }: Deps, { posterId, place, isHanging, caller }: Change): Promise<void> {
   const now = clock.now();
+  await consumeLimit(db, now, { postersOfUser: caller.userId });
   await inTransaction(db, async (tx) => {
-    // The lock of the user keeps concurrent requests within the limit.
-    await tx.selectFrom('users').select('id').where('id', '=', caller.userId).forUpdate().executeTakeFirst();
+    // Also keeps concurrent requests within the limit.
+    await lockCaller(tx, caller.userId);
     const posters = await tx
       .selectFrom('posters')
       .select(['id', 'hungAt', 'takenDownAt'])

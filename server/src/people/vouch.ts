@@ -1,6 +1,7 @@
 import { maxVouches, type Vouch } from '@grenda/contract';
 import { hasBlocked } from '../accounts/blocks.ts';
-import type { Db } from '../db/database.ts';
+import { lockCaller } from '../accounts/lock-caller.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { isBan } from '../db/lockout.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
@@ -33,11 +34,11 @@ export async function readVouch({ db }: Pick<Deps, 'db'>, { userId, callerId }: 
  * @throws {KnownError} not-found as in {@link readVouch}, conflict after three in 30 days
  */
 export async function vouch({ db, clock }: Deps, { userId, callerId }: Request): Promise<void> {
-  await findPending(db, { userId, callerId });
   const now = clock.now();
   await inTransaction(db, async (tx) => {
-    // The lock of the caller keeps concurrent requests within the limit.
-    await tx.selectFrom('users').select('id').where('id', '=', callerId).forUpdate().executeTakeFirst();
+    // Also keeps concurrent requests within the limit.
+    await lockCaller(tx, callerId, userId);
+    await findPending(tx, { userId, callerId });
     const recent = await tx
       .selectFrom('vouches')
       .select('userId')
@@ -60,7 +61,7 @@ export async function withdrawVouch({ db }: Deps, { userId, callerId }: Request)
   await db.deleteFrom('vouches').where('voucherId', '=', callerId).where('userId', '=', userId).execute();
 }
 
-async function findPending(db: Db, { userId, callerId }: Request) {
+async function findPending(db: Db | Tx, { userId, callerId }: Request) {
   const row = await db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.userId', 'users.id')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { PushQueueRow } from '../db/schema.ts';
+import { retryCollisions } from '../db/transaction.ts';
 import { isQuietTime } from '../shared/quiet-hours.ts';
 import type { PushKind } from './push-template.ts';
 
@@ -47,12 +48,14 @@ export async function hasDuePushes(db: Db, now: Date): Promise<boolean> {
 
 /**
  * Leases all due rows of the device that has waited longest. A device to which something is being sent waits, so that a
- * thread is not announced there twice. Most kinds wait until the quiet hours end.
+ * thread is not announced there twice. The lock of the device keeps another worker from claiming a part of them. Most
+ * kinds wait until the quiet hours end.
  */
 export async function claimPushes(db: Db, now: Date): Promise<PushQueueRow[]> {
   const isDue = isDueAt(now);
   const oldest = db
     .selectFrom('pushQueue')
+    .innerJoin('pushSubscriptions', 'pushSubscriptions.id', 'subscriptionId')
     .select('subscriptionId')
     .where(isDue)
     .where((is) =>
@@ -68,15 +71,15 @@ export async function claimPushes(db: Db, now: Date): Promise<PushQueueRow[]> {
     )
     .orderBy('runAfter')
     .limit(1)
-    .forUpdate()
-    .skipLocked();
-  return db
+    .modifyEnd(sql`for no key update of push_subscriptions skip locked for update of push_queue skip locked`);
+  const claim = db
     .updateTable('pushQueue')
     .set({ attempts: sql`attempts + 1`, leaseUntil: new Date(now.getTime() + leaseMs) })
     .where('subscriptionId', '=', oldest)
     .where(isDue)
-    .returningAll()
-    .execute();
+    .returningAll();
+  // It can collide with the deletion of what was read meanwhile.
+  return retryCollisions(() => claim.execute());
 }
 
 /** Deletes what a device has announced, with what was queued about the same meanwhile. */

@@ -1,4 +1,5 @@
 import type { NewPushSubscription } from '@grenda/contract';
+import { lockCaller } from '../accounts/lock-caller.ts';
 import { consumeLimit } from '../db/rate-limits.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/database.ts';
@@ -29,8 +30,10 @@ export async function savePushSubscription(
   }
   const now = clock.now();
   const { userId, sessionId } = caller;
-  const values = { userId, sessionId, p256dh: subscription.p256dh, auth: subscription.auth, seenAt: now };
+  const { p256dh, auth } = subscription;
+  const values = { userId, sessionId, p256dh, auth, seenAt: now };
   const isKept = await inTransaction(db, async (tx) => {
+    await lockSession(tx, caller);
     const { numUpdatedRows } = await tx
       .updateTable('pushSubscriptions')
       .set(values)
@@ -42,16 +45,29 @@ export async function savePushSubscription(
   if (isKept) return;
   await consumeLimit(db, now, { subscriptionsOfUser: userId });
   await inTransaction(db, async (tx) => {
-    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-    await tx.deleteFrom('pushSubscriptions').where('endpoint', '=', endpoint).execute();
-    const id = newId(now);
-    await tx
+    await lockSession(tx, caller);
+    const added = { ...values, createdAt: now, failures: 0 };
+    // Two users of one browser can subscribe it at the same time. The last one has it.
+    const { id } = await tx
       .insertInto('pushSubscriptions')
-      .values({ id, endpoint, ...values, createdAt: now })
-      .execute();
+      .values({ id: newId(now), endpoint, ...added })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(added))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx.deleteFrom('pushQueue').where('subscriptionId', '=', id).execute();
     await deleteOldest(tx, userId);
     await enqueuePush(tx, { kind: 'welcome', userIds: [userId], subscriptionId: id }, now);
   });
+}
+
+/**
+ * Locks the user and the session, so that a sign-out waits and then ends the subscription, too.
+ * @throws {KnownError} not-signed-in if the session has ended since it was read
+ */
+async function lockSession(tx: Tx, { userId, sessionId }: SavedBy['caller']): Promise<void> {
+  await lockCaller(tx, userId);
+  const session = tx.selectFrom('sessions').select('id').where('id', '=', sessionId).forKeyShare();
+  if (!(await session.executeTakeFirst())) throw new KnownError('not-signed-in');
 }
 
 async function deleteOldest(tx: Tx, userId: string): Promise<void> {

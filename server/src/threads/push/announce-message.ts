@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { retryCollisions } from '../../db/transaction.ts';
 import type { MemberChange } from '../../deps.ts';
 import type { PushKind } from '../../push/push-template.ts';
 
@@ -23,10 +24,11 @@ export async function announceMessage(tx: Tx, { threadId, senderId, seq }: NewMe
 
 /** Cancels notifications about changes that their users have seen. */
 export async function cancelPushes(db: Db, changes: readonly MemberChange[]): Promise<void> {
-  await sql`
+  const deletion = sql`
     delete from push_queue using unnest(
       ${changes.map(({ userId }) => userId)}::uuid[], ${changes.map(({ threadId }) => threadId)}::uuid[]
     ) as seen (user_id, thread_id)
     where push_queue.user_id = seen.user_id and push_queue.about_id = seen.thread_id
-  `.execute(db);
+  `;
+  await retryCollisions(() => deletion.execute(db));
 }

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { deliverPushes } from '../push/deliver.ts';
+import { pushTemplates } from '../start/push-templates.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { openSessionFor } from '../testing/builders/open-session.ts';
+import { openPushService } from '../testing/push-service.ts';
+import { openTestApp, testOrigin } from '../testing/test-app.ts';
+
+/** Verified with 200 rounds on both engines. */
+const rounds = Number(process.env['RACE_ROUNDS'] ?? 20);
+const timeoutMs = Math.max(90_000, rounds * 2_000);
+const home = '0301-0305';
+
+async function openRaces() {
+  const service = await openPushService();
+  const app = await openTestApp({ pushServices: service.pushServices });
+  const neighbour = async () => {
+    app.clock.advance(1_000);
+    const user = await buildUser(app.db, { home });
+    return { ...user, client: await openSessionFor(app, user) };
+  };
+  return { ...app, service, neighbour };
+}
+
+function expectNo500(outcomes: readonly PromiseSettledResult<unknown>[], statuses: readonly number[]): void {
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect(statuses).toContain(outcome.reason.problem?.status ?? outcome.reason);
+  }
+}
+
+test(
+  `promise 49: a browser that two users subscribe at once belongs to one of them, in ${rounds} races`,
+  async () => {
+    const { db, neighbour, service } = await openRaces();
+    for (let i = 0; i < rounds; i += 1) {
+      const [kari, per] = [await neighbour(), await neighbour()];
+      const body = service.subscribe();
+      const save = ({ client }: typeof kari) => client.savePushSubscription({ body });
+      expectNo500(await Promise.allSettled([save(kari), save(per), save(kari), save(per)]), []);
+      const rows = await db
+        .selectFrom('pushSubscriptions')
+        .select('userId')
+        .where('endpoint', '=', body.endpoint)
+        .execute();
+      expect(rows).toHaveLength(1);
+    }
+  },
+  timeoutMs,
+);
+
+test(
+  `a sign-out during a subscription leaves no device, in ${rounds} races`,
+  async () => {
+    const { db, neighbour, service } = await openRaces();
+    for (let i = 0; i < rounds; i += 1) {
+      const kari = await neighbour();
+      const saves = [1, 2].map(() => kari.client.savePushSubscription({ body: service.subscribe() }));
+      expectNo500(await Promise.allSettled([...saves, kari.client.signOut()]), [401]);
+      const rows = await db.selectFrom('pushSubscriptions').select('id').where('userId', '=', kari.id).execute();
+      expect(rows).toEqual([]);
+    }
+  },
+  timeoutMs,
+);
+
+test(
+  `a poster is drawn while the last one is hung, in ${rounds} races`,
+  async () => {
+    const { neighbour } = await openRaces();
+    for (let i = 0; i < rounds; i += 1) {
+      const { client } = await neighbour();
+      const posterId = (await client.createPoster())?.posterId ?? '';
+      const hang = () => client.changePoster({ params: { posterId }, body: { place: 'Shop', isHanging: true } });
+      const outcomes = await Promise.allSettled([
+        client.createPoster(),
+        hang(),
+        client.createPoster(),
+        hang(),
+        client.createPoster(),
+      ]);
+      expectNo500(outcomes, []);
+    }
+  },
+  timeoutMs,
+);
+
+test(
+  `promise 49: what a user does while their account is erased fails in an orderly way, in ${rounds} races`,
+  async () => {
+    const { db, neighbour, service } = await openRaces();
+    for (let i = 0; i < rounds; i += 1) {
+      const [kari, pending] = [await neighbour(), await buildUser(db, { home, isApproved: false })];
+      const { client } = kari;
+      const outcomes = await Promise.allSettled([
+        client.savePushSubscription({ body: service.subscribe() }),
+        client.createInvitation(),
+        client.createPoster(),
+        client.vouch({ params: { userId: pending.id } }),
+        client.changeNotification({ body: { channel: 'push', topic: 'requests', isOn: true } }),
+        db.deleteFrom('users').where('id', '=', kari.id).execute(),
+        client.createInvitation(),
+        client.createPoster(),
+        client.vouch({ params: { userId: pending.id } }),
+        client.savePushSubscription({ body: service.subscribe() }),
+        client.nearListings({ query: {} }),
+      ]);
+      expectNo500(outcomes, [401, 404, 409]);
+    }
+  },
+  timeoutMs,
+);
+
+test(
+  `what is due for a device is claimed by one worker, in ${rounds} races`,
+  async () => {
+    const app = await openRaces();
+    const { db, clock, neighbour, service } = app;
+    const kari = await neighbour();
+    await kari.client.savePushSubscription({ body: service.subscribe() });
+    const delivery = {
+      db,
+      clock,
+      log: app.deps.log,
+      templates: pushTemplates,
+      publicOrigin: testOrigin,
+      services: service.pushServices,
+      subject: 'mailto:a@grenda.example',
+    };
+    await deliverPushes(delivery);
+    const [device] = await db.selectFrom('pushSubscriptions').select('id').execute();
+    for (let i = 0; i < rounds; i += 1) {
+      const before = service.received.length;
+      clock.advance(1_000);
+      const now = clock.now();
+      await db
+        .insertInto('pushQueue')
+        .values(
+          Array.from({ length: 12 }, (_, n) => ({
+            subscriptionId: device?.id ?? '',
+            userId: kari.id,
+            kind: 'welcome',
+            aboutId: crypto.randomUUID(),
+            runAfter: new Date(now.getTime() - n),
+            createdAt: now,
+          })),
+        )
+        .execute();
+      const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => deliverPushes(delivery)));
+      expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+      expect(service.received.length - before).toBe(1);
+    }
+  },
+  timeoutMs,
+);
