@@ -35,7 +35,7 @@ export const copy = {
     Closed: 'Du har lukket annonsen. Ingen kan svare på den.',
     edit: 'Endre',
     complete: 'Fullfør',
-    close: 'Lukk annonsen',
+    close: 'Lukk',
     reopen: 'Åpne igjen',
     prolong: 'Forleng',
     remove: 'Fjern',

@@ -10,7 +10,7 @@ import { formatRelativeTime, formatDay } from '../shell/dates/relative-time.ts';
 import { ReplyBar } from './reply-bar.tsx';
 import { copy } from './copy.ts';
 import { StatusNotice } from './status-notice.tsx';
-import { OwnActions } from './own-actions.tsx';
+import { OwnActions, RemoveListing } from './own-actions.tsx';
 import { OwnerLink } from './owner-link.tsx';
 import { displayStatus } from './listing-status.ts';
 
@@ -56,6 +56,7 @@ export function ListingView({ listing }: { listing: FullListing }) {
             {description}
           </p>
         )}
+        {isOwn && <RemoveListing listingId={listing.listingId} />}
       </article>
       {!isOwn && (
         <div className="listing-side">

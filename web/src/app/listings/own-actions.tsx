@@ -1,11 +1,13 @@
 import type { FullListing, ListingStatus } from '@grenda/contract';
-import { CircleCheck, Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Check, CircleCheck, CircleX, type LucideIcon, PenLine, RotateCcw, Share2, Trash2 } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router';
-import { buttonClass } from '#src/ui/button/button-class.ts';
+import { cardClass } from '#src/ui/card/card-class.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { publicListingPath, ShareButton } from '../shell/listings/share-button.tsx';
+import { useShare } from '#src/ui/use-share.ts';
+import { copy as shellCopy } from '../shell/copy.ts';
+import { publicListingPath } from '../shell/listings/share-button.tsx';
 import { FormError } from '../shell/forms/form-error.tsx';
 import { useChangeListingStatus } from '../shell/mutations/use-change-listing-status.ts';
 import { problemText } from '../shell/api/problem-text.ts';
@@ -15,7 +17,7 @@ import { isExpiringSoon, displayStatus } from './listing-status.ts';
 
 export function OwnActions({ listing }: { listing: FullListing }) {
   const { listingId, title } = listing;
-  const [isRemoving, setRemoving] = useState(false);
+  const { state, share } = useShare();
   const changeStatus = useChangeListingStatus(listingId, {
     onChanged: (next) => {
       // A completed or closed listing has a notice that says so.
@@ -26,45 +28,67 @@ export function OwnActions({ listing }: { listing: FullListing }) {
   const isOpen = status === 'open' || status === 'waiting';
   const isExpiring = isExpiringSoon(listing);
   const statusButton = (next: ListingStatus) => ({
-    isPending: changeStatus.isPending && changeStatus.variables === next,
+    'aria-disabled': changeStatus.isPending,
     onClick: () => changeStatus.isPending || changeStatus.mutate(next),
   });
+  const shareLabels = {
+    idle: shellCopy.share.button,
+    copied: shellCopy.share.copied,
+    failed: shellCopy.share.failed,
+  };
   return (
-    <div tabIndex={-1} className="grid grid-cols-1 gap-3 rounded-xl">
-      <div className="flex flex-wrap gap-3 *:grow *:basis-[min(9rem,100%)]">
-        {status === 'open' && (
-          <Button size="lg" {...statusButton('Completed')}>
-            <CircleCheck className="size-5" aria-hidden />
-            {copy.own.complete}
-          </Button>
-        )}
+    <div tabIndex={-1} className="grid grid-cols-1 gap-3 rounded-2xl">
+      <ul className={`action-row ${cardClass}`}>
+        {status === 'open' && <Action {...statusButton('Completed')} text={copy.own.complete} Icon={CircleCheck} />}
         {(!isOpen || isExpiring) && (
-          <Button size="lg" variant={isExpiring ? 'soft' : 'primary'} {...statusButton('Open')}>
-            <RotateCcw className="size-5" aria-hidden />
-            {isExpiring ? copy.own.prolong : copy.own.reopen}
-          </Button>
+          <Action {...statusButton('Open')} text={isExpiring ? copy.own.prolong : copy.own.reopen} Icon={RotateCcw} />
         )}
-        <Link to={`/app/listings/${listingId}/edit`} className={buttonClass({ size: 'lg', variant: 'outline' })}>
-          <Pencil className="size-5" aria-hidden />
-          {copy.own.edit}
-        </Link>
-        {status !== 'waiting' && <ShareButton title={title} href={publicListingPath(listingId)} />}
-      </div>
+        <li>
+          <Link to={`/app/listings/${listingId}/edit`} className="action">
+            <PenLine aria-hidden />
+            {copy.own.edit}
+          </Link>
+        </li>
+        {status !== 'waiting' && (
+          <Action
+            aria-live="polite"
+            onClick={() => void share({ title, href: publicListingPath(listingId) })}
+            text={shareLabels[state]}
+            Icon={state === 'copied' ? Check : Share2}
+          />
+        )}
+        {isOpen && <Action {...statusButton('Closed')} text={copy.own.close} Icon={CircleX} />}
+      </ul>
       <FormError>
         {changeStatus.error ? problemText(changeStatus.error, { 403: copy.own.onlyOne }) : undefined}
       </FormError>
-      <div className="-mx-[12px] flex flex-wrap justify-between gap-x-2">
-        {isOpen && (
-          <Button size="lg" variant="ghost" className="px-3!" {...statusButton('Closed')}>
-            {copy.own.close}
-          </Button>
-        )}
-        <Button size="lg" variant="destructive" className="px-3!" onClick={() => setRemoving(true)}>
-          <Trash2 className="size-5" aria-hidden />
-          {copy.own.remove}
-        </Button>
-      </div>
-      <RemoveListingSheet listingId={listingId} isOpen={isRemoving} onClose={() => setRemoving(false)} />
     </div>
+  );
+}
+
+type ActionProps = ComponentProps<'button'> & { text: string; Icon: LucideIcon };
+
+function Action({ text, Icon, ...props }: ActionProps) {
+  return (
+    <li>
+      <button type="button" className="action" {...props}>
+        <Icon aria-hidden />
+        {text}
+      </button>
+    </li>
+  );
+}
+
+/** Below the text, since it is rarely needed. */
+export function RemoveListing({ listingId }: { listingId: string }) {
+  const [isRemoving, setRemoving] = useState(false);
+  return (
+    <>
+      <Button size="lg" variant="destructive" className="justify-self-start" onClick={() => setRemoving(true)}>
+        <Trash2 className="size-5" aria-hidden />
+        {copy.own.remove}
+      </Button>
+      <RemoveListingSheet listingId={listingId} isOpen={isRemoving} onClose={() => setRemoving(false)} />
+    </>
   );
 }

@@ -18,7 +18,7 @@ export function ReplyBar({ listing }: { listing: FullListing }) {
   if (threadId === null && !isOpenForReplies) return null;
   if (threadId === null && !owner) return <p className="px-1 text-ink-soft">{copy.reply.waiting}</p>;
   return (
-    <div className="reply-bar">
+    <div className="screen-foot">
       {threadId === null ? (
         <Button size="lg" onClick={() => setOpen(true)}>
           <MessageCircle className="size-5" aria-hidden />

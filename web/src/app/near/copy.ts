@@ -47,6 +47,6 @@ export const copy = {
   },
   pendingApproval: {
     title: 'Du er snart inne',
-    text: 'Vi sender deg en e-post når du er godkjent. Se hva du kan gjøre imens.',
+    text: 'Vi sender e-post når du er godkjent.',
   },
 } as const;

@@ -30,7 +30,7 @@ export function Lane({ neighbourCount, children }: LaneProps) {
   return (
     <header className={`lane ${skyAt(Number(hour.format(currentTime())))}`}>
       <div className="lane-bar">
-        <h1 className="min-w-0 grow text-[min(1.5rem,10vw)]/tight font-bold tracking-tight">
+        <h1 className="main-title min-w-0 grow">
           {neighbourhood ? (
             <>
               <span className="sr-only">{copy.title}: </span>
@@ -42,7 +42,7 @@ export function Lane({ neighbourCount, children }: LaneProps) {
         </h1>
         {children}
       </div>
-      <div className="relative h-14">
+      <div className="lane-scene">
         <Picture name="lane" className="absolute inset-0 size-full" />
         <svg
           aria-hidden

@@ -38,7 +38,7 @@ export function NearCard({ listing }: { listing: NearListing }) {
             {excerpt.after}
           </p>
         )}
-        <p className="text-sm text-ink-soft">
+        <p className="near-poster">
           <Poster listing={listing} /> <time dateTime={createdAt}>{formatRelativeTime(createdAt)}</time>
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { House } from 'lucide-react';
+import { ChevronRight, House } from 'lucide-react';
 import { Link } from 'react-router';
 import { copy } from './copy.ts';
 
@@ -10,10 +10,11 @@ export function PendingApprovalNotice() {
       className="flex min-h-18 items-center gap-3.5 rounded-2xl bg-ochre-wash px-4 py-2.5 hover:inset-ring hover:inset-ring-ochre"
     >
       <House className="size-6 shrink-0 text-ochre" aria-hidden />
-      <span className="min-w-0">
+      <span className="min-w-0 grow">
         <span className="block font-bold">{copy.pendingApproval.title}</span>
         <span className="block text-sm text-ink-soft">{copy.pendingApproval.text}</span>
       </span>
+      <ChevronRight className="size-5 shrink-0 text-ochre" aria-hidden />
     </Link>
   );
 }

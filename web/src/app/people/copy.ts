@@ -34,7 +34,8 @@ export const copy = {
     hide: 'Skjul for andre',
     show: 'Vis for andre',
     isHidden: 'Bare du ser denne',
-    from: (firstName: string) => `takkehilsenen fra ${firstName}`,
+    options: 'Takkehilsenen',
+    optionsOf: (firstName: string) => `Flere valg for takkehilsenen fra ${firstName}`,
     empty: 'Ingen takk ennå. De kommer når du og en nabo har hjulpet hverandre.',
   },
 

@@ -9,9 +9,6 @@ import { publicListingPath } from '../shell/listings/share-button.tsx';
 import { copy } from './copy.ts';
 
 const texts = copy.listings;
-const actionClass =
-  'grid min-h-14 w-full content-center justify-items-center gap-0.5 px-1 py-1.5 text-sm font-semibold text-spruce -outline-offset-3 hover:bg-surface-sunken';
-
 type OwnListingActionsProps = {
   listing: OwnListing;
   /** Whether the owner awaits approval. Nobody else sees the listing yet, so it cannot be completed or shared. */
@@ -37,7 +34,7 @@ export function OwnListingActions({ listing, isWaiting, onDone }: OwnListingActi
   const shareLabels = { idle: texts.share, copied: texts.copied, failed: texts.copyFailed } as const;
   const label = (text: string, Icon: LucideIcon) => (
     <>
-      <Icon className="size-5" aria-hidden />
+      <Icon aria-hidden />
       <span>
         {text}
         <span className="sr-only"> «{title}»</span>
@@ -45,13 +42,13 @@ export function OwnListingActions({ listing, isWaiting, onDone }: OwnListingActi
     </>
   );
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] border-t border-line">
+    <ul className="action-row border-t border-line">
       {!isWaiting && (
         <li>
           <button
             type="button"
             aria-disabled={isPending}
-            className={actionClass}
+            className="action"
             onClick={() => isPending || mutate('Completed')}
           >
             {label(texts.complete, CircleCheck)}
@@ -59,7 +56,7 @@ export function OwnListingActions({ listing, isWaiting, onDone }: OwnListingActi
         </li>
       )}
       <li>
-        <Link to={`/app/listings/${listingId}/edit`} className={actionClass}>
+        <Link to={`/app/listings/${listingId}/edit`} className="action">
           {label(texts.edit, PenLine)}
         </Link>
       </li>
@@ -67,7 +64,7 @@ export function OwnListingActions({ listing, isWaiting, onDone }: OwnListingActi
         <li>
           <button
             type="button"
-            className={actionClass}
+            className="action"
             aria-live="polite"
             onClick={() => void share({ title, href: publicListingPath(listingId) })}
           >
@@ -79,7 +76,7 @@ export function OwnListingActions({ listing, isWaiting, onDone }: OwnListingActi
         <button
           type="button"
           aria-disabled={isPending}
-          className={actionClass}
+          className="action"
           onClick={() => isPending || mutate('Closed')}
         >
           {label(texts.close, CircleX)}

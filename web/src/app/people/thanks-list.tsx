@@ -6,8 +6,8 @@ import { ThanksActions } from './thanks-actions.tsx';
 
 /** `cards` on a page, `quotes` inside a card. */
 const variants = {
-  cards: { section: 'gap-3', list: 'gap-3', item: `px-5 py-4 wrap-anywhere ${cardClass}` },
-  quotes: { section: 'gap-1', list: 'mt-2 gap-4', item: 'border-l-4 border-spruce-wash pl-4' },
+  cards: { section: 'gap-3', list: 'gap-3', item: `flex py-3 pr-2 pl-5 wrap-anywhere ${cardClass}` },
+  quotes: { section: 'gap-1', list: 'mt-2 gap-4', item: '-mr-3 flex border-l-4 border-spruce-wash pl-4' },
 } as const;
 
 type ThanksListProps = {
@@ -29,11 +29,13 @@ export function ThanksList({ thanks, emptyText, variant, isOwn }: ThanksListProp
         <ul className={`grid grid-cols-1 ${list}`}>
           {thanks.map((one) => (
             <li key={one.thanksId} className={item}>
-              <blockquote dir="auto">«{one.text}»</blockquote>
-              <p className="mt-1 text-sm text-ink-soft">
-                {one.firstName}, <time dateTime={one.at}>{formatDay(one.at)}</time>
-                {one.isHidden && `. ${copy.thanks.isHidden}`}
-              </p>
+              <div className="min-w-0 grow py-1">
+                <blockquote dir="auto">«{one.text}»</blockquote>
+                <p className="mt-1 text-sm text-ink-soft">
+                  {one.firstName}, <time dateTime={one.at}>{formatDay(one.at)}</time>
+                  {one.isHidden && `. ${copy.thanks.isHidden}`}
+                </p>
+              </div>
               <ThanksActions thanks={one} isOwn={isOwn} />
             </li>
           ))}

@@ -22,7 +22,7 @@ export function Inbox({ openThreadId }: { openThreadId: string | undefined }) {
   const [Heading, GroupHeading] = openThreadId === undefined ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   return (
     <section className="inbox pb-4" aria-labelledby="inbox-title">
-      <Heading id="inbox-title" className="inbox-title">
+      <Heading id="inbox-title" className="inbox-title main-title">
         {copy.title}
       </Heading>
       {error && data && (
@@ -85,7 +85,7 @@ function Empty() {
   return (
     <div className="inbox-empty">
       <Picture name="bench" className="h-24 w-40" />
-      <h2 className="text-lg font-bold">{copy.empty.title}</h2>
+      <h2 className="text-xl font-bold tracking-tight">{copy.empty.title}</h2>
       <p className="max-w-80 text-ink-soft">{copy.empty.text}</p>
       <Link to="/app" className={`${buttonClass({ size: 'lg' })} mt-4`}>
         {copy.empty.toNear}

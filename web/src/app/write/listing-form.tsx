@@ -54,9 +54,11 @@ export function ListingForm(props: ListingFormProps) {
       <CategoryField {...fields} />
       <WhenField {...fields} />
       <FormError>{errorText}</FormError>
-      <Button type="submit" size="lg" isPending={isBusy}>
-        {submitLabel}
-      </Button>
+      <div className="screen-foot">
+        <Button type="submit" size="lg" isPending={isBusy}>
+          {submitLabel}
+        </Button>
+      </div>
       {children}
     </form>
   );

@@ -15,12 +15,12 @@ type ScreenProps = {
 
 export function Screen({ title, actions, backTo, children }: ScreenProps) {
   return (
-    <div className="mx-auto grid w-full max-w-176 grid-cols-1 gap-4 px-[min(1rem,5vw)] pt-3 pb-10 lg:px-8 lg:pt-6">
+    <div className="screen">
       {(backTo !== undefined || title !== undefined) && (
-        <div className="flex min-h-12 items-center gap-1">
+        <div className="screen-bar">
           {backTo !== undefined && <BackLink to={backTo} />}
           {title !== undefined && (
-            <h1 className="min-w-0 grow text-[min(1.5rem,10vw)]/tight font-bold tracking-tight">{title}</h1>
+            <h1 className={backTo === undefined ? 'main-title min-w-0 grow' : 'screen-title'}>{title}</h1>
           )}
           {title === undefined ? <div className="bar-actions">{actions}</div> : actions}
         </div>

@@ -14,11 +14,11 @@ type NoticeCardProps = {
 export function NoticeCard({ picture, title, text, level = 2, children }: NoticeCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <Card className="grid grid-cols-1 justify-items-start gap-2 p-5 sm:p-6">
+    <Card className="grid grid-cols-1 justify-items-center gap-2 p-5 py-8 text-center sm:p-10">
       <Picture name={picture} className="mb-1 h-24 w-40 max-w-full" />
       <Heading className="text-xl font-bold tracking-tight text-balance">{title}</Heading>
-      <p className="max-w-prose text-ink-soft">{text}</p>
-      {children && <div className="mt-3 flex w-full flex-wrap gap-3 *:shrink *:grow sm:*:grow-0">{children}</div>}
+      <p className="max-w-80 text-ink-soft">{text}</p>
+      {children && <div className="mt-4 flex flex-wrap justify-center gap-3 *:shrink">{children}</div>}
     </Card>
   );
 }

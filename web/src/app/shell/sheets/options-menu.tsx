@@ -9,6 +9,8 @@ import { ReportSheet } from './report-sheet.tsx';
 
 type OptionsMenuProps = {
   title: string;
+  /** Accessible name of the button. */
+  label?: string;
   report: ReportSubject;
   /** Whom the user can block; undefined if nobody. */
   block: { userId: string; firstName: string } | undefined;
@@ -18,12 +20,12 @@ type OptionsMenuProps = {
 };
 
 /** The rarely used actions of a screen, behind its last button: reporting, blocking and the screen's own. */
-export function OptionsMenu({ title, report, block, onBlocked, children }: OptionsMenuProps) {
+export function OptionsMenu({ title, label = copy.options, report, block, onBlocked, children }: OptionsMenuProps) {
   const [sheet, setSheet] = useState<'choose' | 'report' | 'block'>();
   const handleClose = () => setSheet(undefined);
   return (
     <>
-      <button type="button" aria-label={copy.options} className="bar-button" onClick={() => setSheet('choose')}>
+      <button type="button" aria-label={label} className="bar-button" onClick={() => setSheet('choose')}>
         <EllipsisVertical className="size-5" aria-hidden />
       </button>
       <TitledSheet title={title} isOpen={sheet === 'choose'} onClose={handleClose}>

@@ -13,15 +13,16 @@ export function CategoryField({ draft, onChange }: ListingFieldsProps) {
   return (
     <fieldset className="grid grid-cols-1 gap-2" aria-describedby={hintId}>
       <legend className="mb-1.5 text-sm font-semibold">{copy.category.legend}</legend>
-      <div className="flex flex-wrap gap-1.5 sm:gap-2">
+      <div className="category-tiles">
         {listingCategories.map((one) => (
           <ChoiceChip
             key={one}
             name="category"
             isChosen={category === one}
+            className="category-tile"
             onChoose={() => onChange({ category: one })}
           >
-            <Picture name={one} className="size-6 shrink-0" />
+            <Picture name={one} className="size-10 shrink-0" />
             {categoryLabels[one]}
           </ChoiceChip>
         ))}

@@ -7,7 +7,7 @@ import { ChoiceChip } from './choice-chip.tsx';
 
 export function TypeField({ draft, onChange }: ListingFieldsProps) {
   return (
-    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2">
+    <fieldset className="segment">
       <legend className="sr-only">{copy.type}</legend>
       {listingTypes.toReversed().map((type) => {
         const { Icon } = typeStyles[type];
@@ -16,10 +16,10 @@ export function TypeField({ draft, onChange }: ListingFieldsProps) {
             key={type}
             name="type"
             isChosen={draft.type === type}
-            className="min-h-14 justify-center px-1.5!"
+            className="segment-choice"
             onChoose={() => onChange({ type })}
           >
-            <Icon className="size-5 shrink-0 text-spruce" aria-hidden />
+            <Icon className="size-5 shrink-0" aria-hidden />
             {helpLabels[type]}
           </ChoiceChip>
         );
