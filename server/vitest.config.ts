@@ -13,14 +13,28 @@ const shared = {
   isolate: false,
 };
 
-/** Tests run on both engines, except those of one engine, which are in its folder, and those of HTTP. */
+/** Tests of concurrent requests. PGlite runs one transaction at a time, so only PostgreSQL interleaves them. */
+const races = ['src/**/*-races.test.ts', 'src/accounts/lock-order.test.ts'];
+
+/** Tests of code that runs no SQL, or whose SQL other tests run: they need a database, but only one engine. */
+const engineIndependent = [
+  'src/http/**',
+  'src/listings/listing-input.test.ts',
+  'src/mail/send-failure.test.ts',
+  'src/moderation/decisions/stays-removed.test.ts',
+  'src/places/**',
+  'src/start/email-templates.test.ts',
+];
+
+/** Tests run on both engines, except those in the folder of one engine, and the lists above. */
 export const projects: UserWorkspaceConfig[] = [
   {
     root: import.meta.dirname,
     test: {
       ...shared,
       name: 'server:pglite',
-      exclude: ['src/db/postgres/**'],
+      // Each command of admin-rights starts a process, which takes PGlite seconds.
+      exclude: ['src/db/postgres/**', ...races, 'src/near/homes.test.ts', 'src/start/commands/admin-rights.test.ts'],
       globalSetup: './src/testing/databases/pglite-template.ts',
     },
   },
@@ -29,12 +43,7 @@ export const projects: UserWorkspaceConfig[] = [
     test: {
       ...shared,
       name: 'server:postgres',
-      // Tests of HTTP alone (connections, queues, the OpenAPI document) run on one engine.
-      exclude: [
-        'src/db/pglite/**',
-        'src/http/{event-stream,listen,request-queue,forward}.test.ts',
-        'src/http/openapi/**',
-      ],
+      exclude: ['src/db/pglite/**', ...engineIndependent],
       globalSetup: './src/testing/databases/postgres-template.ts',
     },
   },

@@ -12,7 +12,7 @@ const sampleEveryMs = 1_000;
 /** The run starts at full speed, because a heap that has grown seldom shrinks again. */
 const fullSpeedSeconds = 60;
 const connections = 4;
-/** Pauses afterwards, between the requests of a connection and between sign-ins. */
+/** Pauses between the requests of a connection and between sign-ins, after the phase at full speed. */
 const requestPauseMs = 40;
 const signInPauseMs = 500;
 

@@ -9,15 +9,13 @@ test('an invalid confirmation link says what to do, and its code is removed from
   await expectAccessible(page);
 });
 
-for (const path of ['/send-confirmation-email', '/forgot-password']) {
-  test(`${path} shows the same for an unknown address as for a known one`, async ({ page }) => {
-    await page.goto(path);
-    await page.getByLabel('Email').fill(`${randomUUID()}@example.no`);
-    await page.getByRole('button').filter({ hasText: /send/i }).click();
-    await expect(page.getByRole('button', { name: 'Email sent!' })).toBeDisabled();
-    await expectAccessible(page);
-  });
-}
+test('/forgot-password shows the same for an unknown address as for a known one', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(`${randomUUID()}@example.no`);
+  await page.getByRole('button').filter({ hasText: /send/i }).click();
+  await expect(page.getByRole('button', { name: 'Email sent!' })).toBeDisabled();
+  await expectAccessible(page);
+});
 
 test('an offline form shows an error and keeps its input', async ({ page, context }) => {
   await page.goto('/forgot-password');

@@ -11,22 +11,6 @@ test('a visitor of the console signs in and returns to the requested page', asyn
   await expect(page).toHaveURL('/admin/users?page=2&size=20');
 });
 
-test('a wrong password shows advice and enables the fields again', async ({ page }) => {
-  await page.goto('/sign-in');
-  await signIn(page, 'nobody@example.no', 'not the password');
-  await expect(page.getByText('Invalid credentials')).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeEnabled();
-  await expectAccessible(page);
-});
-
-test('a signed-in user is redirected from the sign-in page', async ({ page }) => {
-  await page.goto('/sign-in');
-  await signIn(page, demo.administrator);
-  await expect(page).toHaveURL('/admin/overview');
-  await page.goto('/sign-in');
-  await expect(page).toHaveURL('/admin/overview');
-});
-
 test('signing out leads to the sign-in page and closes the console', async ({ page }) => {
   await page.goto('/admin/overview');
   await signIn(page, demo.administrator);

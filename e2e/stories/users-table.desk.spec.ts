@@ -49,25 +49,20 @@ test('the columns are in order, and all except Lockout and Actions are sortable'
 /** The Norwegian alphabet ends with æ, ø and å, which Unicode orders differently. */
 const sortKeyOf = (text: string) => text.toLowerCase().replaceAll('æ', '{').replaceAll('ø', '|').replaceAll('å', '}');
 
-for (const [name, sort, cell] of [
-  ['Username', 'username', 2],
-  ['Email', 'email', 3],
-] as const) {
-  test(`sorting by ${name} orders the rows in both directions`, async ({ page, baseURL }) => {
-    const client = await administratorClient(baseURL ?? '');
-    await openConsole(page);
-    for (const isDescending of [false, true]) {
-      const found = await client.listUsers({ query: { pageSize: 10, sorting: sort, isDescending } });
-      await page.getByRole('columnheader', { name, exact: true }).getByRole('button').click();
-      await expectRowsLoaded(page);
-      const cells = page.getByRole('row').locator(`td:nth-child(${cell + 1})`);
-      await expect(cells).toHaveText(found?.users.map((user) => user[sort]) ?? []);
-      const values = await cells.allInnerTexts();
-      const sorted = values.toSorted((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1));
-      expect(values).toEqual(isDescending ? sorted.toReversed() : sorted);
-    }
-  });
-}
+test('sorting by Username orders the rows in both directions', async ({ page, baseURL }) => {
+  const client = await administratorClient(baseURL ?? '');
+  await openConsole(page);
+  for (const isDescending of [false, true]) {
+    const found = await client.listUsers({ query: { pageSize: 10, sorting: 'username', isDescending } });
+    await page.getByRole('columnheader', { name: 'Username' }).getByRole('button').click();
+    await expectRowsLoaded(page);
+    const cells = page.getByRole('row').locator('td:nth-child(3)');
+    await expect(cells).toHaveText(found?.users.map(({ username }) => username) ?? []);
+    const values = await cells.allInnerTexts();
+    const sorted = values.toSorted((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1));
+    expect(values).toEqual(isDescending ? sorted.toReversed() : sorted);
+  }
+});
 
 test('the View menu hides columns', async ({ page }) => {
   await openConsole(page);
@@ -80,36 +75,6 @@ test('the View menu hides columns', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Email', exact: true })).toHaveCount(0);
   await expect(page.getByRole('columnheader', { name: 'Username' })).toBeVisible();
-});
-
-test('a lockout shows its end date, Active once it is over, and nothing if there is none', async ({
-  page,
-  baseURL,
-}) => {
-  const found = await (await administratorClient(baseURL ?? '')).listUsers({ query: { pageNumber: 1, pageSize: 50 } });
-  await openConsole(page, '/admin/users?size=50');
-  const now = Date.now();
-  const seen = new Set<string>();
-  for (const { email, lockoutEnd } of found?.users ?? []) {
-    const end = lockoutEnd ? new Date(lockoutEnd) : undefined;
-    const state = !end ? 'none' : end.getTime() > now ? 'locked' : 'over';
-    if (seen.has(state)) continue;
-    seen.add(state);
-    const day = end?.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'Europe/Oslo' }) ?? '';
-    const cell = page.getByRole('row').filter({ hasText: email }).getByRole('cell').nth(6);
-    // The visible text: stacked rows also say the name of the column.
-    await expect(cell).toHaveText({ none: '', locked: day, over: 'Active' }[state], { useInnerText: true });
-  }
-  expect(seen).toEqual(new Set(['locked', 'none', 'over']));
-});
-
-test('changing the rows per page keeps the first visible row in view', async ({ page }) => {
-  await openConsole(page, '/admin/users?page=4&sort=email');
-  const first = await page.getByRole('row').nth(1).getByRole('cell', { name: /@/ }).innerText();
-  await page.getByLabel('Rows per page').selectOption('20');
-  await expect(page).toHaveURL('/admin/users?page=2&sort=email&size=20');
-  await expect(page.getByRole('row')).toHaveCount(21);
-  await expect(page.getByRole('row').nth(11)).toContainText(first);
 });
 
 test('a page number beyond the last shows the last page, and the four buttons are disabled at the ends', async ({

@@ -13,29 +13,6 @@ test('requesting a confirmation email without an address shows an error', async 
   await expectAccessible(page);
 });
 
-test('requesting a reset link without an address shows an error', async ({ page }) => {
-  await page.goto('/forgot-password');
-  await page.getByRole('button').filter({ hasText: /send/i }).click();
-  await expect(page.getByText('Email is required', { exact: true })).toHaveCount(2);
-  await expect(page.getByText('Whose password are we resetting?')).toBeVisible();
-});
-
-test('a sign-in with an empty address shows an error, is sent anyway, and shows the error of the field', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/sign-in');
-  const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/sign-in?useCookies=true'));
-  await page.getByLabel('Password', { exact: true }).fill('fire hvite sauer');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Validation Error')).toBeVisible();
-  await expect(page.getByText('Email and password are required.')).toBeVisible();
-  await sent;
-  await page.clock.runFor(5_000);
-  await expect(page.getByText('Error in email')).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeFocused();
-});
-
 test('different passwords show an error immediately, and the field is invalid until it changes', async ({ page }) => {
   await page.goto('/reset-password?code=abc&email=kari%40example.no');
   await page.getByLabel('New password', { exact: true }).fill('fire hvite sauer');
@@ -57,12 +34,13 @@ test('the notice of a refused sign-in shows for ten seconds, and longer while ho
   await signIn(page, 'nobody@example.no', 'not the password');
   const notice = page.getByText('Invalid credentials', { exact: true });
   await expect(notice).toBeVisible();
-  await page.clock.runFor(9_000);
+  // Less than ten seconds, because the clock also runs by itself.
+  await page.clock.runFor(6_000);
   await expect(notice).toBeVisible();
   await notice.hover();
   await page.clock.runFor(5_000);
   await expect(notice).toBeVisible();
   await page.mouse.move(0, 0);
-  await page.clock.runFor(2_000);
+  await page.clock.runFor(5_000);
   await expect(notice).toBeHidden();
 });

@@ -4,7 +4,7 @@ import { pages } from '../src/pages.ts';
 
 type ServerBundle = typeof import('../src/entry-server.ts');
 
-/** The sizes of a page's loads in bytes as sent (brotli). */
+/** Transferred bytes of a page's files (brotli). */
 export type PageWeight = {
   path: string;
   document: number;
@@ -70,7 +70,7 @@ function weighPage(path: string, html: string): PageWeight {
   };
 }
 
-/** Returns the size of a built file in bytes as sent: brotli, except for fonts. */
+/** Returns the transferred bytes of a built file: brotli, except for fonts. */
 export function sizeAsSent(file: string): number {
   return statSync(new URL(`client${file}${file.endsWith('.woff2') ? '' : '.br'}`, dist)).size;
 }

@@ -7,7 +7,7 @@ import { problemOf } from '../testing/problem-of.ts';
 import { signInAs } from '../testing/test-app.ts';
 import { emailUnreadMessages } from './unread-emails.ts';
 
-/** Verified with 250 rounds on both engines. A round takes 0.1 s. */
+/** Verified with 250 rounds. A round takes 0.1 s. */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 30);
 const timeoutMs = Math.max(90_000, rounds * 2_000);
 

@@ -32,7 +32,7 @@ const writeRows = `
   values (gen_random_uuid(), now(), '${id}', 'approve', '{}', '{}');
   commit`;
 
-test.each(later)('%s does not deadlock with a running transaction of the previous version', async (name) => {
+test('no migration deadlocks with a running transaction of the previous version', async () => {
   const url = await copyTemplate(template);
   await runOn(url, 'drop schema public cascade; create schema public');
   const [writer, migrator] = [await connect(url), await connect(url)];
@@ -40,19 +40,20 @@ test.each(later)('%s does not deadlock with a running transaction of the previou
     exec: (sql: string) => migrator.query(sql),
     query: (sql: string, values: readonly unknown[] = []) => migrator.query(sql, [...values]),
   };
-  const before = readdirSync(migrationsFolder).findLast((each) => each < name);
-  await migrate(connection, migrationsFolder, { last: before });
+  await migrate(connection, migrationsFolder, { last: first });
   await writer.query(filled);
 
-  await writer.query(lockRows);
-  let isDone = false;
-  const migrated = migrate(connection, migrationsFolder, { last: name }).finally(() => (isDone = true));
-  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await expect.poll(async () => isDone || (await runOn(url, waiting)).length > 0, { interval: 10 }).toBe(true);
-  const written = writer.query(writeRows);
+  for (const name of later) {
+    await writer.query(lockRows);
+    let isDone = false;
+    const migrated = migrate(connection, migrationsFolder, { last: name }).finally(() => (isDone = true));
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => isDone || (await runOn(url, waiting)).length > 0, { interval: 10 }).toBe(true);
+    const written = writer.query(writeRows);
 
-  const outcomes = await Promise.allSettled([migrated, written]);
-  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    const outcomes = await Promise.allSettled([migrated, written]);
+    expect(outcomes.map(({ status }) => status), name).toEqual(['fulfilled', 'fulfilled']);
+  }
 });
 
 test('a migration that waits for a long-running reader does not block other statements, and runs when the reader ends', async () => {

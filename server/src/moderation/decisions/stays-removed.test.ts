@@ -5,7 +5,7 @@ import { openConsole } from '../../testing/builders/open-console.ts';
 import { openSessionFor } from '../../testing/builders/open-session.ts';
 import { seeded } from '../../testing/seeded.ts';
 
-/** Verified with 500 sequences on both engines. A sequence takes 0.2 s. */
+/** Verified with 500 sequences. A sequence takes 0.2 s. */
 const sequences = Number(process.env['SEQUENCES'] ?? 25);
 const steps = 14;
 

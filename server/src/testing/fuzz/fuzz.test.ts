@@ -14,7 +14,7 @@ import { openSender } from './send.ts';
 const runs = { numRuns: 120 };
 
 /** The time per endpoint and engine. On a slow machine, a minimum of requests is sent nevertheless. */
-const timePerEndpointMs = 300;
+const timePerEndpointMs = 150;
 const minRequests = 5;
 
 const minuteMs = 60 * 1000;

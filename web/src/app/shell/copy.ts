@@ -56,7 +56,7 @@ export const copy = {
   },
 } as const;
 
-/** What each type of listing says to neighbours. */
+/** Label of each type of listing. */
 export const helpLabels: Record<ListingType, string> = { Request: 'Trenger hjelp', Offer: 'Tilbyr hjelp' };
 
 /** Texts for failed requests; those of the server are in English. */

@@ -11,7 +11,7 @@ export type RecentDecision = {
   decisionId: string;
   /** Text in the menu of recent decisions, such as 'Banned kari'. */
   text: string;
-  /** Whether it approved or banned users, whom the toast of an undo counts. */
+  /** Whether the decision is about users; the toast of its undo then gives their number. */
   isUserDecision?: boolean;
   isBeingUndone?: boolean;
 };

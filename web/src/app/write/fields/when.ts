@@ -1,7 +1,7 @@
 import type { ListingDraft } from '../listing-draft.ts';
 import { toDateInput } from './date-input.ts';
 
-/** The choices of when a listing is for. */
+/** Presets for the dates of a listing. */
 export type When = 'anytime' | 'today' | 'weekend' | 'dates';
 
 type Dates = Pick<ListingDraft, 'start' | 'end'>;

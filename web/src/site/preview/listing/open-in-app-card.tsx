@@ -23,7 +23,7 @@ export function OpenInAppCard({ listingId, status = 'Open' }: OpenInAppCardProps
         </a>
       )}
       <a
-        // While the app in the browser is open, few visitors have the other one.
+        // While the web app is enabled, few visitors have a native app.
         className={isAppEnabled ? `mt-3 w-full ${quietButtonClass}` : `mt-5 w-full ${primaryButtonClass}`}
         href={`${appScheme}://explore/listings/${listingId}`}
         onClick={check}
