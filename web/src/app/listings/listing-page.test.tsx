@@ -170,7 +170,7 @@ test('tapping Send twice sends a report once', async () => {
 test('blocking asks for confirmation and navigates to the near list', async () => {
   const { user } = await renderListing({}, { [`PUT /api/neighbours/${kariId}/block`]: () => empty() });
   await choose(user, 'Blokker');
-  expect(sheet().getByRole('heading', { name: 'Blokkere Kari?' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Blokkere Kari?' })).toBeTruthy();
   await user.click(sheet().getByRole('button', { name: 'Blokker' }));
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/app');
   expect(screen.getByText('Du har blokkert Kari')).toBeTruthy();

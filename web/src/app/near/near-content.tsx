@@ -53,7 +53,7 @@ function Group({ title, listings }: { title: string; listings: readonly NearList
   if (listings.length === 0) return null;
   return (
     <section className="near-group">
-      <h2 className="text-sm font-semibold text-ink-soft">{title}</h2>
+      <h2 className="text-[0.8125rem]/4 font-semibold text-ink-soft">{title}</h2>
       <ul className="near-list">
         {listings.map((listing) => (
           <NearCard key={listing.listingId} listing={listing} />

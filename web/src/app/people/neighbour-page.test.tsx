@@ -53,9 +53,10 @@ test('a neighbour can be blocked and unblocked', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Flere valg' }));
   await user.click(screen.getByRole('button', { name: 'Blokker' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Blokker' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Blokker' }));
   const undo = await screen.findByRole('button', { name: 'Opphev blokkeringen' });
   expect(screen.getByText('Du har blokkert Kari. Dere ser ikke annonsene til hverandre.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Angre' })).toBeTruthy();
   await user.click(undo);
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Opphev blokkeringen' })).toBeNull());
   expect(screen.queryByText(/^Du har blokkert Kari\. Dere/)).toBeNull();

@@ -1,4 +1,5 @@
 import type { OwnListing } from '@grenda/contract';
+import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { categoryLabels, statusLabels, typeLabels } from '#src/ui/listing/labels.ts';
@@ -20,7 +21,12 @@ export function OwnListingCard({ listing, isApproved }: OwnListingCardProps) {
   return (
     <Card className="overflow-clip">
       <div className="grid justify-items-start gap-1 px-5 pt-4 pb-3.5">
-        {!isOpen && <Badge variant={status === 'Completed' ? 'positive' : 'secondary'}>{statusLabels[status]}</Badge>}
+        {!isOpen && (
+          <Badge variant="secondary">
+            {status === 'Completed' && <CircleCheck aria-hidden />}
+            {statusLabels[status]}
+          </Badge>
+        )}
         {isWaiting && <Badge variant="waiting">{statusLabels.Waiting}</Badge>}
         <h3 className="w-full">
           <Link

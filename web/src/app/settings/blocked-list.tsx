@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#src/ui/button/button.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
 import { appClient } from '../shell/api/app-client.ts';
 import { useUnblock } from '../shell/mutations/use-block.ts';
 import { peopleKey } from '../shell/api/query-keys.ts';
@@ -17,7 +18,15 @@ export function BlockedList() {
   const unblock = useUnblock(texts.unblocked);
   if (error) return <FetchError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Spinner />;
-  if (data.length === 0) return <p className="text-ink-soft">{texts.empty}</p>;
+  if (data.length === 0) {
+    return (
+      <div className="grid justify-items-center gap-2 py-3 text-center">
+        <Picture name="shutters" className="h-24 w-40" />
+        <h2 className="text-xl font-bold tracking-tight">{texts.empty}</h2>
+        <p className="max-w-80 text-ink-soft">{texts.emptyText}</p>
+      </div>
+    );
+  }
   return (
     <>
       <p className="text-ink-soft">{texts.text}</p>

@@ -75,7 +75,8 @@ export const copy = {
   blocked: {
     title: 'Blokkerte naboer',
     text: 'Du og den du har blokkert, ser ikke hverandres annonser og kan ikke skrive til hverandre.',
-    empty: 'Du har ikke blokkert noen.',
+    empty: 'Ingen er blokkert',
+    emptyText: 'Du kan blokkere en nabo på siden deres eller i en samtale, bak de tre prikkene.',
     unblock: 'Opphev blokkeringen',
     unblocked: (firstName: string) => `${firstName} er ikke lenger blokkert`,
   },

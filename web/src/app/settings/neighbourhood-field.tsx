@@ -1,7 +1,6 @@
 import type { Neighbourhood } from '@grenda/contract';
-import { MapPin } from 'lucide-react';
+import { ChevronRight, MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#src/ui/button/button.tsx';
 import { NeighbourhoodPicker } from '../shell/neighbourhood/neighbourhood-picker.tsx';
 import { neighbourhoodName } from '../shell/neighbourhood/neighbourhood-name.ts';
 import { copy } from './copy.ts';
@@ -30,15 +29,14 @@ export function NeighbourhoodField({ current, chosen, onChoose, error }: Neighbo
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <h2 className="text-sm font-semibold">{texts.neighbourhood}</h2>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl border border-line py-1 pr-1 pl-3.5">
-        <p className="flex min-w-0 gap-2 py-2">
-          <MapPin className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden />
+      <button type="button" className="change-row" onClick={() => setMoving(true)}>
+        <MapPin className="size-5 shrink-0 text-ink-soft" aria-hidden />
+        <span className="min-w-0 grow">
           {neighbourhoodName(current)}
-        </p>
-        <Button variant="ghost" size="lg" className="max-w-full text-spruce" onClick={() => setMoving(true)}>
-          {texts.move}
-        </Button>
-      </div>
+          <span className="block text-sm text-spruce">{texts.move}</span>
+        </span>
+        <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden />
+      </button>
     </div>
   );
 }

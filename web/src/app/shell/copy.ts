@@ -52,6 +52,7 @@ export const copy = {
     done: (firstName: string) => `Du har blokkert ${firstName}`,
     tooMany: 'Du har blokkert 1000 naboer, og flere går det ikke an å blokkere. Opphev en av blokkeringene først.',
     undo: 'Opphev blokkeringen',
+    undoShort: 'Angre',
     undone: (firstName: string) => `Du har opphevet blokkeringen av ${firstName}`,
   },
 } as const;

@@ -51,6 +51,8 @@ export const copy = {
     copied: 'Meldingen er kopiert',
     copyFailed: 'Vi fikk ikke kopiert meldingen',
     report: 'Rapporter meldingen',
+    reportOne: 'Rapporter en melding',
+    howToReport: 'Trykk på meldingen du vil rapportere',
   },
   agreement: {
     title: 'Avtalen',

@@ -1,6 +1,7 @@
 import type { Thread } from '@grenda/contract';
-import { Check, Undo2 } from 'lucide-react';
+import { Check, Flag, Undo2 } from 'lucide-react';
 import { Button } from '#src/ui/button/button.tsx';
+import { toasts } from '#src/ui/toast/toast-store.ts';
 import { OptionsMenu } from '../shell/sheets/options-menu.tsx';
 import { copy } from './copy.ts';
 import { canChangeAgreement, useAgreement } from './use-agreement.ts';
@@ -15,21 +16,34 @@ export function ThreadActions({ thread, other }: ThreadActionsProps) {
       report={{ kind: 'person', reportedId: other.userId }}
       block={thread.isBlocked ? undefined : other}
     >
-      {(close) =>
-        canChangeAgreement(thread) && (
+      {(close) => (
+        <>
           <Button
             size="lg"
             variant="outline"
             onClick={() => {
               close();
-              agreement.mutate(!thread.isAgreed);
+              toasts.show({ title: copy.message.howToReport });
             }}
           >
-            {thread.isAgreed ? <Undo2 className="size-5" aria-hidden /> : <Check className="size-5" aria-hidden />}
-            {thread.isAgreed ? copy.agreement.withdraw : copy.agreement.make}
+            <Flag className="size-5" aria-hidden />
+            {copy.message.reportOne}
           </Button>
-        )
-      }
+          {canChangeAgreement(thread) && (
+            <Button
+              size="lg"
+              variant="outline"
+              onClick={() => {
+                close();
+                agreement.mutate(!thread.isAgreed);
+              }}
+            >
+              {thread.isAgreed ? <Undo2 className="size-5" aria-hidden /> : <Check className="size-5" aria-hidden />}
+              {thread.isAgreed ? copy.agreement.withdraw : copy.agreement.make}
+            </Button>
+          )}
+        </>
+      )}
     </OptionsMenu>
   );
 }

@@ -1,4 +1,5 @@
 import type { Thread } from '@grenda/contract';
+import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { copy } from './copy.ts';
 import { Avatar } from '../shell/people/avatar.tsx';
@@ -37,11 +38,13 @@ export function ThreadLink({ thread, isCurrent }: { thread: Thread; isCurrent: b
 }
 
 function AgreementStatus({ thread: { listing } }: { thread: Thread }) {
-  const isCompleted = listing?.status === 'Completed';
-  return (
-    <span className="shrink-0 rounded-full bg-meadow-wash px-2 text-xs/5 font-semibold text-meadow">
-      {isCompleted ? copy.ended.Completed : copy.agreed}
+  return listing?.status === 'Completed' ? (
+    <span className="inbox-chip bg-chip">
+      <Check className="size-3.5" aria-hidden />
+      {copy.ended.Completed}
     </span>
+  ) : (
+    <span className="inbox-chip bg-meadow-wash text-meadow">{copy.agreed}</span>
   );
 }
 

@@ -312,13 +312,21 @@ test.each<[string, Partial<Thread>, boolean]>([
 });
 
 test.each([
-  [false, ['Rapporter', 'Blokker']],
-  [true, ['Rapporter']],
+  [false, ['Rapporter', 'Rapporter en melding', 'Blokker']],
+  [true, ['Rapporter', 'Rapporter en melding']],
 ])('a blocked neighbour cannot be blocked again (blocked: %s)', async (isBlocked, names) => {
   const { user } = await renderThread({ thread: { isBlocked, isOpen: !isBlocked } });
   await user.click(button('Flere valg'));
   const [, ...actions] = within(screen.getByRole('dialog', { name: 'Kari' })).getAllByRole('button');
   expect(actions.map(({ textContent }) => textContent)).toEqual(names);
+});
+
+test('the options say how to report a message', async () => {
+  const { user } = await renderThread({});
+  await user.click(button('Flere valg'));
+  await user.click(button('Rapporter en melding'));
+  expect(await screen.findByText('Trykk på meldingen du vil rapportere')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a neighbour can be unblocked from the thread', async () => {

@@ -24,7 +24,7 @@ export function BanLengthField({ now, dayField, choice, onChange, error }: BanLe
         {banLengths.map((length) => (
           <label
             key={length}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border border-line-strong bg-surface-raised px-3.5 py-1.5 font-medium has-checked:border-spruce has-checked:bg-spruce-wash has-checked:text-spruce has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border border-line bg-surface-raised shadow-xs px-3.5 py-1.5 font-medium has-checked:border-spruce has-checked:bg-spruce-wash has-checked:text-spruce has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

@@ -1,6 +1,6 @@
 const variants = {
   primary: 'bg-spruce text-on-spruce hover:bg-spruce-hover',
-  outline: 'border border-line-strong bg-surface-raised text-ink hover:bg-chip',
+  outline: 'border border-line bg-surface-raised text-ink shadow-xs hover:bg-chip',
   ghost: 'text-ink hover:bg-chip',
   soft: 'bg-spruce-wash text-spruce inset-ring inset-ring-spruce/25 hover:bg-spruce hover:text-on-spruce',
   destructive: 'text-barn hover:bg-barn-wash',

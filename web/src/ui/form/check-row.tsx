@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type CheckRowProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
@@ -26,7 +26,12 @@ export function CheckRow({ children, error, ...props }: CheckRowProps) {
         </span>
         <span>{children}</span>
       </label>
-      <p id={errorId} aria-live="polite" className="text-sm text-barn empty:hidden">
+      <p
+        id={errorId}
+        aria-live="polite"
+        className="flex items-center gap-1.5 text-sm font-semibold text-barn empty:hidden"
+      >
+        {error && <CircleAlert className="size-4 shrink-0" aria-hidden />}
         {error}
       </p>
     </div>

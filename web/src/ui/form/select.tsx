@@ -40,7 +40,7 @@ export function Select<Value extends string | number>({
           className={classNames(
             'h-11 max-w-full md:h-9 cursor-pointer appearance-none rounded-lg border pr-8 pl-3 text-sm tabular-nums max-md:text-base',
             isFilter && 'max-md:w-full',
-            isChosen ? 'border-spruce bg-spruce-wash font-semibold' : 'border-line-strong bg-surface-raised',
+            isChosen ? 'border-spruce bg-spruce-wash font-semibold' : 'border-line bg-surface-raised shadow-xs',
           )}
         >
           {options.map((option) => (

@@ -2,14 +2,16 @@ import { toasts } from '#src/ui/toast/toast-store.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { copy } from '../copy.ts';
 import { problemText } from '../api/problem-text.ts';
-import { useBlock } from '../mutations/use-block.ts';
+import { useBlock, useUnblock } from '../mutations/use-block.ts';
 
 type Neighbour = { userId: string; firstName: string };
 type BlockSheetProps = Neighbour & { isOpen: boolean; onClose: () => void; onBlocked?: () => void };
 
 export function BlockSheet({ userId, firstName, isOpen, onClose, onBlocked }: BlockSheetProps) {
+  const unblock = useUnblock(copy.block.undone);
   const block = useBlock(() => {
-    toasts.show({ title: copy.block.done(firstName) });
+    const action = { label: copy.block.undoShort, onSelect: () => unblock.mutate({ userId, firstName }) };
+    toasts.show({ title: copy.block.done(firstName), action });
     onClose();
     onBlocked?.();
   });

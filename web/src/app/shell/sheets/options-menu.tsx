@@ -1,11 +1,12 @@
 import { CircleSlash, EllipsisVertical, Flag } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { TitledSheet } from '#src/ui/sheet/titled-sheet.tsx';
 import { copy } from '../copy.ts';
-import { BlockSheet } from './block-sheet.tsx';
 import type { ReportSubject } from './report-form.tsx';
 import { ReportSheet } from './report-sheet.tsx';
+
+const BlockSheet = lazy(() => import('./block-sheet.tsx').then((module) => ({ default: module.BlockSheet })));
 
 type OptionsMenuProps = {
   title: string;
@@ -22,7 +23,15 @@ type OptionsMenuProps = {
 /** The rarely used actions of a screen, behind its last button: reporting, blocking and the screen's own. */
 export function OptionsMenu({ title, label = copy.options, report, block, onBlocked, children }: OptionsMenuProps) {
   const [sheet, setSheet] = useState<'choose' | 'report' | 'block'>();
+  // Stays mounted, so that the sheet can close.
+  const [wasBlockChosen, setBlockChosen] = useState(false);
   const handleClose = () => setSheet(undefined);
+
+  function handleBlock() {
+    setBlockChosen(true);
+    setSheet('block');
+  }
+
   return (
     <>
       <button type="button" aria-label={label} className="bar-button" onClick={() => setSheet('choose')}>
@@ -35,15 +44,17 @@ export function OptionsMenu({ title, label = copy.options, report, block, onBloc
         </Button>
         {children?.(handleClose)}
         {block && (
-          <Button size="lg" variant="outline" onClick={() => setSheet('block')}>
+          <Button size="lg" variant="outline" onClick={handleBlock}>
             <CircleSlash className="size-5" aria-hidden />
             {copy.block.button}
           </Button>
         )}
       </TitledSheet>
       <ReportSheet {...report} isOpen={sheet === 'report'} onClose={handleClose} />
-      {block && (
-        <BlockSheet {...block} isOpen={sheet === 'block'} onClose={handleClose} {...(onBlocked && { onBlocked })} />
+      {block && wasBlockChosen && (
+        <Suspense>
+          <BlockSheet {...block} isOpen={sheet === 'block'} onClose={handleClose} {...(onBlocked && { onBlocked })} />
+        </Suspense>
       )}
     </>
   );

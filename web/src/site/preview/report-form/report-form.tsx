@@ -98,7 +98,7 @@ type ReasonProps = { value: string; label: string; text: string };
 function Reason({ value, label, text }: ReasonProps) {
   const id = useId();
   return (
-    <div className="flex items-center gap-3 rounded-xl border border-line-strong pl-3.5 has-checked:border-spruce has-checked:bg-spruce-wash">
+    <div className="flex items-center gap-3 rounded-xl border border-line pl-3.5 has-checked:border-spruce has-checked:bg-spruce-wash">
       <input
         id={id}
         type="radio"
