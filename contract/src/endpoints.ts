@@ -12,6 +12,8 @@ import { sheetEndpoints } from './moderation/sheet-endpoints.ts';
 import { nearEndpoints } from './near/endpoints.ts';
 import { noticeEndpoints } from './notices/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
+import { photoEndpoints } from './photos/endpoints.ts';
+import type { PhotoEndpointName } from './photos/routes.ts';
 import { peopleEndpoints } from './people/endpoints.ts';
 import { placeEndpoints } from './places/endpoints.ts';
 import type {
@@ -49,8 +51,9 @@ export const appEndpoints = {
   ...noticeEndpoints,
   ...notificationEndpoints,
   ...invitationEndpoints,
+  ...photoEndpoints,
 } as const satisfies Record<
-  AppEndpointName | InvitationEndpointName | NoticeEndpointName | NotificationEndpointName,
+  AppEndpointName | InvitationEndpointName | NoticeEndpointName | NotificationEndpointName | PhotoEndpointName,
   Endpoint
 >;
 

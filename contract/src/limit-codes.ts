@@ -9,6 +9,8 @@ export const limitCodes = [
   'MessageLimit',
   'MoveLimit',
   'PasswordLimit',
+  'PhotoLimit',
+  'PhotoSpaceLimit',
   'ProfileLimit',
   'RegistrationLimit',
   'ReportLimit',

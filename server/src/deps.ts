@@ -1,6 +1,8 @@
 import type { Writable } from 'node:stream';
+import type { PhotoSize } from '@grenda/contract';
 import type { Logger } from 'pino';
 import type { Db, Reader } from './db/database.ts';
+import type { QueueLoad } from './shared/bounded-queue.ts';
 import type { Clock } from './shared/clock.ts';
 
 /** The dependencies of every handler, injected so that tests can supply their own clock and database. */
@@ -10,6 +12,7 @@ export type Deps = {
   clock: Clock;
   log: Logger;
   passwords: Passwords;
+  photos: Photos;
   mail: MailWaker;
   live: LiveUpdates;
   /** Responses that could reveal whether an account exists take at least this long (promise 11). */
@@ -35,7 +38,23 @@ export type Passwords = {
   load(): QueueLoad;
 };
 
-export type QueueLoad = { running: number; waiting: number; refused: number };
+/** Decodes uploaded photos off the event loop, a few at a time. */
+export type Photos = {
+  /**
+   * Reads a file and encodes it in every size.
+   * @throws {KnownError} invalid if it is not a photo that can be read, and busy, before reading it, if there are many
+   */
+  encode(readFile: () => Promise<Uint8Array>): Promise<EncodedPhoto>;
+  load(): QueueLoad;
+};
+
+export type EncodedPhoto = {
+  /** Pixels of the large size. */
+  width: number;
+  height: number;
+  placeholder: Uint8Array;
+  sizes: Record<PhotoSize, Uint8Array>;
+};
 
 /** Wakes the mail worker. Call it after the transaction that enqueued the email commits. */
 type MailWaker = { wake(): void };

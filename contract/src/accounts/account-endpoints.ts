@@ -94,6 +94,18 @@ export const accountExport = z.object({
     })
     .nullable(),
   listings: z.array(exportedListing),
+  /** Photos that the user uploaded and that are still stored, as WebP files in base64. */
+  photos: z.array(
+    z.object({
+      photoId: id(),
+      listingId: id().nullable(),
+      isProfile: z.boolean(),
+      alt: z.string(),
+      createdAt: z.iso.datetime(),
+      removedAt: z.iso.datetime().nullable(),
+      webp: z.string(),
+    }),
+  ),
   /** Messages that the user sent; not those they received. */
   messages: z.array(z.object({ threadId: id(), text: z.string(), sentAt: z.iso.datetime() })),
   thanks: z.array(z.object({ text: z.string(), at: z.iso.datetime() })),

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { unsortedPagingQuery } from '../paging.ts';
+import { chosenPhotos, photo } from '../photos/photo.ts';
 import { listingCategories, listingStatuses, listingTypes } from './vocabulary.ts';
 import { listingRoutes, previewRoutes } from './routes.ts';
 
 const listingParams = z.strictObject({ listingId: id() });
 
-/** The public preview (spec §3): seven fields, none about the owner. Times are ISO 8601 in UTC. */
+/** The public preview (spec §3): seven fields and the photos, none about the owner. Times are ISO 8601 in UTC. */
 export const listingPreview = z.object({
   title: z.string(),
   description: z.string(),
@@ -16,6 +17,8 @@ export const listingPreview = z.object({
   status: z.enum(listingStatuses),
   startDateUtc: z.iso.datetime().nullable(),
   endDateUtc: z.iso.datetime().nullable(),
+  /** The first is the face of the listing. Absent if there are none. */
+  photos: z.array(photo).optional(),
 });
 
 export type ListingPreview = z.infer<typeof listingPreview>;
@@ -62,12 +65,15 @@ const newListingBody = z.strictObject({
   description: description.default(''),
   startDateUtc: date.default(null),
   endDateUtc: date.default(null),
+  photos: chosenPhotos.optional(),
 });
 
 export type NewListing = z.output<typeof newListingBody>;
 
 /** Changed fields; absent ones stay. A listing is completed, closed and reopened by its status. */
-const listingChangesBody = z.strictObject({ ...editableFields, status: z.enum(listingStatuses) }).partial();
+const listingChangesBody = z
+  .strictObject({ ...editableFields, status: z.enum(listingStatuses), photos: chosenPhotos })
+  .partial();
 
 export type ListingChanges = z.output<typeof listingChangesBody>;
 

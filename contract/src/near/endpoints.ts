@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { listingPreview } from '../listings/endpoints.ts';
 import { neighbourhood } from '../places/endpoints.ts';
+import { photo } from '../photos/photo.ts';
 import { listingCategories, listingTypes } from '../listings/vocabulary.ts';
 import { searchLength } from './vocabulary.ts';
 import { nearRoutes } from './routes.ts';
@@ -37,6 +38,8 @@ const nearListing = z.object({
   isFar: z.boolean(),
   /** Null outside a search, and if the title contains the searched words. */
   excerpt,
+  /** The first of its photos. Absent if it has none. */
+  photo: photo.optional(),
 });
 
 export type NearListing = z.infer<typeof nearListing>;

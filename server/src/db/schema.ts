@@ -4,6 +4,7 @@ import type {
   ListingCategory,
   ListingStatus,
   ListingType,
+  PhotoSize,
   ReportDecision,
   ReportKind,
   ReportReason,
@@ -321,6 +322,30 @@ type PostersTable = {
 
 type ListingWordsTable = { word: string; seenAt: Generated<Date> };
 
+/** A photo belongs to a listing, to the profile of its owner or to a report; or it is an upload that nothing uses yet. */
+type PhotosTable = {
+  id: string;
+  /** Null in the copies that belong to a report. */
+  ownerId: string | null;
+  listingId: string | null;
+  isProfile: WithDefault<boolean>;
+  reportId: string | null;
+  /** Chosen by the client for each photo. Null in copies. */
+  uploadId: string | null;
+  position: WithDefault<number>;
+  alt: WithDefault<string>;
+  width: number;
+  height: number;
+  placeholder: Uint8Array;
+  /** Of all sizes together. */
+  bytes: number;
+  createdAt: Date;
+  /** When staff removed it. */
+  removedAt: Date | null;
+};
+
+type PhotoSizesTable = { photoId: string; size: PhotoSize; data: Uint8Array };
+
 type UpkeepTable = {
   task: 'clean-up' | 'ranks' | 'words' | 'write-check';
   doneAt: Date | null;
@@ -356,6 +381,8 @@ export type Schema = {
   invitations: InvitationsTable;
   posters: PostersTable;
   vouches: VouchesTable;
+  photos: PhotosTable;
+  photoSizes: PhotoSizesTable;
 };
 
 export type UserRow = Selectable<UsersTable>;
@@ -363,4 +390,5 @@ export type ProfileRow = Selectable<ProfilesTable>;
 export type ListingRow = Selectable<ListingsTable>;
 export type PushSubscriptionRow = Selectable<PushSubscriptionsTable>;
 export type PushQueueRow = Selectable<PushQueueTable>;
+export type PhotoRow = Selectable<PhotosTable>;
 export type MessageRow = Selectable<MessagesTable>;

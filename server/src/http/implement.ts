@@ -7,6 +7,7 @@ import { KnownError, notApproved } from '../shared/errors.ts';
 import { startEvents, type TakeConnection } from './event-stream.ts';
 import { type CheckVersion, parseIfMatch, versionTag } from './if-match.ts';
 import { readJsonBody } from './json-body.ts';
+import { readFile } from './read-body.ts';
 import { findUnstorable } from './storable-text.ts';
 import { type Streamed, streamJson } from './stream-json.ts';
 
@@ -18,6 +19,8 @@ type Input<E extends Endpoint> = {
   params: Parsed<E, 'params'>;
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
+  /** Reads the uploaded file, which may take seconds. */
+  readFile: E['file'] extends object ? () => Promise<Uint8Array> : undefined;
   caller: E['access'] extends 'public' ? undefined : Caller;
   checkVersion: CheckVersion;
 };
@@ -48,6 +51,7 @@ export function implementOn(app: Hono, findCaller: FindCaller, log: Logger): Imp
         params: parseParams(endpoint.params, c.req.param()),
         query: endpoint.query && parse(endpoint.query, singleValues(c)),
         body: endpoint.body && parse(endpoint.body, await readJsonBody(c, endpoint.maxBodyKib ?? defaultBodyKib)),
+        readFile: endpoint.file && (() => readFile(c, endpoint.file?.maxKib ?? 0)),
         caller,
         checkVersion: parseIfMatch(c.req.header('if-match')),
       };

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { deleteStaleRequestedEmails, deleteFailedEmails } from '../mail/queue.ts';
 import { deleteFormerAddresses } from '../mail/suppressed-addresses.ts';
 import { eraseNoticeAddresses } from '../moderation/reports/notice-addresses.ts';
+import { deletePhotosOfEndedListings, deleteRemovedPhotos, deleteUnusedPhotos } from '../photos/delete-photos.ts';
 import { runPeriodically } from '../shared/run-periodically.ts';
 import { deleteExpiredRegistrations } from '../accounts/registrations.ts';
 import { eraseReasonsOfErasures } from '../accounts/erase-account.ts';
@@ -36,6 +37,9 @@ const kinds = {
   reasonsOfErasures: ({ db }, now) => eraseReasonsOfErasures(db, yearAgo(now)),
   announcedRequests: ({ db }, now) =>
     deleteBatch(db, 'announcedRequests', { key: 'id', column: 'announcedAt', until: monthAgo(now) }),
+  unusedPhotos: ({ db }, now) => deleteUnusedPhotos(db, now),
+  removedPhotos: ({ db }, now) => deleteRemovedPhotos(db, now),
+  photosOfEndedListings: ({ db }, now) => deletePhotosOfEndedListings(db, now),
   oldLinks: ({ db }, now) => deleteStaleRequestedEmails(db, new Date(now.getTime() - emailRetentionMs)),
 } satisfies Record<string, DeleteBatch>;
 

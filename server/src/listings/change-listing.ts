@@ -11,7 +11,9 @@ import { checkMayOpen, lockOwner, neighbourhoodOf } from './lock-owner.ts';
 import { checkDates, toDate } from './listing-dates.ts';
 import { expiryFrom } from './listing-expiry.ts';
 import { searchText } from './search-text.ts';
+import { savePhotos } from './photos/save-photos.ts';
 import { presentOwn } from './present-listing.ts';
+import { readOwn } from './read-own.ts';
 
 type ListingUpdate = {
   ownerId: string;
@@ -27,7 +29,8 @@ type ListingUpdate = {
  */
 export async function changeListing(deps: Deps, update: ListingUpdate): Promise<OwnListing> {
   const { db, clock, isAppEnabled } = deps;
-  const { ownerId, listingId, changes, checkVersion } = update;
+  const { ownerId, listingId, checkVersion } = update;
+  const { photos: chosen, ...changes } = update.changes;
   const now = clock.now();
   await consumeLimit(db, now, { editsOfUser: ownerId });
   const row = await inTransaction(db, async (tx) => {
@@ -45,24 +48,29 @@ export async function changeListing(deps: Deps, update: ListingUpdate): Promise<
     const expiry = changes.status === 'Open' ? { expiresAt: expiryFrom(now, isAppEnabled), askedAt: null } : {};
     const changed = { ...columnsFrom(changes, current, now), ...expiry };
     checkDates(changed);
-    if (isDeepStrictEqual({ ...current, ...changed }, current)) return current;
+    const arePhotosChanged = chosen !== undefined && (await savePhotos(tx, { listingId, ownerId, chosen }));
+    if (!arePhotosChanged && isDeepStrictEqual({ ...current, ...changed }, current)) return readOwn(tx, listingId);
     const isReopened = changes.status === 'Open' && current.status !== 'Open';
     if (isReopened) await checkMayOpen(tx, owner);
     // The owner may have moved while the listing was closed.
     const home = isReopened ? { neighbourhoodId: await neighbourhoodOf(tx, owner) } : {};
     const { title = current.title, description = current.description } = changes;
     const updatedAt = laterThan(current.updatedAt, now);
-    return tx
+    await tx
       .updateTable('listings')
       .set({ ...changed, ...home, searchText: searchText({ title, description }), updatedAt })
       .where('id', '=', listingId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+      .execute();
+    return readOwn(tx, listingId);
   });
   return presentOwn(row);
 }
 
-function columnsFrom({ startDateUtc, endDateUtc, ...changes }: ListingChanges, current: ListingRow, now: Date) {
+function columnsFrom(
+  { startDateUtc, endDateUtc, ...changes }: Omit<ListingChanges, 'photos'>,
+  current: ListingRow,
+  now: Date,
+) {
   const { title = current.title, status = current.status } = changes;
   return {
     ...changes,

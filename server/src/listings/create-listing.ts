@@ -8,13 +8,15 @@ import { checkMayOpen, lockOwner, neighbourhoodOf } from './lock-owner.ts';
 import { checkDates, toDate } from './listing-dates.ts';
 import { expiryFrom } from './listing-expiry.ts';
 import { searchText } from './search-text.ts';
+import { savePhotos } from './photos/save-photos.ts';
 import { presentOwn } from './present-listing.ts';
+import { readOwn } from './read-own.ts';
 import { addToSearchVocabulary } from './search-vocabulary.ts';
 
 /** Posts an open listing, within a daily limit (promise 55). It stays hidden until its owner is approved. */
 export async function createListing(deps: Deps, listing: NewListing & { ownerId: string }): Promise<OwnListing> {
   const { db, clock, listingsADay, isAppEnabled } = deps;
-  const { startDateUtc, endDateUtc, ...fields } = listing;
+  const { startDateUtc, endDateUtc, photos: chosen = [], ...fields } = listing;
   const dates = { startDate: toDate(startDateUtc), endDate: toDate(endDateUtc) };
   checkDates(dates);
   const now = clock.now();
@@ -24,7 +26,7 @@ export async function createListing(deps: Deps, listing: NewListing & { ownerId:
     await checkMayOpen(tx, owner);
     const text = searchText(listing);
     if (isAppEnabled && owner.isApproved) await addToSearchVocabulary(tx, text);
-    return tx
+    const { id: listingId } = await tx
       .insertInto('listings')
       .values({
         ...fields,
@@ -40,8 +42,10 @@ export async function createListing(deps: Deps, listing: NewListing & { ownerId:
         hiddenAt: owner.isApproved ? null : now,
         beforeApproval: !owner.isApproved,
       })
-      .returningAll()
+      .returning('id')
       .executeTakeFirstOrThrow();
+    await savePhotos(tx, { listingId, ownerId: owner.id, chosen });
+    return readOwn(tx, listingId);
   });
   return presentOwn(row);
 }

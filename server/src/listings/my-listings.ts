@@ -1,5 +1,6 @@
 import type { MyListingsPage } from '@grenda/contract';
 import type { Deps } from '../deps.ts';
+import { photosOfListing } from './photos/photos-of-listing.ts';
 import { presentOwn } from './present-listing.ts';
 
 type PageOptions = { ownerId: string; pageNumber: number; pageSize: number };
@@ -13,6 +14,7 @@ export async function myListings(
   const { totalCount } = await mine.select((e) => e.fn.countAll<number>().as('totalCount')).executeTakeFirstOrThrow();
   const rows = await mine
     .selectAll()
+    .select(photosOfListing)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize)

@@ -1,5 +1,6 @@
 import type { ExportedListing, ListingPreview, OwnListing } from '@grenda/contract';
 import type { ListingRow } from '../db/schema.ts';
+import type { WithPhotos } from './photos/photos-of-listing.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 
 export const previewColumns = [
@@ -12,11 +13,11 @@ export const previewColumns = [
   'endDate',
 ] as const satisfies (keyof ListingRow)[];
 
-type PreviewColumns = Pick<ListingRow, (typeof previewColumns)[number]>;
+type PreviewColumns = WithPhotos<Pick<ListingRow, (typeof previewColumns)[number]>>;
 
 /** The public view of a listing: nothing in it identifies the owner. */
 export function presentPreview(row: PreviewColumns): ListingPreview {
-  const { title, description, type, category, status, startDate, endDate } = row;
+  const { title, description, type, category, status, startDate, endDate, photos } = row;
   return {
     title,
     description,
@@ -25,10 +26,11 @@ export function presentPreview(row: PreviewColumns): ListingPreview {
     status,
     startDateUtc: startDate?.toISOString() ?? null,
     endDateUtc: endDate?.toISOString() ?? null,
+    ...(photos.length > 0 && { photos }),
   };
 }
 
-export function presentOwn(row: ListingRow): OwnListing {
+export function presentOwn(row: WithPhotos<ListingRow>): OwnListing {
   return {
     listingId: row.id,
     ...presentPreview(row),
@@ -38,7 +40,7 @@ export function presentOwn(row: ListingRow): OwnListing {
   };
 }
 
-export function presentExported(row: ListingRow): ExportedListing {
+export function presentExported(row: WithPhotos<ListingRow>): ExportedListing {
   return {
     ...presentOwn(row),
     removedAt: row.removedAt?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { endedLongAgo } from './ended-long-ago.ts';
 import { isShown } from './is-shown.ts';
+import { photosOfListing } from './photos/photos-of-listing.ts';
 import { presentPreview, previewColumns } from './present-listing.ts';
 
 type PreviewListing = (listingId: string) => Promise<ListingPreview>;
@@ -30,6 +31,7 @@ async function selectShown(db: Db, ids: string[]) {
   return db
     .selectFrom('listings')
     .select(['id', ...previewColumns, 'endedAt'])
+    .select(photosOfListing)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('removedAt', 'is', null)
     .where(isShown)

@@ -1,4 +1,4 @@
-import type { Excerpt, ListingCategory, ListingType, NearListing, NearPage } from '@grenda/contract';
+import type { Excerpt, ListingCategory, ListingType, NearListing, NearPage, Photo } from '@grenda/contract';
 import { readCursor, writeCursor } from '../shared/cursor.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -7,6 +7,7 @@ import type { Caller } from '../shared/caller.ts';
 import { firstName } from '../accounts/first-name.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { firstFarRing, ringsAround } from '../places/rings.ts';
+import { photoColumns, presentPhoto } from '../listings/photos/present-photo.ts';
 import { countNeighbours } from './count-neighbours.ts';
 import { findExcerpt } from './excerpt.ts';
 import { findNearby } from './find-nearby.ts';
@@ -50,8 +51,9 @@ async function readPage(db: Db, query: NearListOptions, now: Date): Promise<{ pa
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
   const names = caller.isApproved ? await readNames(db, shown) : new Map<string, string>();
   const excerpts = matched ? await readExcerpts(db, shown, matched) : new Map<string, Excerpt>();
+  const faces = await readFaces(db, shown);
   const page = {
-    listings: shown.flatMap((row) => presentIfKnown(row, { callerId, farRing, names, excerpts })),
+    listings: shown.flatMap((row) => presentIfKnown(row, { callerId, farRing, names, excerpts, faces })),
     nextCursor: last ? writeCursor([isSimilar, last.ring, last.createdAt.toISOString(), last.id]) : null,
     neighbourCount: await countNeighbours(db, rings.slice(0, 2).flat()),
   };
@@ -93,16 +95,34 @@ async function readExcerpts(db: Db, rows: readonly NearRow[], search: Search): P
   return new Map(texts.map((text) => [text.id, findExcerpt(text, search)]));
 }
 
+/** Returns the first photo of each listing that has any. */
+async function readFaces(db: Db, rows: readonly NearRow[]): Promise<Map<string, Photo>> {
+  if (rows.length === 0) return new Map();
+  const ids = rows.map(({ id }) => id);
+  const photos = await db
+    .selectFrom('photos')
+    .distinctOn('listingId')
+    .select(['listingId', ...photoColumns])
+    .where('listingId', 'in', ids)
+    .where('removedAt', 'is', null)
+    .orderBy('listingId')
+    .orderBy('position')
+    .execute();
+  return new Map(photos.flatMap(({ listingId, ...photo }) => (listingId ? [[listingId, presentPhoto(photo)]] : [])));
+}
+
 type PresentContext = {
   callerId: string;
   farRing: number;
   names: ReadonlyMap<string, string>;
   excerpts: ReadonlyMap<string, Excerpt>;
+  faces: ReadonlyMap<string, Photo>;
 };
 
-function presentIfKnown(row: NearRow, { callerId, farRing, names, excerpts }: PresentContext): NearListing[] {
+function presentIfKnown(row: NearRow, { callerId, farRing, names, excerpts, faces }: PresentContext): NearListing[] {
   const neighbourhood = presentNeighbourhood(row.neighbourhoodId);
   if (!neighbourhood) return [];
+  const photo = faces.get(row.id);
   const { id, ownerId, type, category, title, startDate, endDate, createdAt, ring } = row;
   return [
     {
@@ -118,6 +138,7 @@ function presentIfKnown(row: NearRow, { callerId, farRing, names, excerpts }: Pr
       isOwn: ownerId === callerId,
       isFar: ring >= farRing,
       excerpt: excerpts.get(id) ?? null,
+      ...(photo && { photo }),
     },
   ];
 }

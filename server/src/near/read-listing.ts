@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { endedLongAgo } from '../listings/ended-long-ago.ts';
 import { isShown } from '../listings/is-shown.ts';
+import { photosOfListing, type WithPhotos } from '../listings/photos/photos-of-listing.ts';
 import { presentPreview } from '../listings/present-listing.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { firstName } from '../accounts/first-name.ts';
@@ -47,10 +48,11 @@ async function findListing(
   db: Db,
   listingId: string,
   userId: string,
-): Promise<(ListingRow & { isShown: boolean }) | undefined> {
+): Promise<(WithPhotos<ListingRow> & { isShown: boolean }) | undefined> {
   return db
     .selectFrom('listings')
     .selectAll()
+    .select(photosOfListing)
     .select(isShown.as('isShown'))
     .where('id', '=', listingId)
     .where('removedAt', 'is', null)

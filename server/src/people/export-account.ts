@@ -1,14 +1,17 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { presentExportedProfile } from '../accounts/present-profile.ts';
+import type { Db } from '../db/database.ts';
 import { consumeLimit } from '../db/rate-limits.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { suppressedSince } from '../mail/suppressed-addresses.ts';
+import { photosOfListing } from '../listings/photos/photos-of-listing.ts';
 import { presentExported } from '../listings/present-listing.ts';
 import { nilUuid } from '../db/uuid.ts';
 
-/** Rows per query. The largest row has about 8 kB. */
+/** Rows per query. The largest row has about 8 kB, except a photo with its 500 kB. */
 const pageSize = 100;
+const photosPerQuery = 4;
 
 export async function exportAccount(deps: Deps, userId: string) {
   await consumeLimit(deps.db, deps.clock.now(), { exportsOfUser: userId, exportsOfUserADay: userId });
@@ -38,7 +41,11 @@ export async function readAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, use
       updatedAt: user.updatedAt.toISOString(),
     },
     profile: profile ? presentExportedProfile(profile) : null,
-    listings: inPages(db.selectFrom('listings').selectAll().where('ownerId', '=', userId), presentExported),
+    listings: inPages(
+      db.selectFrom('listings').selectAll().select(photosOfListing).where('ownerId', '=', userId),
+      presentExported,
+    ),
+    photos: inPages(photosOf(db, userId), presentExportedPhoto, { rows: photosPerQuery }),
     messages: inPages(
       db.selectFrom('messages').select(['id', 'threadId', 'body', 'createdAt']).where('senderId', '=', userId),
       ({ threadId, body, createdAt }) => ({ threadId, text: body, sentAt: createdAt.toISOString() }),
@@ -50,7 +57,7 @@ export async function readAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, use
     blocked: inPages(
       db.selectFrom('blocks').select(['blockedId as id', 'createdAt']).where('blockerId', '=', userId),
       ({ id, createdAt }) => ({ userId: id, at: createdAt.toISOString() }),
-      'blocked_id',
+      { key: 'blocked_id' },
     ),
     reports: inPages(
       db.selectFrom('reports').select(['id', 'kind', 'reason', 'note', 'createdAt']).where('reporterId', '=', userId),
@@ -103,6 +110,26 @@ export async function readAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, use
   };
 }
 
+function photosOf(db: Db, userId: string) {
+  return db
+    .selectFrom('photos')
+    .innerJoin('photoSizes', (join) => join.onRef('photoId', '=', 'photos.id').on('size', '=', 'large'))
+    .select(['photos.id', 'listingId', 'isProfile', 'alt', 'createdAt', 'removedAt', 'data'])
+    .where('ownerId', '=', userId);
+}
+
+function presentExportedPhoto({ id, createdAt, removedAt, data, ...photo }: ExportedPhoto) {
+  return {
+    photoId: id,
+    ...photo,
+    createdAt: createdAt.toISOString(),
+    removedAt: removedAt?.toISOString() ?? null,
+    webp: Buffer.from(data).toString('base64'),
+  };
+}
+
+type ExportedPhoto = Awaited<ReturnType<ReturnType<typeof photosOf>['execute']>>[number];
+
 /** Leaves out dismissed reports and undone dismissals: a dismissed report of a message would reveal its reporter. */
 const isNotDismissal = sql<boolean>`not exists (
   select from audit_log as dismissal
@@ -112,18 +139,18 @@ const isNotDismissal = sql<boolean>`not exists (
 async function* inPages<Tables, From extends keyof Tables, Row extends { id: string }, Item>(
   query: SelectQueryBuilder<Tables, From, Row>,
   present: (row: Row) => Item,
-  key: 'id' | 'blocked_id' = 'id',
+  { key = 'id', rows: count = pageSize }: { key?: 'id' | 'blocked_id'; rows?: number } = {},
 ): AsyncGenerator<Item[], void> {
   let after = nilUuid;
   for (;;) {
     const rows = await query
       .where(sql<boolean>`${sql.ref(key)} > ${after}`)
       .orderBy(sql.ref(key))
-      .limit(pageSize)
+      .limit(count)
       .execute();
     yield rows.map(present);
     const last = rows.at(-1);
-    if (!last || rows.length < pageSize) return;
+    if (!last || rows.length < count) return;
     after = last.id;
   }
 }

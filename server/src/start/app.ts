@@ -15,7 +15,7 @@ import { createDocumentCache, type DocumentCache } from '../http/document-cache.
 import { streamEvents } from '../http/event-stream.ts';
 import { forwardTo } from '../http/forward.ts';
 import { type CheckReady, mountHealth } from '../http/health.ts';
-import { implementOn } from '../http/implement.ts';
+import { type FindCaller, implementOn } from '../http/implement.ts';
 import { ownWrites } from '../http/own-writes.ts';
 import { requestLog } from '../http/request-log.ts';
 import { apiHeaders, securityHeaders } from '../http/security-headers.ts';
@@ -31,6 +31,7 @@ import { keepDigest } from '../near/digest/keep-digest.ts';
 import { nearRoutes } from '../near/routes.ts';
 import { unsubscribe } from '../people/unsubscribe.ts';
 import { peopleRoutes } from '../people/routes.ts';
+import { photoRoutes, servePhotos } from '../photos/routes.ts';
 import { placeRoutes } from '../places/routes.ts';
 import { mountOpenApi, openApiRoutes } from '../http/openapi/routes.ts';
 import { threadRoutes } from '../threads/routes.ts';
@@ -87,7 +88,8 @@ export function createApp(options: AppOptions): Hono {
   app.use('/api/*', apiHeaders, requestLog(log));
   if (documents) for (const path of invalidatingPaths) app.use(path, documents.invalidateAfterChange);
   if ('apiOrigin' in backEnd) {
-    app.all('/api/*', forwardTo({ apiOrigin: backEnd.apiOrigin, publicOrigin, trustedProxies, log }));
+    const forward = forwardTo({ apiOrigin: backEnd.apiOrigin, publicOrigin, trustedProxies, log });
+    app.all('/api/*', forward).get('/photos/*', forward);
   } else mountApi(app, backEnd.deps, { publicOrigin, trustedProxies });
   if ('mailbox' in backEnd && backEnd.mailbox) app.route('/dev/mailbox', mailboxPages(backEnd.mailbox));
   if ('deps' in backEnd) {
@@ -110,15 +112,15 @@ type ApiOptions = { publicOrigin: string; trustedProxies: BlockList };
 function mountApi(app: Hono, deps: Deps, { publicOrigin, trustedProxies }: ApiOptions): void {
   const cookie = sessionCookie(publicOrigin);
   app.use('/api/*', antiForgery(publicOrigin));
-  if (deps.reader.hasStandby) app.use('/api/*', ownWrites(publicOrigin, deps.reader.current));
-  const implement = implementOn(
-    app,
-    async (c) => {
-      const token = cookie.read(c);
-      return token === undefined ? undefined : findCaller(deps.db, token, deps.clock.now());
-    },
-    deps.log,
-  );
+  if (deps.reader.hasStandby) {
+    const readOwnWrites = ownWrites(publicOrigin, deps.reader.current);
+    app.use('/api/*', readOwnWrites).use('/photos/*', readOwnWrites);
+  }
+  const findByCookie: FindCaller = async (c) => {
+    const token = cookie.read(c);
+    return token === undefined ? undefined : findCaller(deps.db, token, deps.clock.now());
+  };
+  const implement = implementOn(app, findByCookie, deps.log);
   const network = clientNetwork(trustedProxies);
   accountRoutes(implement, deps, { cookie, clientNetwork: network });
   moderationRoutes(implement, deps, network);
@@ -128,6 +130,8 @@ function mountApi(app: Hono, deps: Deps, { publicOrigin, trustedProxies }: ApiOp
     placeRoutes(implement, deps, network);
     nearRoutes(implement, deps);
     threadRoutes(implement, deps);
+    photoRoutes(implement, deps);
+    servePhotos(app, deps, findByCookie);
   }
   const mounted = deps.isAppEnabled ? allEndpoints : endpoints;
   mountOpenApi(app, { publicOrigin, cookieName: cookie.name, endpoints: mounted });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startRetentionJob } from '../jobs/retention.ts';
+import { createPhotos } from '../photos/encode-photo.ts';
 import { createPasswords } from '../accounts/passwords/passwords.ts';
 import { type BackEnd, createApp } from './app.ts';
 import { systemClock } from '../shared/clock.ts';
@@ -127,6 +128,7 @@ export async function openBackEnd(
     clock,
     log,
     passwords: await createPasswords(),
+    photos: createPhotos(),
     mail,
     minimumResponseMs,
     live: openLiveUpdates({ db, clock, log }),

@@ -12,6 +12,7 @@ import {
 import { BlockList } from 'node:net';
 import type { Hono } from 'hono';
 import { expect, onTestFinished } from 'vitest';
+import { createPhotos } from '../photos/encode-photo.ts';
 import { createPasswords } from '../accounts/passwords/passwords.ts';
 import { createApp } from '../start/app.ts';
 import type { Db } from '../db/database.ts';
@@ -70,6 +71,7 @@ export async function openTestApp(change: Partial<Deps> = {}, database?: TestDat
     clock,
     log,
     passwords: await createPasswords(),
+    photos: createPhotos(),
     mail: { wake: () => {} },
     minimumResponseMs: 0,
     live,

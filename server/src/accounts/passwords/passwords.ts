@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
 import { KnownError } from '../../shared/errors.ts';
 import type { Passwords } from '../../deps.ts';
-import { createBoundedQueue } from './bounded-queue.ts';
+import { createBoundedQueue } from '../../shared/bounded-queue.ts';
 import { lowerPoolPriority } from './thread-priority.ts';
 
 /** Argon2id, the default of the package, with 19 MiB, two passes and one lane (promise 1). */

@@ -5,7 +5,8 @@ import { isDerived, ephemeralTables, storedTables } from './tables.ts';
 import type { Counters, Header, Section } from './lines.ts';
 import { refuseMissingTables } from './refuse-incomplete.ts';
 
-const batchRows = 1_000;
+/** A size of a photo is up to 1 MB as text. */
+const batchRows = (table: string) => (table === 'photo_sizes' ? 20 : 1_000);
 const progressRows = 100_000;
 
 export type DumpOptions = {
@@ -88,7 +89,7 @@ async function* dumpTable(connection: SqlConnection, section: Section, onProgres
     `declare backup_rows no scroll cursor for select row_to_json(t)::text as row from "${table}" t order by ${await primaryKey(connection, table)}`,
   );
   for (let read = 0; read < section.rows;) {
-    const rows = await queryRows<{ row: string }>(connection, `fetch ${batchRows} from backup_rows`);
+    const rows = await queryRows<{ row: string }>(connection, `fetch ${batchRows(table)} from backup_rows`);
     for (const { row } of rows) yield row;
     const before = read;
     read += rows.length;

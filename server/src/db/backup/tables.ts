@@ -26,6 +26,8 @@ export const storedTables: readonly string[] = [
   'invitations',
   'posters',
   'vouches',
+  'photos',
+  'photo_sizes',
 ];
 
 /** Tables of short-lived secrets, which are never stored in a backup. */

@@ -78,15 +78,16 @@ const accessTexts: Record<Access, string> = {
 };
 
 function operation(name: string, endpoint: Endpoint): Operation {
-  const { access, body, maxBodyKib = defaultBodyKib } = endpoint;
+  const { access, body, file, maxBodyKib = file?.maxKib ?? defaultBodyKib } = endpoint;
   return {
     operationId: name,
     tags: [groupOf(endpoint)],
     summary: endpoint.summary,
-    description: accessTexts[access] + (body ? ` The body may be up to ${maxBodyKib} KiB.` : ''),
+    description: accessTexts[access] + (body || file ? ` The body may be up to ${maxBodyKib} KiB.` : ''),
     security: access === 'public' ? [] : [{ session: [] }],
     parameters: parameters(endpoint),
     ...(body ? { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } } : {}),
+    ...(file ? { requestBody: { required: true, content: fileContent } } : {}),
     responses: responses(endpoint),
   };
 }
@@ -143,6 +144,11 @@ function fields(schema: z.ZodObject | undefined, location: 'path' | 'query'): Pa
     schema: field,
   }));
 }
+
+/** Any media type of an image is accepted too. */
+const fileContent = {
+  'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
+} as const satisfies Content;
 
 function responses(endpoint: Endpoint): Operation['responses'] {
   return { 200: success(endpoint), ...problemResponses(endpoint) };

@@ -8,15 +8,15 @@ const meanings: Record<number, string> = {
   409: 'The request conflicts with the current state.',
   412: 'Changed on another device since the version in If-Match; reload it.',
   413: 'The request body is too large.',
-  415: 'The request body is not application/json.',
+  415: 'The request body does not have the declared media type.',
   429: 'Rate limit exceeded; Retry-After has the seconds to wait.',
   500: 'Unexpected error; the server logs it with the id in instance.',
   503: 'The server is busy or its database is unavailable; Retry-After has the seconds to wait.',
 };
 
-export function problemStatuses({ method, body, problems }: Endpoint): number[] {
+export function problemStatuses({ method, body, file, problems }: Endpoint): number[] {
   const ofMethod = method === 'GET' ? [] : [403];
-  const ofBody = body ? [400, 413, 415] : [];
+  const ofBody = body || file ? [400, 413, 415] : [];
   return [...new Set([...problems, ...ofMethod, ...ofBody, 429, 500, 503])].toSorted((a, b) => a - b);
 }
 

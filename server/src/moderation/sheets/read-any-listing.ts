@@ -2,6 +2,7 @@ import { type ListingSheet, sheetRows } from '@grenda/contract';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
+import { photosOfListing } from '../../listings/photos/photos-of-listing.ts';
 import { presentPreview } from '../../listings/present-listing.ts';
 import { removedByStaff } from '../../listings/removed-by-staff.ts';
 import { presentNeighbourhood } from '../../places/present-neighbourhood.ts';
@@ -38,6 +39,7 @@ function findListing(db: Db, listingId: string) {
     .selectFrom('listings')
     .innerJoin('users', 'users.id', 'listings.ownerId')
     .selectAll('listings')
+    .select(photosOfListing)
     .select('users.username')
     .select((is) => {
       const count = is.fn.countAll<number>().as('count');

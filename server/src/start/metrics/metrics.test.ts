@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { createBoundedQueue } from '../../accounts/passwords/bounded-queue.ts';
+import { createBoundedQueue } from '../../shared/bounded-queue.ts';
 import { createApp } from '../app.ts';
 import { systemClock } from '../../shared/clock.ts';
 import { listen } from '../../http/listen.ts';

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { expect, inject, onTestFinished } from 'vitest';
 import { mintCode } from '../../accounts/one-time-codes.ts';
+import { createPhotos } from '../../photos/encode-photo.ts';
 import { createPasswords } from '../../accounts/passwords/passwords.ts';
 import { consumeLimit } from '../../db/rate-limits.ts';
 import { openSession } from '../../accounts/sessions.ts';
@@ -97,6 +98,16 @@ export async function fillDatabase(settings: DatabaseSettings): Promise<void> {
     .insertInto('invitations')
     .values({ id: newId(now), userId, neighbourhoodId: '0301-0305', code: 'k7m2xq9d', createdAt: now })
     .execute();
+  const photoId = '7ad3a7a0-0f7d-4d3a-9a53-1ffb3b3a5c11';
+  const photo = { id: photoId, ownerId: userId, listingId, uploadId: newId(now), alt: 'Et rødt «stakitt»' };
+  await db
+    .insertInto('photos')
+    .values({ ...photo, width: 3, height: 2, placeholder: new Uint8Array(18), bytes: 256, createdAt: now })
+    .execute();
+  await db
+    .insertInto('photoSizes')
+    .values({ photoId, size: 'small', data: Uint8Array.from({ length: 256 }, (_, byte) => byte) })
+    .execute();
   await close();
 }
 
@@ -111,6 +122,7 @@ export async function expectWorkingDatabase(settings: DatabaseSettings): Promise
     clock: testClock(),
     log,
     passwords: await createPasswords(),
+    photos: createPhotos(),
     mail: { wake: () => {} },
     live: { publish: () => {}, subscribe: () => {}, close: async () => {} },
   };

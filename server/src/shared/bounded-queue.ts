@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { QueueLoad } from '../../deps.ts';
+export type QueueLoad = { running: number; waiting: number; refused: number };
 
 type QueueOptions = { concurrency: number; maxWaiting: number; queueFullError: () => Error };
 

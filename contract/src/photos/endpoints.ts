@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
+import { photo } from './photo.ts';
+import { photoRoutes } from './routes.ts';
+import { maxPhotoMib } from './vocabulary.ts';
+
+const uploadedPhoto = photo.omit({ alt: true });
+
+export type UploadedPhoto = z.infer<typeof uploadedPhoto>;
+
+export const photoEndpoints = {
+  uploadPhoto: {
+    ...photoRoutes.uploadPhoto,
+    summary:
+      'Stores a photo (JPEG, PNG or WebP, up to 50 megapixels) in two sizes without its metadata. It is deleted after 24 hours unless a listing or a profile uses it. A repeated upload with the same uploadId stores nothing more.',
+    access: 'signed-in',
+    query: z.strictObject({
+      uploadId: id().meta({ description: 'A UUID that the client chooses for each photo.' }),
+    }),
+    file: { maxKib: maxPhotoMib * 1024 },
+    output: uploadedPhoto,
+    codes: ['PhotoType', 'PhotoPixels', 'PhotoDamaged'],
+    problems: [400, 401, 403],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { id } from '../id.ts';
+import { altLength, maxPhotos } from './vocabulary.ts';
+
+/** A stored photo. Its sizes are at `/photos/{photoId}/large` and `/photos/{photoId}/small`. */
+export const photo = z.object({
+  photoId: id(),
+  /** Pixels of the large size. */
+  width: z.int(),
+  height: z.int(),
+  /** Six colours of a grid of three columns and two rows, as hexadecimal digits. */
+  placeholder: z.string(),
+  /** The text alternative; empty if its owner wrote none. */
+  alt: z.string(),
+});
+
+export type Photo = z.infer<typeof photo>;
+
+const chosenPhoto = z.strictObject({
+  photoId: id(),
+  alt: z
+    .string()
+    .trim()
+    .regex(/^\P{Cc}*$/u, 'Write the description on one line.')
+    .refine((text) => Array.from(text).length <= altLength, 'Use at most 200 characters to describe a photo.')
+    .meta({ maxLength: altLength })
+    .default(''),
+});
+
+export type ChosenPhoto = z.output<typeof chosenPhoto>;
+
+/** Uploaded photos in display order; the first is the face of its listing. */
+export const chosenPhotos = z
+  .array(chosenPhoto)
+  .max(maxPhotos, 'Choose at most four photos.')
+  .refine((photos) => new Set(photos.map(({ photoId }) => photoId)).size === photos.length, 'Choose each photo once.');

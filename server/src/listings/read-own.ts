@@ -1,0 +1,13 @@
+import type { Tx } from '../db/database.ts';
+import type { ListingRow } from '../db/schema.ts';
+import { photosOfListing, type WithPhotos } from './photos/photos-of-listing.ts';
+
+/** Reads a listing that the transaction has written. */
+export function readOwn(tx: Tx, listingId: string): Promise<WithPhotos<ListingRow>> {
+  return tx
+    .selectFrom('listings')
+    .selectAll()
+    .select(photosOfListing)
+    .where('id', '=', listingId)
+    .executeTakeFirstOrThrow();
+}

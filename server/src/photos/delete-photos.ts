@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { batchSize, deleteBatch } from '../db/delete-in-batches.ts';
+import { shownSince } from '../listings/ended-long-ago.ts';
+
+const unusedForMs = 24 * 60 * 60 * 1000;
+
+/** Deletes a batch of uploads that nothing has used for a day. */
+export function deleteUnusedPhotos(db: Db, now: Date): Promise<number> {
+  const unless = sql`listing_id is not null or report_id is not null or is_profile`;
+  const until = new Date(now.getTime() - unusedForMs);
+  return deleteBatch(db, 'photos', { key: 'id', column: 'createdAt', until, unless });
+}
+
+/** Deletes a batch of photos that staff removed 30 days ago, after which an undo restores them no longer. */
+export function deleteRemovedPhotos(db: Db, now: Date): Promise<number> {
+  return deleteBatch(db, 'photos', { key: 'id', column: 'removedAt', until: shownSince(now) });
+}
+
+/** Deletes a batch of photos whose listings ended, or were removed, 30 days ago. */
+export async function deletePhotosOfEndedListings(db: Db, now: Date): Promise<number> {
+  const until = shownSince(now);
+  const { numAffectedRows = 0n } = await sql`
+    delete from photos where id in (
+      select photos.id from photos join listings on listings.id = photos.listing_id
+      where listings.ended_at < ${until} or listings.removed_at < ${until}
+      limit ${sql.lit(batchSize)} for update of photos skip locked
+    )
+  `.execute(db);
+  return Number(numAffectedRows);
+}

@@ -1,0 +1,102 @@
+import { type PhotoSize, photoSides } from '@grenda/contract';
+import pLimit from 'p-limit';
+import type { OutputInfo } from 'sharp';
+import type { EncodedPhoto, Photos } from '../deps.ts';
+import { createBoundedQueue } from '../shared/bounded-queue.ts';
+import { KnownError } from '../shared/errors.ts';
+
+/** A 50-megapixel PNG needs 150 MB at once, so photos are decoded two at a time, even on more cores. */
+const concurrency = 2;
+/** Files that are received, waiting or decoded at once. Each is up to 10 MB. */
+const maxFiles = 24;
+const maxPixels = 50_000_000;
+const timeoutSeconds = 15;
+
+/** Nothing else is ever decoded: of libvips' many formats, these three have decoders that browsers trust, too. */
+const loaders = ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`);
+const formats: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp']);
+
+const quality: Record<PhotoSize, number> = { large: 80, small: 74 };
+
+type Sharp = (typeof import('sharp'))['default'];
+
+/** Creates the encoder of uploaded photos. Nothing of the file but its pixels gets into what it returns. */
+export function createPhotos(): Photos {
+  const decoding = pLimit(concurrency);
+  const { run, load } = createBoundedQueue({
+    concurrency: maxFiles,
+    maxWaiting: 0,
+    queueFullError: () => new KnownError('busy', { retryAfterS: 5 }),
+  });
+  let loading: Promise<Sharp> | undefined;
+  return {
+    encode: (readFile) =>
+      run(async () => {
+        const file = await readFile();
+        const sharp = await (loading ??= loadSharp());
+        return decoding(() => encode(sharp, file));
+      }),
+    load,
+  };
+}
+
+/** Loads libvips with the first photo, since it takes 30 MB of memory. */
+async function loadSharp(): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: loaders });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+async function encode(sharp: Sharp, file: Uint8Array): Promise<EncodedPhoto> {
+  await checkHeader(sharp, file);
+  const { data, info } = await decode(sharp, file);
+  // A decoded size is smaller than the file was allowed to be, so encoding it cannot fail.
+  const { width, height, channels } = info;
+  const pixels = () => sharp(data, { raw: { width, height, channels } });
+  const side = photoSides.small;
+  const small = pixels().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+  return {
+    width,
+    height,
+    placeholder: await pixels().resize({ width: 3, height: 2, fit: 'fill' }).raw().toBuffer(),
+    sizes: {
+      large: await pixels().webp({ quality: quality.large, effort: 3 }).toBuffer(),
+      small: await small.webp({ quality: quality.small, effort: 3 }).toBuffer(),
+    },
+  };
+}
+
+async function checkHeader(sharp: Sharp, file: Uint8Array): Promise<void> {
+  const notAPhoto = (cause?: unknown) => refused('PhotoType', 'Choose a photo in the format JPEG, PNG or WebP.', cause);
+  if (file.length === 0) throw notAPhoto();
+  const header = sharp(file, { limitInputPixels: false }).metadata();
+  const { format, width, height } = await header.catch((cause: unknown) => {
+    throw notAPhoto(cause);
+  });
+  if (!formats.has(format)) throw notAPhoto();
+  if (width * height > maxPixels) throw refused('PhotoPixels', 'Choose a photo of at most 50 megapixels.');
+}
+
+/** Decodes the first frame in the colours of sRGB, upright, without transparency, and at most as large as is kept. */
+async function decode(sharp: Sharp, file: Uint8Array): Promise<{ data: Buffer; info: OutputInfo }> {
+  const side = photoSides.large;
+  try {
+    return await sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .timeout({ seconds: timeoutSeconds })
+      .toBuffer({ resolveWithObject: true });
+  } catch (cause) {
+    throw refused('PhotoDamaged', 'The photo is damaged. Choose another one.', cause);
+  }
+}
+
+function refused(code: string, message: string, cause?: unknown): KnownError {
+  return new KnownError('invalid', { errors: { [code]: [message] }, cause });
+}

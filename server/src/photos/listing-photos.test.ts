@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { deleteExpired } from '../jobs/retention.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
+import { cameraPhoto } from '../testing/builders/photo-files.ts';
+import { uploadPhoto } from '../testing/builders/upload-photo.ts';
+import { signInAs } from '../testing/test-app.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+async function openListingWithPhotos(count = 2) {
+  const app = await openSignedInNeighbour();
+  const photos = [];
+  for (let index = 0; index < count; index += 1) photos.push(await uploadPhoto(app.browser));
+  const chosen = photos.map(({ photoId }, index) => ({ photoId, alt: `Bilde ${index}` }));
+  const listing = await app.post({ photos: chosen });
+  const visitor = app.openBrowser();
+  const [first] = chosen;
+  const path = `/photos/${first?.photoId}/small`;
+  const statusOf = async (browser = visitor) => (await browser.request(path)).status;
+  const countRows = async () => {
+    const [photoRows, sizes] = [app.db.selectFrom('photos').selectAll(), app.db.selectFrom('photoSizes').selectAll()];
+    return [(await photoRows.execute()).length, (await sizes.execute()).length];
+  };
+  const openNeighbour = async (changes: Parameters<typeof buildUser>[1] = {}) => {
+    const user = await buildUser(app.db, changes);
+    const browser = app.openBrowser();
+    const client = await signInAs(app, user.email, browser);
+    return { user, browser, client };
+  };
+  const signInOwner = () => signInAs(app, app.owner.email, app.browser);
+  return { ...app, signInOwner, chosen, listing, visitor, path, statusOf, countRows, openNeighbour };
+}
+
+test('a listing shows its photos in their order, wherever it is shown', async () => {
+  const { client, chosen, listing, openNeighbour, db, owner } = await openListingWithPhotos();
+  const params = { listingId: listing.listingId };
+  expect(listing.photos).toMatchObject(chosen);
+  expect((await client.previewListing({ params }))?.photos).toEqual(listing.photos);
+  expect((await client.myListings({}))?.listings[0]?.photos).toEqual(listing.photos);
+  const { client: other } = await openNeighbour({ home: '0301-0305' });
+  expect((await other.readListing({ params }))?.photos).toEqual(listing.photos);
+  await db.updateTable('listings').set({ neighbourhoodId: '0301-0305' }).where('ownerId', '=', owner.id).execute();
+  expect((await other.nearListings({}))?.listings[0]?.photo).toEqual(listing.photos?.[0]);
+});
+
+test('an edit reorders, describes, adds and deletes photos, and one without photos keeps them', async () => {
+  const { client, chosen, listing, browser, countRows } = await openListingWithPhotos();
+  const params = { listingId: listing.listingId };
+  const kept = await client.changeListing({ params, body: { title: 'Kan lufte to hunder' } });
+  expect(kept?.photos).toMatchObject(chosen);
+  const added = await uploadPhoto(browser);
+  const photos = [
+    { photoId: added.photoId, alt: '' },
+    { photoId: chosen[1]?.photoId ?? '', alt: 'En hund' },
+  ];
+  const changed = await client.changeListing({ params, body: { photos } });
+  expect(changed?.photos).toMatchObject(photos);
+  expect(changed?.updatedAt).not.toBe(kept?.updatedAt);
+  expect(await countRows()).toEqual([2, 4]);
+  const same = await client.changeListing({ params, body: { photos } });
+  expect(same?.updatedAt).toBe(changed?.updatedAt);
+  await client.changeListing({ params, body: { photos: [] } });
+  expect(await countRows()).toEqual([0, 0]);
+});
+
+test("a listing takes neither another listing's photos nor another person's", async () => {
+  const { post, chosen, openNeighbour, countRows } = await openListingWithPhotos();
+  const { browser } = await openNeighbour();
+  const foreign = await uploadPhoto(browser);
+  for (const photoId of [chosen[0]?.photoId ?? '', foreign.photoId, randomUUID()]) {
+    await expect(post({ photos: [{ photoId }] })).rejects.toMatchObject({ problem: { status: 400 } });
+  }
+  const five = Array.from({ length: 5 }, () => ({ photoId: randomUUID() }));
+  await expect(post({ photos: five })).rejects.toMatchObject({ problem: { errors: { photos: [/four/] } } });
+  expect(await countRows()).toEqual([3, 6]);
+});
+
+test('promise 128: a photo is gone for everyone as soon as its listing is', async () => {
+  const app = await openListingWithPhotos();
+  const { client, db, listing, owner, statusOf, browser, openNeighbour } = app;
+  const staff = await openNeighbour({ isAdmin: true });
+  const neighbour = await openNeighbour();
+  const seen = async () => [await statusOf(), await statusOf(neighbour.browser), await statusOf(browser)];
+  expect(await seen()).toEqual([200, 200, 200]);
+
+  await staff.client.banUsers({ body: { userIds: [owner.id], reason: 'Spam' } });
+  expect((await seen()).slice(0, 2)).toEqual([404, 404]);
+  expect(await statusOf(staff.browser)).toBe(200);
+  await staff.client.approveUsers({ body: { userIds: [owner.id], reason: 'Feil' } });
+  await app.signInOwner();
+  expect(await seen()).toEqual([200, 200, 200]);
+
+  await neighbour.client.blockNeighbour({ params: { userId: owner.id } });
+  expect(await seen()).toEqual([200, 404, 200]);
+
+  await db.updateTable('users').set({ isApproved: false }).where('id', '=', owner.id).execute();
+  await db.updateTable('listings').set({ hiddenAt: new Date() }).where('ownerId', '=', owner.id).execute();
+  expect(await seen()).toEqual([404, 404, 200]);
+  expect(await statusOf(staff.browser)).toBe(200);
+  await db.updateTable('users').set({ isApproved: true }).where('id', '=', owner.id).execute();
+  await db.updateTable('listings').set({ hiddenAt: null }).where('ownerId', '=', owner.id).execute();
+
+  await client.removeListing({ params: { listingId: listing.listingId } });
+  expect(await seen()).toEqual([404, 404, 404]);
+});
+
+test('a photo is public where its listing is, and no address but its own serves it', async () => {
+  const { browser, visitor, path, openNeighbour } = await openListingWithPhotos();
+  const response = await visitor.request(path);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'public, max-age=3600',
+    'content-type': 'image/webp',
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    vary: 'Cookie',
+  });
+  expect((await browser.request(path)).headers.get('cache-control')).toBe('private, max-age=3600');
+  const unchanged = await visitor.request(path, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+  for (const wrong of [path.replace('small', 'medium'), path.toUpperCase(), `${path}/`, '/photos', path.slice(0, -7)]) {
+    expect((await visitor.request(wrong)).status, wrong).toBe(404);
+  }
+  const unused = await uploadPhoto(browser);
+  const own = `/photos/${unused.photoId}/large`;
+  expect((await browser.request(own)).headers.get('cache-control')).toBe('private, no-cache');
+  const staff = await openNeighbour({ isAdmin: true });
+  expect((await visitor.request(own)).status).toBe(404);
+  expect((await staff.browser.request(own)).status).toBe(404);
+});
+
+test('promise 78: unused uploads are deleted after a day, and photos 30 days after their listing', async () => {
+  const { client, deps, clock, listing, browser, countRows } = await openListingWithPhotos();
+  await uploadPhoto(browser, await cameraPhoto());
+  expect(await countRows()).toEqual([3, 6]);
+  clock.advance(dayMs - 1);
+  await deleteExpired(deps);
+  expect(await countRows()).toEqual([3, 6]);
+  clock.advance(1);
+  await deleteExpired(deps);
+  expect(await countRows()).toEqual([2, 4]);
+  await client.changeListing({ params: { listingId: listing.listingId }, body: { status: 'Completed' } });
+  clock.advance(30 * dayMs);
+  await deleteExpired(deps);
+  expect(await countRows()).toEqual([2, 4]);
+  clock.advance(1);
+  await deleteExpired(deps);
+  expect(await countRows()).toEqual([0, 0]);
+});
+
+test('the export has the photos, and deleting the account deletes them', async () => {
+  const { client, chosen, countRows, browser, db, owner } = await openListingWithPhotos();
+  const data = await client.exportAccount();
+  expect(data?.photos.map(({ photoId }) => photoId).toSorted()).toEqual(
+    chosen.map(({ photoId }) => photoId).toSorted(),
+  );
+  expect(data?.listings[0]?.photos).toMatchObject(chosen);
+  const large = await browser.request(`/photos/${data?.photos[0]?.photoId}/large`);
+  expect(data?.photos[0]?.webp).toBe(Buffer.from(await large.arrayBuffer()).toString('base64'));
+  await db.deleteFrom('users').where('id', '=', owner.id).execute();
+  expect(await countRows()).toEqual([0, 0]);
+});
+
+test('photos of a listing that its owner removed can be used again, so that an undo has them', async () => {
+  const { client, post, chosen, listing } = await openListingWithPhotos();
+  await client.removeListing({ params: { listingId: listing.listingId } });
+  expect((await post({ photos: chosen })).photos).toMatchObject(chosen);
+});

@@ -1,0 +1,74 @@
+import type { PhotoSize } from '@grenda/contract';
+import { sql } from 'kysely';
+import { isBlockedNeitherWay } from '../accounts/blocks.ts';
+import type { Db } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { isShown } from '../listings/is-shown.ts';
+import { shownSince } from '../listings/ended-long-ago.ts';
+import type { Caller } from '../shared/caller.ts';
+import { KnownError } from '../shared/errors.ts';
+
+type PhotoRequest = {
+  photoId: string;
+  size: PhotoSize;
+  /** Undefined for a visitor. */
+  caller: Caller | undefined;
+  /** Whether the caller has the bytes and only asks whether they may still see them. */
+  isCached: boolean;
+};
+
+type ReadPhoto = {
+  /** Undefined if the caller has the bytes. */
+  data: Uint8Array | undefined;
+  /** Whether others see it too. Otherwise only its owner and staff do. */
+  isShared: boolean;
+};
+
+/** @throws {KnownError} not-found if there is no such photo, or the caller may not see it */
+export async function readPhoto({ reader, clock }: Deps, request: PhotoRequest): Promise<ReadPhoto> {
+  const row = await reader.recent((db) => findPhoto(db, request, clock.now()));
+  if (!row) throw new KnownError('not-found', { detail: 'There is no photo with this id, or it is no longer shown.' });
+  return { data: row.data ?? undefined, isShared: row.isShared };
+}
+
+async function findPhoto(db: Db, { photoId, size, caller, isCached }: PhotoRequest, now: Date) {
+  const isShared = sql<boolean>`(photos.removed_at is null and case
+    when photos.listing_id is not null then ${isOfShownListing(caller, now)}
+    when photos.is_profile then ${isOfNeighbour(caller)}
+    else false
+  end)`;
+  return db
+    .selectFrom('photos')
+    .innerJoin('photoSizes', 'photoSizes.photoId', 'photos.id')
+    .leftJoin('listings', 'listings.id', 'photos.listingId')
+    .select([isShared.as('isShared'), sql<Uint8Array | null>`${isCached ? null : sql.ref('data')}`.as('data')])
+    .where('photos.id', '=', photoId)
+    .where('size', '=', size)
+    .where(sql<boolean>`(${isShared} or ${isOfCaller(caller)} or ${isForStaff(caller)})`)
+    .executeTakeFirst();
+}
+
+/** As the shared link and the app show the listing. */
+function isOfShownListing(caller: Caller | undefined, now: Date) {
+  const isNotBlocked = caller ? isBlockedNeitherWay(caller.userId, 'listings.ownerId') : sql`true`;
+  return sql`(listings.removed_at is null and ${isShown} and ${isNotBlocked}
+    and (listings.ended_at is null or listings.ended_at >= ${shownSince(now)}))`;
+}
+
+function isOfNeighbour(caller: Caller | undefined) {
+  if (!caller?.isApproved) return sql`false`;
+  return sql`(exists (select from users where users.id = photos.owner_id and users.is_approved)
+    and ${isBlockedNeitherWay(caller.userId, 'photos.ownerId')})`;
+}
+
+function isOfCaller(caller: Caller | undefined) {
+  if (!caller) return sql`false`;
+  return sql`(photos.owner_id = ${caller.userId} and photos.removed_at is null and listings.removed_at is null)`;
+}
+
+/** Staff also see what is removed or hidden, and the copies of a report. */
+function isForStaff(caller: Caller | undefined) {
+  return caller?.isAdmin
+    ? sql`(photos.listing_id is not null or photos.is_profile or photos.report_id is not null)`
+    : sql`false`;
+}

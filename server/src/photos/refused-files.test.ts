@@ -1,0 +1,105 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
+import { cameraPhoto, chunksOf, drawQuarters } from '../testing/builders/photo-files.ts';
+import { sendPhoto } from '../testing/builders/upload-photo.ts';
+
+function pngChunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A small file that says that it has `side` × `side` grey pixels. */
+function pngBomb(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.writeUInt8(8, 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(50_000_000))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const jpeg = () => drawQuarters().jpeg().toBuffer();
+const frames = async () => Buffer.concat([await drawQuarters().raw().toBuffer(), Buffer.alloc(400 * 300 * 3)]);
+
+const refused: [string, () => Promise<Uint8Array> | Uint8Array, number, string][] = [
+  ['zero bytes', () => new Uint8Array(), 400, 'PhotoType'],
+  ['text', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 400, 'PhotoType'],
+  ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 400, 'PhotoType'],
+  ['a GIF', () => drawQuarters().gif().toBuffer(), 400, 'PhotoType'],
+  ['a TIFF', () => drawQuarters().tiff().toBuffer(), 400, 'PhotoType'],
+  ['an AVIF', () => drawQuarters(64, 64).avif({ effort: 0 }).toBuffer(), 400, 'PhotoType'],
+  ['a truncated JPEG', async () => (await jpeg()).subarray(0, 1_500), 400, 'PhotoDamaged'],
+  ['a truncated PNG', async () => (await drawQuarters().png().toBuffer()).subarray(0, 300), 400, 'PhotoDamaged'],
+  ['a PNG of 50,000 × 50,000', () => pngBomb(50_000), 400, 'PhotoPixels'],
+  ['10 MB and a byte', () => new Uint8Array(10 * 2 ** 20 + 1), 413, ''],
+];
+
+test.each(refused)('promise 127: %s is refused, and nothing is stored', async (_, file, status, code) => {
+  const { browser, db } = await openSignedInNeighbour();
+  const response = await sendPhoto(browser, await file());
+  const problem = (await response.json()) as { errors?: Record<string, string[]> };
+  expect([response.status, Object.keys(problem.errors ?? {}).join()]).toEqual([status, code]);
+  expect(await db.selectFrom('photos').select('id').execute()).toEqual([]);
+});
+
+const accepted: [string, () => Promise<Uint8Array>][] = [
+  ['a JPEG with HTML after it', async () => Buffer.concat([await jpeg(), Buffer.from('<script>alert(1)</script>')])],
+  [
+    'an animated WebP',
+    async () =>
+      sharp(await frames(), { raw: { width: 400, height: 600, channels: 3, pageHeight: 300 } })
+        .webp()
+        .toBuffer(),
+  ],
+  ['a CMYK JPEG', () => drawQuarters().toColourspace('cmyk').jpeg().toBuffer()],
+  ['a PNG with 16 bits', () => drawQuarters().toColourspace('rgb16').png().toBuffer()],
+  ['a PNG without colours', () => drawQuarters().greyscale().png({ palette: false }).toBuffer()],
+  ['a transparent PNG', () => drawQuarters().ensureAlpha(0.5).png().toBuffer()],
+  ['an ICC profile', () => drawQuarters().withIccProfile('p3').jpeg().toBuffer()],
+];
+
+test.each(accepted)('promise 127: %s becomes a plain WebP', async (_, file) => {
+  const { browser } = await openSignedInNeighbour();
+  const response = await sendPhoto(browser, await file());
+  const body = (await response.json()) as { photoId: string };
+  expect([response.status, body]).toMatchObject([200, { width: 400, height: 300 }]);
+  const served = await browser.request(`/photos/${body.photoId}/large`);
+  expect(chunksOf(new Uint8Array(await served.arrayBuffer()))).toEqual(['VP8 ']);
+});
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('promise 127: a photo with the orientation %i is upright', async (orientation) => {
+  const { browser } = await openSignedInNeighbour();
+  const response = await sendPhoto(browser, await cameraPhoto(orientation));
+  const { photoId, width } = (await response.json()) as { photoId: string; width: number };
+  expect(width).toBe(orientation < 5 ? 400 : 300);
+  const served = await browser.request(`/photos/${photoId}/large`);
+  const corners = await sharp(await served.arrayBuffer())
+    .resize(2, 2, { fit: 'fill', kernel: 'nearest' })
+    .raw()
+    .toBuffer();
+  const names: Record<string, string> = { 100: 'red', '010': 'lime', '001': 'blue', 110: 'yellow' };
+  const shown = [0, 3, 6, 9].map(
+    (at) => names[[...corners.subarray(at, at + 3)].map((v) => (v > 127 ? 1 : 0)).join('')],
+  );
+  // Each orientation of the standard, by what is shown at the top left, top right, bottom left and bottom right.
+  const expected = {
+    1: ['red', 'lime', 'blue', 'yellow'],
+    2: ['lime', 'red', 'yellow', 'blue'],
+    3: ['yellow', 'blue', 'lime', 'red'],
+    4: ['blue', 'yellow', 'red', 'lime'],
+    5: ['red', 'blue', 'lime', 'yellow'],
+    6: ['blue', 'red', 'yellow', 'lime'],
+    7: ['yellow', 'lime', 'blue', 'red'],
+    8: ['lime', 'yellow', 'red', 'blue'],
+  }[orientation];
+  expect(shown).toEqual(expected);
+});

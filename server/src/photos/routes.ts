@@ -1,0 +1,38 @@
+import type { PhotoSize } from '@grenda/contract';
+import { appEndpoints } from '@grenda/contract/endpoints';
+import type { Context, Hono } from 'hono';
+import type { Deps } from '../deps.ts';
+import type { FindCaller, Implement } from '../http/implement.ts';
+import { matchesETag } from '../http/if-none-match.ts';
+import { readPhoto } from './read-photo.ts';
+import { uploadPhoto } from './upload-photo.ts';
+
+export function photoRoutes(implement: Implement, deps: Deps): void {
+  implement(appEndpoints.uploadPhoto, ({ query, caller, readFile }) =>
+    uploadPhoto(deps, { ownerId: caller.userId, readFile, ...query }),
+  );
+}
+
+/** An hour at most passes until a browser asks again whether a photo may still be seen, as /personvern says. */
+const sharedFor = 'max-age=3600';
+
+/** Serves the stored sizes of photos. An image cannot send the headers of the API, and a browser may keep it. */
+export function servePhotos(app: Hono, deps: Deps, findCaller: FindCaller): void {
+  app.get('/photos/:id{[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}}/:size{large|small}', async (c: Context) => {
+    const caller = await findCaller(c);
+    const [photoId, size] = [c.req.param('id') ?? '', c.req.param('size') as PhotoSize];
+    // The bytes of an id never change.
+    const etag = `"${photoId}-${size}"`;
+    const isCached = matchesETag(c.req.raw.headers, etag);
+    const { data, isShared } = await readPhoto(deps, { photoId, size, caller, isCached });
+    const audience = caller ? 'private' : 'public';
+    c.header('cache-control', isShared ? `${audience}, ${sharedFor}` : 'private, no-cache');
+    c.header('vary', 'Cookie');
+    c.header('etag', etag);
+    if (!data) return c.body(null, 304);
+    c.header('content-type', 'image/webp');
+    c.header('content-disposition', 'inline');
+    c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+    return c.body(Uint8Array.from(data));
+  });
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { parse } from 'exifr';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
+import { cameraPhoto, chunksOf, drawQuarters } from '../testing/builders/photo-files.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import { sendPhoto, uploadPhoto } from '../testing/builders/upload-photo.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+test('promise 78: a photo of a camera is upright and has nothing but its pixels', async () => {
+  const { browser } = await openSignedInNeighbour();
+  const file = await cameraPhoto(6);
+  expect(await parse(file)).toMatchObject({ Make: 'Kamera', latitude: expect.closeTo(59.9139) });
+  const { photoId, width, height, placeholder } = await uploadPhoto(browser, file);
+  expect([width, height]).toEqual([300, 400]);
+  expect(placeholder).toMatch(/^[\da-f]{36}$/);
+  for (const size of ['large', 'small']) {
+    const response = await browser.request(`/photos/${photoId}/${size}`);
+    const webp = new Uint8Array(await response.arrayBuffer());
+    expect(chunksOf(webp), size).toEqual(['VP8 ']);
+  }
+});
+
+test('large photos are stored in two sizes, and small ones are not enlarged', async () => {
+  const { browser, db } = await openSignedInNeighbour();
+  const photo = await uploadPhoto(browser, await drawQuarters(3000, 2000).jpeg().toBuffer());
+  expect(photo).toMatchObject({ width: 1600, height: 1067 });
+  const small = await browser.request(`/photos/${photo.photoId}/small`);
+  expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 400, height: 267 });
+  const { bytes } = await db.selectFrom('photos').select('bytes').executeTakeFirstOrThrow();
+  const sizes = await db.selectFrom('photoSizes').select('data').execute();
+  expect(bytes).toBe(sizes.reduce((sum, { data }) => sum + data.length, 0));
+  expect(await uploadPhoto(browser, await drawQuarters(10, 7).png().toBuffer())).toMatchObject({
+    width: 10,
+    height: 7,
+  });
+});
+
+test('an upload that is sent again is stored once, also when both arrive at the same time', async () => {
+  const { browser, db } = await openSignedInNeighbour();
+  const file = await drawQuarters().webp().toBuffer();
+  const uploadId = randomUUID();
+  const responses = await Promise.all([1, 2, 3].map(() => sendPhoto(browser, file, uploadId)));
+  responses.push(await sendPhoto(browser, file, uploadId));
+  const bodies = await Promise.all(responses.map((response) => response.text()));
+  expect(new Set(bodies).size).toBe(1);
+  expect(await db.selectFrom('photos').select('id').execute()).toHaveLength(1);
+  expect(await db.selectFrom('photoSizes').select('size').execute()).toHaveLength(2);
+});
+
+test('a person stores 40 photos in 24 hours, and 200 MB in all', async () => {
+  const { browser, db, clock, owner } = await openSignedInNeighbour();
+  const file = await drawQuarters(20, 20).webp().toBuffer();
+  for (let count = 0; count < 40; count += 1) expect((await sendPhoto(browser, file)).status).toBe(200);
+  const refused = await sendPhoto(browser, file);
+  expect([refused.status, await refused.json()]).toMatchObject([429, { errors: { PhotoLimit: [/40 photos/] } }]);
+  clock.advance(24 * hourMs);
+  expect((await sendPhoto(browser, file)).status).toBe(200);
+  await db
+    .updateTable('photos')
+    .set({ bytes: 5 * 2 ** 20 })
+    .where('ownerId', '=', owner.id)
+    .execute();
+  const full = await sendPhoto(browser, file);
+  expect([full.status, await full.json()]).toMatchObject([429, { errors: { PhotoSpaceLimit: [/200 MB/] } }]);
+});
+
+test('uploads need a session, and the app', async () => {
+  const app = await openSignedInNeighbour();
+  const file = await drawQuarters().webp().toBuffer();
+  expect((await sendPhoto(app.openBrowser(), file)).status).toBe(401);
+  const closed = await openTestApp({ isAppEnabled: false });
+  const headers = { 'x-grenda-client': '1' };
+  expect((await closed.app.request('/api/photos', { method: 'POST', headers })).status).toBe(404);
+  expect((await closed.app.request(`/photos/${randomUUID()}/large`)).status).toBe(404);
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { UploadedPhoto } from '@grenda/contract';
+import type { Db, Tx } from '../db/database.ts';
+import { isBan } from '../db/lockout.ts';
+import { consumeLimit } from '../db/rate-limits.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps, EncodedPhoto } from '../deps.ts';
+import { presentPhoto } from '../listings/photos/present-photo.ts';
+import { KnownError, notApproved } from '../shared/errors.ts';
+
+/** What the photos of one user may take up. */
+const maxBytesOfUser = 200 * 2 ** 20;
+
+type Upload = { ownerId: string; uploadId: string; readFile: () => Promise<Uint8Array> };
+
+/** Stores a photo that nothing uses yet. An upload that is sent again returns the photo of the first time. */
+export async function uploadPhoto(
+  { db, clock, photos }: Deps,
+  { ownerId, uploadId, readFile }: Upload,
+): Promise<UploadedPhoto> {
+  await consumeLimit(db, clock.now(), { uploadsOfUser: ownerId });
+  const stored = await findUpload(db, { ownerId, uploadId });
+  if (stored) return stored;
+  const encoded = await photos.encode(readFile);
+  const now = clock.now();
+  await consumeLimit(db, now, { photosOfUser: ownerId });
+  return inTransaction(db, async (tx) => {
+    await lockUploader(tx, ownerId);
+    return (await findUpload(tx, { ownerId, uploadId })) ?? save(tx, encoded, { ownerId, uploadId, now });
+  });
+}
+
+async function findUpload(db: Db | Tx, { ownerId, uploadId }: Pick<Upload, 'ownerId' | 'uploadId'>) {
+  const row = await db
+    .selectFrom('photos')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .where('uploadId', '=', uploadId)
+    .executeTakeFirst();
+  return row && presentPhoto(row);
+}
+
+/** Serializes uploads of one user, for their sum, with each other and with a ban. */
+async function lockUploader(tx: Tx, ownerId: string): Promise<void> {
+  const owner = await tx
+    .selectFrom('users')
+    .select('lockoutEnd')
+    .where('id', '=', ownerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!owner || isBan(owner.lockoutEnd)) throw notApproved();
+}
+
+type NewPhoto = { ownerId: string; uploadId: string; now: Date };
+
+async function save(tx: Tx, { sizes, ...encoded }: EncodedPhoto, { ownerId, uploadId, now }: NewPhoto) {
+  const bytes = sizes.large.length + sizes.small.length;
+  await checkSpace(tx, ownerId, bytes);
+  const photo = {
+    ...encoded,
+    // Random in every bit: whoever does not know the id cannot guess it from another.
+    id: randomUUID(),
+    ownerId,
+    uploadId,
+    bytes,
+    createdAt: now,
+  };
+  const row = await tx.insertInto('photos').values(photo).returningAll().executeTakeFirstOrThrow();
+  await tx
+    .insertInto('photoSizes')
+    .values([
+      { photoId: row.id, size: 'large', data: sizes.large },
+      { photoId: row.id, size: 'small', data: sizes.small },
+    ])
+    .execute();
+  return presentPhoto(row);
+}
+
+async function checkSpace(tx: Tx, ownerId: string, bytes: number): Promise<void> {
+  const { used } = await tx
+    .selectFrom('photos')
+    .select((is) => is.fn.sum<number | null>('bytes').as('used'))
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  if (Number(used) + bytes <= maxBytesOfUser) return;
+  const message = 'Your photos take up 200 MB. Remove some before you add more.';
+  throw new KnownError('too-many', { detail: message, errors: { PhotoSpaceLimit: [message] }, retryAfterS: 3600 });
+}

@@ -1,0 +1,43 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** Four quarters of different colours, so that a test sees which way up a photo is. */
+const quarters = { topLeft: 'red', topRight: 'lime', bottomLeft: 'blue', bottomRight: 'yellow' } as const;
+
+/** Draws a photo of four coloured quarters. */
+export function drawQuarters(width = 400, height = 300): Sharp {
+  const [w, h] = [Math.ceil(width / 2), Math.ceil(height / 2)];
+  const quarter = (background: string) => ({ create: { width: w, height: h, channels: 3 as const, background } });
+  return sharp({ create: { width, height, channels: 3, background: quarters.topLeft } }).composite([
+    { input: quarter(quarters.topRight), left: w, top: 0 },
+    { input: quarter(quarters.bottomLeft), left: 0, top: h },
+    { input: quarter(quarters.bottomRight), left: w, top: h },
+  ]);
+}
+
+/** A photo as a phone's camera writes it: lying on its side, and with the place where it was taken. */
+export function cameraPhoto(orientation = 6): Promise<Buffer> {
+  return drawQuarters()
+    .jpeg()
+    .withMetadata({ orientation })
+    .withExifMerge({
+      IFD0: { Make: 'Kamera', ImageDescription: 'Åsveien 12' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '59/1 54/1 50/1', GPSLongitudeRef: 'E', GPSLongitude: '10/1 45/1 8/1' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Åsveien 12</place></x:xmpmeta>')
+    .toBuffer();
+}
+
+/** Returns the kinds of the chunks of a WebP, which must not have a byte that belongs to none. */
+export function chunksOf(webp: Uint8Array): string[] {
+  const bytes = Buffer.from(webp);
+  const text = (at: number) => bytes.toString('latin1', at, at + 4);
+  if (text(0) !== 'RIFF' || text(8) !== 'WEBP' || bytes.readUInt32LE(4) + 8 !== bytes.length) return ['not a WebP'];
+  const chunks: string[] = [];
+  let at = 12;
+  while (at < bytes.length) {
+    chunks.push(text(at));
+    const size = bytes.readUInt32LE(at + 4);
+    at += 8 + size + (size % 2);
+  }
+  return chunks;
+}
