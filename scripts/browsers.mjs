@@ -57,7 +57,7 @@ function ensureBrowser({ name, variable, packages, candidates }) {
   if (hasApt && process.getuid?.() === 0) {
     console.error(`Installing ${name} from the system packages …`);
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', ...packages], {
+    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '-qq', ...packages], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
