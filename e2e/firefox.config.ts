@@ -14,9 +14,13 @@ const launchOptions = {
 
 /** Stories that cannot run in Firefox over WebDriver BiDi (decision 61). */
 const notInFirefox = [
-  // The driver can neither change the system theme nor disable JavaScript.
+  // The driver can neither change the system theme or the preference for motion, nor disable JavaScript.
   /the theme follows the system until one is chosen/,
+  /not with reduced motion/,
   /without JavaScript/,
+  // Its offline mode does not apply to what service workers fetch, and it cannot deliver push messages.
+  /without a network the app opens with the last list/,
+  /a push message is shown with its sender/,
   // Tab leaves the page for the browser's own controls, and headless Firefox loses the focus there.
   /a listing can be reported with the keyboard alone/,
   /two neighbours help each other without a pointer/,

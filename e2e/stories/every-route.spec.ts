@@ -9,9 +9,6 @@ const pages = [
   ['/explore/listings', 'Lenken er ufullstendig'],
   ['/personvern', 'Personvern'],
   ['/nope', 'Page not found'],
-  // The neighbours' app is disabled here.
-  ['/app', 'Page not found'],
-  ['/app/join', 'Page not found'],
   ['/sign-in', 'Sign in'],
   ['/send-confirmation-email', 'Send email verification link'],
   ['/confirm-email?code=abc', 'Invalid link', 'Confirm email · Grenda'],
@@ -39,6 +36,14 @@ test('every page has its heading and title, and is accessible at every width', a
       await expect(page).toHaveTitle(title);
       await expectAccessibleAtEveryWidth(page);
     });
+  }
+});
+
+test('the paths of the app are not found while it is disabled', { tag: '@disabled' }, async ({ page }) => {
+  for (const path of ['/app', '/app/join', '/app/nope']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Page not found']);
   }
 });
 

@@ -54,7 +54,7 @@ test('a report is a prepared message to the moderator', async ({ page, context, 
     'href',
     'https://www.instagram.com/grenda.app/',
   );
-  const text = sheet.getByRole('textbox');
+  const text = sheet.getByRole('textbox').first();
   await expect(text).toHaveValue(`Hei! Jeg vil rapportere denne annonsen i Grenda: ${baseURL}${path}`);
   await expect(text).toHaveAttribute('readonly');
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 // Spec §2 'Public listing preview', with its texts (§3), states (§4) and constants (§9).
 import { listingCategories, type ListingCategory } from '@grenda/contract';
+import type { Locator } from '@playwright/test';
 import { shareListing } from '../neighbour.ts';
 import { readWithoutScript } from '../public-page.ts';
 import { expect, expectAccessible, test } from '../story.ts';
@@ -18,6 +19,14 @@ async function share(baseURL: string | undefined, overrides: Partial<Parameters<
   return path;
 }
 
+/** Names the hue of an element's text: red has little green and blue, cyan has little red. */
+async function hueOf(element: Locator): Promise<'red' | 'cyan' | undefined> {
+  const colour = await element.evaluate((chip) => getComputedStyle(chip).color);
+  const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
+  if (red > 1.5 * Math.max(green, blue)) return 'red';
+  return Math.min(green, blue) > 1.5 * red ? 'cyan' : undefined;
+}
+
 test('a request shows its chips, dates and text, and links to the app and the landing page', async ({
   page,
   baseURL,
@@ -27,6 +36,8 @@ test('a request shows its chips, dates and text, and links to the app and the la
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('En nabo trenger en hjelpende hånd');
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByRole('article').getByRole('listitem')).toHaveText(['Forespørsel', 'Fysisk arbeid', 'Åpen']);
+  await expect(page.getByRole('article').getByRole('listitem').nth(1).locator('svg')).toBeVisible();
+  expect(await hueOf(page.getByText('Forespørsel', { exact: true }))).toBe('red');
   await expect(page.getByText('5. des. 2026 - 6. des. 2026')).toBeVisible();
   const description = page.getByText('Det står i stua.');
   expect(await description.innerText()).toBe('Det står i stua.\n\nDet skal ut på tunet.');
@@ -42,6 +53,7 @@ test('an offer has its own texts and shows its single date', async ({ page, base
   await page.goto(await share(baseURL, { type: 'Offer', category: 'Pets' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('En nabo vil gjerne hjelpe');
   await expect(page.getByRole('article').getByRole('listitem')).toHaveText(['Tilbud', 'Kjæledyr', 'Åpen']);
+  expect(await hueOf(page.getByText('Tilbud', { exact: true }))).toBe('cyan');
   await expect(page.getByText('5. des. 2026', { exact: true })).toBeVisible();
   await expect(page.getByText('Dette tilbudet er lagt ut i Grenda')).toBeVisible();
 });

@@ -4,6 +4,8 @@ import { expect, expectAccessible, test } from '../story.ts';
 
 test('requesting a confirmation email without an address shows an error', async ({ page }) => {
   await page.goto('/send-confirmation-email');
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await expect(page.getByLabel('Email')).toHaveAttribute('required');
   await page.getByRole('button').filter({ hasText: /send/i }).click();
   const notice = page.getByRole('region', { name: /Notifications/ });
   await expect(notice.getByText('Email is required', { exact: true })).toBeVisible();
@@ -34,6 +36,12 @@ test('the notice of a refused sign-in shows for ten seconds, and longer while ho
   await signIn(page, 'nobody@example.no', 'not the password');
   const notice = page.getByText('Invalid credentials', { exact: true });
   await expect(notice).toBeVisible();
+  await expect(
+    page.getByText(
+      'Please check your credentials and try again. If you recently registered, make sure to click the verification link in your email before signing in.',
+      { exact: true },
+    ),
+  ).toBeVisible();
   // Less than ten seconds, because the clock also runs by itself.
   await page.clock.runFor(6_000);
   await expect(notice).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { appSchemes, environments } from '../src/environments.ts';
 import { readAppEnvironment } from './app-environment.ts';
 
 test('the environment of a build defaults to production', () => {
@@ -9,4 +10,8 @@ test('the environment of a build defaults to production', () => {
 
 test('an unknown environment fails the build', () => {
   expect(() => readAppEnvironment('prod')).toThrow("APP_ENV is 'prod'");
+});
+
+test('links into the app have a scheme of their own in each environment', () => {
+  expect(environments.map((name) => appSchemes[name])).toEqual(['grenda', 'grenda-preview', 'grenda-dev']);
 });

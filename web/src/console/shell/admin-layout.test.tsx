@@ -55,20 +55,24 @@ test('an administrator sees the console', async () => {
   expect(await screen.findByRole('navigation', { name: 'Breadcrumb' })).toBeTruthy();
 });
 
-test('signing out shows a toast and leads to the sign-in page', async () => {
+test('signing out shows a toast, clears cached data and leads to the sign-in page', async () => {
   scriptBackEnd({ [verify]: () => empty(403), [signOut]: () => empty(204) });
-  show();
+  const { queryClient } = show();
+  queryClient.setQueryData(['users'], { users: [] });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/sign-in');
   expect(await screen.findByText('You have been signed out successfully')).toBeTruthy();
+  expect(queryClient.getQueryData(['users'])).toBeUndefined();
 });
 
-test('signing out without a session leads to the sign-in page without a toast', async () => {
+test('signing out without a session does the same without a toast', async () => {
   scriptBackEnd({ [verify]: () => empty(403), [signOut]: () => empty(401) });
-  show();
+  const { queryClient } = show();
+  queryClient.setQueryData(['users'], { users: [] });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/sign-in');
   expect(screen.queryByText('Signed Out')).toBeNull();
+  expect(queryClient.getQueryData(['users'])).toBeUndefined();
 });
 
 test('a failed sign-out stays on the page and shows why', async () => {

@@ -119,6 +119,7 @@ test('a reset link without a code shows an error', () => {
 test.each([
   ['passwords that differ', 'solsikke i stua', 'kari@example.no', 'Confirm password', 'Passwords do not match.'],
   ['an empty address', 'solsikke i vinduet', '', 'Email', 'Email is required.'],
+  ['an address of spaces', 'solsikke i vinduet', '%20%20', 'Email', 'Email is required.'],
 ])('%s: nothing is sent, and a toast and the field show the error', async (_, confirmation, email, label, message) => {
   const requests = scriptBackEnd({});
   await submitReset('solsikke i vinduet', confirmation, `?code=secret&email=${email}`);

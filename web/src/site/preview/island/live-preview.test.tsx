@@ -157,6 +157,15 @@ test('Del shares the title and URL if the device can share', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
+test('Del shares a listing without a title as one of the product', async () => {
+  const share = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { clipboard: { writeText }, share });
+  respond = async () => Response.json({ ...listing, title: '' });
+  await show({ kind: 'loading' });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Del' })));
+  expect(share).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Grenda-annonse' }));
+});
+
 test('Del copies the URL if the device cannot share, but not if the visitor cancels', async () => {
   await show(listingState);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Del' })));

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import stories, { port, webServer } from './playwright.config.ts';
+
+// The web servers of scripted stories inherit the setting.
+process.env['NEIGHBOUR_APP'] = 'open';
+
+/** The stories of the pages around the app (spec §§1 to 12) with the app enabled, which takes nothing away (spec §13). */
+export default defineConfig({
+  ...stories,
+  grepInvert: /@disabled/,
+  projects: stories.projects?.filter(({ name }) => name === 'phone' || name === 'desktop') ?? [],
+  webServer: [webServer(port, 'phone-enabled', 'open'), webServer(port + 1, 'desktop-enabled', 'open')],
+});

@@ -1,0 +1,6 @@
+// Runs the stories of the pages around the app with the app enabled.
+import { ensureChromium } from './browsers.mjs';
+import { runOrExit } from './install.mjs';
+
+process.env.CHROMIUM_PATH = ensureChromium();
+runOrExit('playwright', ['test', '--config=e2e/enabled.config.ts', ...process.argv.slice(2)]);

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const testFiles = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.spec.ts', '*.test.ts*'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+).split('\n');
+
+/** Splits a document at its headings of the second level, by the number of the section. */
+const sectionsOf = (file: string) =>
+  new Map(
+    read(file)
+      .split(/^## /m)
+      .map((section) => [Number.parseInt(section, 10), section.slice(section.indexOf('\n'))]),
+  );
+
+const cellsOf = (line: string) => line.split('|').map((cell) => cell.trim());
+const isRow = (line: string) => line.startsWith('|') && !line.startsWith('| -');
+
+/** The paragraphs, bullets and table rows of a section, each on one line. */
+const blocksOf = (section: string) =>
+  section
+    .replaceAll(/^#.*$/gm, '')
+    .split(/\n\n|\n(?=- |\|)/)
+    .map((block) => block.replaceAll(/\s+/g, ' ').trim())
+    .filter((block) => block !== '' && !block.startsWith('| -'));
+
+const specification = sectionsOf('docs/spec.md');
+const rows = [...sectionsOf('docs/spec-tests.md')].flatMap(([section, text]) =>
+  text
+    .split('\n')
+    .filter(isRow)
+    .slice(1)
+    .map((line) => {
+      const [, words = '', held = ''] = cellsOf(line);
+      const [file = '', title = ''] = held.split(' › ');
+      return { section, words, file, title };
+    }),
+);
+
+/** A table's head names its columns, and no sentence. */
+const isHead = (block: string) => /^\| (path|endpoint|when) +\|/.test(block);
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('every paragraph, bullet and row of §%i has a test', (section) => {
+  const blocks = blocksOf(specification.get(section) ?? '').filter((block) => !isHead(block));
+  const words = rows.filter((row) => row.section === section).map((row) => row.words);
+  expect(blocks.filter((block) => !words.some((one) => block.includes(one)))).toEqual([]);
+  expect(words.filter((one) => !blocks.some((block) => block.includes(one)))).toEqual([]);
+});
+
+/** A path without its ending. */
+const nameOf = (file: string) => `/${file}`.replace(/\.(spec|test)\.tsx?$/, '');
+
+test('every test that holds a sentence exists', () => {
+  for (const { file, title } of rows) {
+    const [found = '', ...others] = testFiles.filter((one) => nameOf(one).endsWith(`/${file}`));
+    expect([found === '', others], file).toEqual([false, []]);
+    expect(read(found).replaceAll("\\'", "'"), file).toContain(title);
+  }
+});
