@@ -1,8 +1,10 @@
 import type { Thread, ThreadsPage } from '@grenda/contract';
 import { sql } from 'kysely';
 import { readCursor, writeCursor } from '../shared/cursor.ts';
+import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { presentThread } from './present-thread.ts';
+import { recentThreads } from './recent-threads.ts';
 import { selectThreads } from './select-threads.ts';
 import { countUnreadThreads } from './count-unread.ts';
 
@@ -11,9 +13,13 @@ const pageSize = 30;
 type PageOptions = { userId: string; cursor?: string | undefined };
 
 /** Lists a user's threads: unread ones first, then by latest message. */
-export async function listThreads({ db, clock }: Deps, { userId, cursor }: PageOptions): Promise<ThreadsPage> {
+export async function listThreads(deps: Deps, options: PageOptions): Promise<ThreadsPage> {
+  return recentThreads(deps, { userId: options.userId }, (db) => readPage(db, options, deps.clock.now()));
+}
+
+async function readPage(db: Db, { userId, cursor }: PageOptions, now: Date): Promise<ThreadsPage> {
   const after = cursor === undefined ? undefined : readCursor(cursor, ['boolean', 'date', 'id']);
-  const rows = await selectThreads(db, { userId, now: clock.now() })
+  const rows = await selectThreads(db, { userId, now })
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(thread_members.unread_since is not null, threads.last_message_at, threads.id)

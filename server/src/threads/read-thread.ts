@@ -1,8 +1,10 @@
 import type { ThreadPage } from '@grenda/contract';
+import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { threadNotFound } from './who-may-write.ts';
 import { presentMessage } from './present-message.ts';
 import { presentThread } from './present-thread.ts';
+import { recentThreads } from './recent-threads.ts';
 import { selectThreads } from './select-threads.ts';
 
 const pageSize = 50;
@@ -13,10 +15,12 @@ type ReadOptions = { threadId: string; userId: string; before?: number | undefin
  * Returns a thread with its latest messages, or the latest before `before`.
  * @throws {KnownError} not-found unless the user is a member (promise 58)
  */
-export async function readThread({ db, clock }: Deps, { threadId, userId, before }: ReadOptions): Promise<ThreadPage> {
-  const thread = await selectThreads(db, { userId, now: clock.now() })
-    .where('threads.id', '=', threadId)
-    .executeTakeFirst();
+export async function readThread(deps: Deps, options: ReadOptions): Promise<ThreadPage> {
+  return recentThreads(deps, options, (db) => readPage(db, options, deps.clock.now()));
+}
+
+async function readPage(db: Db, { threadId, userId, before }: ReadOptions, now: Date): Promise<ThreadPage> {
+  const thread = await selectThreads(db, { userId, now }).where('threads.id', '=', threadId).executeTakeFirst();
   if (!thread) throw threadNotFound();
   const rows = await db
     .selectFrom('messages')

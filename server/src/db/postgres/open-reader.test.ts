@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ProblemError } from '@grenda/contract';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
@@ -58,6 +59,8 @@ async function isFound(read: Promise<unknown>): Promise<boolean> {
     },
   );
 }
+
+const newMessage = (text: string) => ({ messageId: randomUUID(), text });
 
 const step = fc.record({
   change: fc.constantFrom('block', 'ban', 'remove', 'none'),
@@ -148,6 +151,27 @@ test('promise 123: a user sees what they have just written, and reads a standby 
   expect(await readTitle()).toBe('Kan klippe hekken');
   forgetWrites();
   expect(await readTitle()).toBe('Kan klippe plenen');
+});
+
+test('promise 141: what live updates announce is read at once, and all else of a thread on a standby', async () => {
+  const { db, signIn, useStandby, pauseReplay } = await openReading();
+  const kari = await buildUser(db, { hasProfile: true });
+  const per = await buildUser(db, { hasProfile: true });
+  const { id: listingId } = await buildListing(db, { ownerId: kari.id });
+  const owner = await signIn(kari.email);
+  const { client } = await signIn(per.email);
+  const { threadId = '' } = (await client.startThread({ params: { listingId }, body: newMessage('Hei') })) ?? {};
+  const params = { threadId };
+  const seen = async () => ({
+    inbox: (await owner.client.listThreads({ query: {} }))?.threads.map(({ lastMessage }) => lastMessage?.text),
+    thread: (await owner.client.readThread({ params }))?.messages.map(({ text }) => text),
+  });
+  await useStandby();
+  await pauseReplay();
+  await db.updateTable('messages').set({ body: 'Endret' }).where('threadId', '=', threadId).execute();
+  expect(await seen()).toEqual({ inbox: ['Hei'], thread: ['Hei'] });
+  await client.sendMessage({ params, body: newMessage('Klokka ti?') });
+  expect(await seen()).toEqual({ inbox: ['Klokka ti?'], thread: ['Endret', 'Klokka ti?'] });
 });
 
 test('promise 123: reads use the primary while the standby refuses, hangs or is promoted', async () => {

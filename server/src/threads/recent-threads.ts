@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+
+type Watched = { userId: string; threadId?: string };
+
+/**
+ * Reads a user's threads on a standby that has every change of them, or else on the primary. Live updates announce a
+ * change only once, so an answer without it would stay on the screen (promise 141).
+ */
+export async function recentThreads<T>(
+  { db, reader }: Pick<Deps, 'db' | 'reader'>,
+  watched: Watched,
+  query: (db: Db) => Promise<T>,
+): Promise<T> {
+  return reader.recent(async (chosen) => {
+    if (chosen !== db) {
+      const [onStandby, onPrimary] = await Promise.all([lastChange(chosen, watched), lastChange(db, watched)]);
+      if (onStandby !== onPrimary) throw new Error('The standby lacks a change of a thread.');
+    }
+    return query(chosen);
+  });
+}
+
+async function lastChange(db: Db, { userId, threadId }: Watched): Promise<string | null> {
+  const { changedAt } = await db
+    .selectFrom('threadMembers')
+    .select(sql<string | null>`max(changed_at)::text`.as('changedAt'))
+    .where('userId', '=', userId)
+    .$if(threadId !== undefined, (one) => one.where('threadId', '=', threadId ?? ''))
+    .executeTakeFirstOrThrow();
+  return changedAt;
+}
