@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { spawnSync, type StdioOptions } from 'node:child_process';
+import { accessSync, constants, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { StartError } from '../../shared/errors.ts';
@@ -9,7 +8,7 @@ import { readConfig } from '../config.ts';
 import { type Answers, readAnswers, terminalAsk } from '../setup/answers.ts';
 import { asService, createPostgres, hasSystemd, run, waitUntilReady } from '../setup/machine.ts';
 import { caddySite, includeSite, nginxSite } from '../setup/reverse-proxy.ts';
-import { changeSettings, readSettings } from '../setup/settings-file.ts';
+import { changeSettings, readSettings, writeSettings } from '../setup/settings-file.ts';
 import { runCommand } from './run-command.ts';
 import { sendTestEmail } from './send-test-email.ts';
 
@@ -72,7 +71,7 @@ await runCommand(async () => {
     flags['admin-email'] ?? (isFirst ? await ask('Email of the first administrator (empty: none)', '') : '');
   const username = flags['admin-username'] ?? (email === '' ? '' : await ask('Username', email.split('@')[0] ?? ''));
 
-  writeSettings(changeSettings(written, answers.settings));
+  writeSettings(file, changeSettings(written, answers.settings));
   console.error(`The settings are in ${file}.`);
   if (answers.isLocalPostgres && hasServices) createPostgres();
   await tryMail(answers, email);
@@ -84,7 +83,7 @@ await runCommand(async () => {
     run('systemctl', 'start', 'grenda-backup.timer');
     run('systemctl', 'restart', 'grenda');
     configureProxy(answers);
-    await waitUntilReady(readSettings(readFileSync(file, 'utf8'))['PORT'] ?? '3000');
+    await waitUntilReady(readSettings(readFileSync(file, 'utf8')));
   }
   const isHealthy = runAsService('doctor.ts').status === 0;
   if (!isHealthy) todo.push('Fix the lines of doctor that begin with !!, and run sudo grenda setup again.');
@@ -100,12 +99,6 @@ function readFlags() {
   }
 }
 
-/** Keeps owner and mode of an existing file, which systemd and the commands read. */
-function writeSettings(content: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, content, { mode: existsSync(file) ? statSync(file).mode : 0o640 });
-}
-
 function checkRestore(backup: string, isRunning: boolean): void {
   if (isRunning) throw new StartError('Grenda runs: stop it, and use grenda restore --replace.');
   try {
@@ -117,7 +110,7 @@ function checkRestore(backup: string, isRunning: boolean): void {
 
 /** Opens the backup as root and passes it through a pipe: the service's user may not read the folder. */
 function restore(backup: string): void {
-  const { status } = runWith(openSync(backup, 'r'), 'restore.ts', '-');
+  const { status } = runWith([openSync(backup, 'r'), 'inherit', 'inherit'], 'restore.ts', '-');
   if (status !== 0) throw new StartError('The backup was not restored. Correct this, and run setup again.');
 }
 
@@ -125,12 +118,12 @@ function runAsService(command: string, ...args: string[]) {
   return runWith('inherit', command, ...args);
 }
 
-function runWith(input: number | 'inherit', command: string, ...args: string[]) {
+function runWith(stdio: StdioOptions, command: string, ...args: string[]) {
   const commandFile = fileURLToPath(new URL(command, import.meta.url));
   const [program, programArgs] = asService(process.execPath, [`--env-file=${file}`, commandFile, ...args]);
   const dataDir = readSettings(readFileSync(file, 'utf8'))['DATA_DIR'] ?? process.env['DATA_DIR'] ?? '/var/lib/grenda';
   return spawnSync(program, programArgs, {
-    stdio: [input, 'inherit', 'inherit'],
+    stdio,
     env: { ...process.env, DATA_DIR: dataDir },
   });
 }
@@ -149,9 +142,15 @@ async function tryMail({ settings }: Answers, email: string): Promise<void> {
 }
 
 function createAdministrator(email: string, username: string): void {
+  if (listAdministrators().includes(`<${email}>`)) return;
   const { status } = runAsService('admin.ts', 'create', '--email', email, '--username', username);
   if (status !== 0)
     todo.push(`Create an administrator: sudo grenda admin create --email ${email} --username ${username}`);
+}
+
+/** Returns nothing where there is no database yet. */
+function listAdministrators(): string {
+  return runWith(['ignore', 'pipe', 'ignore'], 'admin.ts', 'list').stdout?.toString() ?? '';
 }
 
 function template(name: string): string {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../../shared/errors.ts';
+import type { Settings } from './settings-file.ts';
 
 const readyTimeoutMs = 120_000;
 
@@ -38,9 +39,10 @@ export function createPostgres(): void {
 }
 
 /** Waits until the server answers that it is ready. @throws {StartError} if it does not within two minutes. */
-export async function waitUntilReady(port: string): Promise<void> {
+export async function waitUntilReady({ HOST = '0.0.0.0', PORT = '3000' }: Settings): Promise<void> {
+  const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
   for (const started = performance.now(); performance.now() - started < readyTimeoutMs; await wait(500)) {
-    const response = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
+    const response = await fetch(`http://${host}:${PORT}/health/ready`).catch(() => undefined);
     if (response?.ok) return;
     if (spawnSync('systemctl', ['is-failed', '--quiet', 'grenda']).status === 0) break;
   }

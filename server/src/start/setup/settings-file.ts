@@ -1,3 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { StartError } from '../../shared/errors.ts';
 
@@ -29,4 +41,24 @@ export function changeSettings(text: string, changes: Settings): string {
     lines.splice(0, lines.length, ...kept);
   }
   return `${lines.join('\n')}\n`;
+}
+
+/**
+ * Writes a settings file, which is complete at every moment: a full disk or the end of this process leaves the old one. It
+ * contains passwords, so a new one can be read by root and the service alone.
+ */
+export function writeSettings(file: string, content: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const target = existsSync(file) ? realpathSync(file) : file;
+  const { mode, uid, gid } = existsSync(file) ? statSync(file) : { mode: 0o640, uid: 0, gid: serviceGroup() };
+  const unfinished = `${target}.unfinished`;
+  writeFileSync(unfinished, content, { mode: 0o600, flush: true });
+  if (process.getuid?.() === 0) chownSync(unfinished, uid, gid);
+  chmodSync(unfinished, mode);
+  renameSync(unfinished, target);
+}
+
+function serviceGroup(): number {
+  const { stdout } = spawnSync('getent', ['group', 'grenda'], { encoding: 'utf8' });
+  return Number(stdout?.split(':')[2] ?? 0);
 }

@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -9,10 +19,16 @@ import { makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
 import { openSmtpSink } from '../../testing/smtp-sink.ts';
 import { readAnswers } from './answers.ts';
 import { caddySite, includeSite, nginxSite } from './reverse-proxy.ts';
-import { changeSettings } from './settings-file.ts';
+import { changeSettings, writeSettings } from './settings-file.ts';
 
 const setup = new URL('../commands/setup.ts', import.meta.url).pathname;
 const deployFile = (name: string) => readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8');
+
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'grenda-setup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 
 /** Takes every default, as pressing Enter at each question does. */
 const takeDefault = async (_question: string, preset: string) => preset;
@@ -24,6 +40,25 @@ test('promise 107: settings are changed in their place, and other lines stay', (
   );
   expect(changeSettings('', { CONTROLLER: 'Lia vel' })).toBe('CONTROLLER=Lia vel\n');
   expect(() => changeSettings('', { CONTROLLER: 'Lia "vel"' })).toThrow('CONTROLLER cannot contain a quote');
+});
+
+test('the settings file is replaced as a whole, and keeps its mode and its link', () => {
+  const folder = makeFolder();
+  const [file, link, before] = ['grenda.env', 'link.env', 'before.env'].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  writeSettings(file, 'PORT=1\n');
+  expect(statSync(file).mode & 0o777).toBe(0o640);
+  chmodSync(file, 0o600);
+  symlinkSync(file, link);
+  // A second name for the same bytes: they would change if the file were overwritten.
+  linkSync(file, before);
+  writeSettings(link, 'PORT=2\n');
+  expect([readFileSync(file, 'utf8'), readFileSync(before, 'utf8')]).toEqual(['PORT=2\n', 'PORT=1\n']);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder).toSorted()).toEqual(['before.env', 'grenda.env', 'link.env']);
 });
 
 test('flags answer questions, a host name becomes an origin, and the defaults follow from it', async () => {
@@ -112,9 +147,7 @@ test('the proxies get the address, and a Caddyfile of its own keeps its lines', 
 test.runIf(inject('testDatabase').engine === 'pglite')(
   'promise 107: setup writes the settings, sends a test message, creates the administrator, runs doctor, and changes nothing the second time',
   async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'grenda-setup-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const file = path.join(folder, 'grenda.env');
+    const file = path.join(makeFolder(), 'grenda.env');
     writeFileSync(file, '# Mine\nMETRICS_PORT=9464\n');
     const sink = await openSmtpSink();
     const flags = ['--origin', 'grenda.lia.no', '--smtp-url', sink.url, '--controller', 'Lia vel', '--no-services'];
@@ -126,7 +159,8 @@ test.runIf(inject('testDatabase').engine === 'pglite')(
       return { output, errors };
     };
     const dataDir = makeFilledDataDir();
-    const first = await run(...flags, '--admin-email', 'kari@lia.no', '--admin-username', 'kari');
+    const all = [...flags, '--admin-email', 'kari@lia.no', '--admin-username', 'kari'];
+    const first = await run(...all);
     expect(first.output).toContain('kari (kari@lia.no) is now an administrator.');
     expect(first.output).toMatch(/^ok mail: the SMTP server at .+ accepts emails from hei@grenda\.lia\.no/m);
     expect(first.output).toContain('ok examples: no setting is an example');
@@ -134,6 +168,8 @@ test.runIf(inject('testDatabase').engine === 'pglite')(
     const written = readFileSync(file, 'utf8');
     expect(written).toMatch(/^# Mine\nMETRICS_PORT=9464\nPUBLIC_ORIGIN=https:\/\/grenda\.lia\.no\n/);
     await run('--yes', '--no-services');
+    expect(readFileSync(file, 'utf8')).toBe(written);
+    expect((await run(...all)).output).not.toMatch(/Create an administrator/);
     expect(readFileSync(file, 'utf8')).toBe(written);
   },
 );
