@@ -23,7 +23,11 @@ const maxAttempts = 60;
 const lockFailure =
   'A migration could not lock its tables within 90 seconds: end the long-running transactions that use them, then start again.';
 
+/** A table that exists from when a restore has emptied the database until it has loaded the backup. */
+export const unfinishedRestore = 'unfinished_restore';
+
 export type MigrateOptions = {
+  isRestore?: boolean;
   /** The last migration to run. Default: all of them. */
   last?: string | undefined;
   /** Called with a log message each time a table lock times out. */
@@ -39,6 +43,7 @@ export async function migrate(
   options: MigrateOptions = {},
 ): Promise<string[]> {
   const applied: string[] = [];
+  if (!options.isRestore) await refuseUnfinishedRestore(connection);
   for (;;) {
     const name = await retryLockFailures(() => applyNext(connection, folder, options.last), options.onWait);
     if (name === undefined) return applied;
@@ -91,10 +96,18 @@ async function applyNext(connection: SqlConnection, folder: string, last?: strin
 }
 
 export async function isMigrated(connection: SqlConnection): Promise<boolean> {
-  const { rows } = await connection.query(
-    `select from pg_tables where schemaname = current_schema() and tablename = 'schema_migrations'`,
-  );
-  return rows.length > 0;
+  return hasTable(connection, 'schema_migrations');
+}
+
+/** @throws {StartError} if a restore with `--replace` has emptied the database, and was interrupted or failed */
+export async function refuseUnfinishedRestore(connection: SqlConnection): Promise<void> {
+  if (!(await hasTable(connection, unfinishedRestore))) return;
+  throw new StartError('A restore emptied the database and did not end: run grenda restore --replace FILE again.');
+}
+
+async function hasTable(connection: SqlConnection, name: string): Promise<boolean> {
+  const sql = 'select from pg_tables where schemaname = current_schema() and tablename = $1';
+  return (await connection.query(sql, [name])).rows.length > 0;
 }
 
 /** Returns applied and pending migrations. Rejects with a StartError if the applied ones are not a prefix of ours. */

@@ -11,6 +11,7 @@ import {
 } from '../../testing/databases/database-for-commands.ts';
 import { makeDataDir } from '../../testing/databases/pglite-copies.ts';
 import { StartError } from '../../shared/errors.ts';
+import { openDatabase } from '../open.ts';
 import { storedTables } from './tables.ts';
 import { dump } from './dump.ts';
 import { readBackup, verifyBackup, writeBackup } from './file.ts';
@@ -55,6 +56,28 @@ test('a restore that replaces deletes what the database had, also where a later 
   await load(target, readBackup(file));
   expect(await everyRow(target)).toEqual(rows);
   await target.close();
+  await expectWorkingDatabase(settings);
+});
+
+test('promise 142: no server starts on a database that a restore has emptied and not filled, until one succeeds', async () => {
+  const { file } = await makeBackup();
+  const settings = await makeDatabase();
+  const target = await connectTo(settings);
+  await emptyDatabase(target);
+  const first = async function* () {
+    for await (const line of readBackup(file)) {
+      yield line;
+      if (line.startsWith('{"table":')) return;
+    }
+  };
+  await expect(load(target, first())).rejects.toThrow(/ends too early/);
+  await target.close();
+  const refused = /^A restore emptied the database and did not end: run grenda restore --replace FILE again\.$/;
+  await expect(openDatabase(settings)).rejects.toThrow(refused);
+  const again = await connectTo(settings);
+  await emptyDatabase(again);
+  await load(again, readBackup(file));
+  await again.close();
   await expectWorkingDatabase(settings);
 });
 

@@ -1,9 +1,14 @@
 import { queryRows } from '../query-rows.ts';
-import type { SqlConnection } from '../migrate.ts';
+import { type SqlConnection, unfinishedRestore } from '../migrate.ts';
 
-/** Deletes everything that the database contains, in one transaction. The extensions are created again by migrations. */
+/**
+ * Deletes everything that the database contains, in one transaction. The extensions are created again by migrations. Until
+ * a backup is loaded, no server starts on the empty database.
+ */
 export async function emptyDatabase(connection: SqlConnection): Promise<void> {
   const [found] = await queryRows<{ name: string }>(connection, 'select quote_ident(current_schema()) as name');
   const name = found?.name ?? 'public';
-  await connection.exec(`begin; drop schema ${name} cascade; create schema ${name}; commit`);
+  await connection.exec(
+    `begin; drop schema ${name} cascade; create schema ${name}; create table ${unfinishedRestore} (); commit`,
+  );
 }

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { StartError } from '../../shared/errors.ts';
-import { compareApplied, compareMigrations, migrate, migrationsFolder, type SqlConnection } from '../migrate.ts';
+import {
+  compareApplied,
+  compareMigrations,
+  migrate,
+  migrationsFolder,
+  type SqlConnection,
+  unfinishedRestore,
+} from '../migrate.ts';
 import { queryRows } from '../query-rows.ts';
 import { storedTables } from './tables.ts';
 import { type Header, counters, header, section } from './lines.ts';
@@ -41,6 +48,7 @@ export async function load(
       await setSequences(connection, parse(counters, await nextHeading(next, 'the end')).sequences);
       // The checksum is verified only at the end of the lines.
       if (!(await reader.next()).done) throw notABackup();
+      await connection.exec(`drop table if exists ${unfinishedRestore}`);
       await connection.exec('commit');
     } catch (error) {
       await connection.exec('rollback').catch(() => {});
@@ -58,7 +66,7 @@ export async function load(
 async function createTables(connection: SqlConnection, { migrations }: Header, folder: string): Promise<void> {
   const expected = await compareApplied(migrations, { source: 'backup', folder });
   const last = expected.applied.at(-1);
-  await migrate(connection, folder, { last });
+  await migrate(connection, folder, { last, isRestore: true });
   const { applied } = await compareMigrations(connection, folder);
   if (applied.length > expected.applied.length) {
     throw new StartError(

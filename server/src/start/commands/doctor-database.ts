@@ -1,7 +1,7 @@
 import type { Clock } from '../../shared/clock.ts';
 import type { Config } from '../config.ts';
 import { connectToServer, type DirectConnection, embeddedFolder, openFolder } from '../../db/direct-connection.ts';
-import { compareMigrations, isMigrated, migrationsFolder } from '../../db/migrate.ts';
+import { compareMigrations, isMigrated, migrationsFolder, refuseUnfinishedRestore } from '../../db/migrate.ts';
 import { hasDatabase } from '../../db/pglite/make-database.ts';
 import { DatabaseInUseError } from '../../db/pglite/folder-lock.ts';
 import { queryRows } from '../../db/query-rows.ts';
@@ -70,6 +70,7 @@ async function checkMigrations(
   const version = row?.version ?? '';
   refuseOldServer(version);
   const server = `PostgreSQL ${version} ${connection.name}`;
+  await refuseUnfinishedRestore(connection);
   if (!(await isMigrated(connection))) return `${server} is empty; the first start creates its tables`;
   const { applied, pending } = await compareMigrations(connection, folder);
   if (pending.length > 0 && isBeforeUpgrade) return `${server} gets the migrations ${pending.join(', ')}`;
