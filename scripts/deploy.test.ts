@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { settingNames } from '../server/src/start/config.ts';
 
 // Runs the commands of docs/operate.md and the units of deploy/ as an operator's machine would.
 
@@ -61,6 +62,15 @@ test('the units say beside the backups whether their last run failed, and copies
     expect(readdirSync(folder)).toEqual(result === 'success' ? [] : names.map((name) => `failed-${name}`));
   }
   expect(Number(/--keep-within (\d+)d --prune/.exec(read('deploy/grenda-offsite.service'))?.[1])).toBeLessThan(29);
+});
+
+test('the compose file needs no other file, and passes every setting on', () => {
+  const compose = read('deploy/compose.yaml');
+  expect(compose).not.toMatch(/^\s*(build|context|env_file|dockerfile|extends|configs|secrets):|\.\//m);
+  // Absent: paths in the container, what the build decides, and another back end.
+  const fixed = /^(DATA_DIR|LOGO|METRICS_.+|DRAIN_SECONDS|APP_ENV|API_ORIGIN)$/;
+  const passed = [...compose.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name = '']) => name);
+  expect(passed).toEqual(expect.arrayContaining(settingNames.filter((name) => !fixed.test(name))));
 });
 
 test('systemd stops restarting after a wrong setting or half an hour of failed starts, and reports both', () => {

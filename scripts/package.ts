@@ -1,5 +1,5 @@
 // Makes the packages of the last commit in dist/: a .deb and a .tar.gz for each processor. See docs/operate.md.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,45 +9,72 @@ import { fetchNode } from './package/fetch-node.ts';
 import { describeRelease } from './package/release.ts';
 import { type Target, targets } from './package/targets.ts';
 import { writeDeb } from './package/write-deb.ts';
+import { writeImage } from './package/write-image.ts';
 import { writeTarball } from './package/write-tarball.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { values } = parseArgs({
-  options: { version: { type: 'string' }, arch: { type: 'string', multiple: true }, out: { type: 'string' } },
+  options: {
+    version: { type: 'string' },
+    arch: { type: 'string', multiple: true },
+    out: { type: 'string' },
+    /** Makes everything once more from nothing, and fails unless the bytes are the same (promise 142). */
+    twice: { type: 'boolean', default: false },
+    /** Also makes an OCI image of each, with buildah, on `--base`. */
+    image: { type: 'boolean', default: false },
+    base: { type: 'string', default: 'docker.io/library/debian:trixie-slim' },
+  },
 });
 const release = describeRelease(root, values.version);
-const chosen = values.arch ?? targets.map(({ arch }) => arch);
-const folder = mkdtempSync(path.join(tmpdir(), 'grenda-package-'));
+const chosen = targets.filter(({ arch }) => !values.arch || values.arch.includes(arch));
 const dist = path.resolve(root, values.out ?? 'dist');
 process.umask(0o022);
-try {
-  console.error(`Grenda ${release.version}, from commit ${release.commit}`);
-  mkdirSync(dist, { recursive: true });
-  const source = path.join(folder, 'source');
-  checkOut(root, release, source);
-  console.error('Building the pages …');
-  buildPages(source, hostNode());
-  for (const target of targets.filter(({ arch }) => chosen.includes(arch))) writePackages(target, source);
-} finally {
-  rmSync(folder, { recursive: true });
+console.error(`Grenda ${release.version}, from commit ${release.commit}`);
+const files = makeAll(dist);
+if (values.twice) compare(files);
+for (const file of files) console.log(path.relative(process.cwd(), file));
+
+function makeAll(into: string): string[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'grenda-package-'));
+  try {
+    mkdirSync(into, { recursive: true });
+    const source = path.join(folder, 'source');
+    checkOut(root, release, source);
+    console.error('Building the pages …');
+    buildPages(source, hostNode(folder));
+    return chosen.flatMap((target) => makePackages({ target, source, folder, into }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Returns the folder of the Node that is packaged, for this machine: another Node compresses to other bytes. */
-function hostNode(): string {
+function hostNode(folder: string): string {
   const host = targets.find(({ cpu }) => cpu === process.arch);
   if (!host || process.platform !== 'linux') throw new Error('Run this on Linux, on an x64 or arm64 processor.');
   return path.dirname(fetchNode(root, host, path.join(folder, 'host-node')).program);
 }
 
-function writePackages(target: Target, source: string): void {
+type Place = { target: Target; source: string; folder: string; into: string };
+
+function makePackages({ target, source, folder, into }: Place): string[] {
   console.error(`Packing for ${target.arch} …`);
   const node = fetchNode(root, target, path.join(folder, `node-${target.cpu}`));
   const tree = path.join(folder, `tree-${target.cpu}`);
   buildTree({ source, tree, target, release, node });
-  for (const file of [
-    writeTarball({ tree, target, release, dist }),
-    writeDeb({ source, tree, target, release, dist }),
-  ]) {
-    console.log(path.relative(process.cwd(), file));
+  const parts = { source, tree, target, release, dist: into };
+  return [writeTarball(parts), writeDeb(parts), ...(values.image ? [writeImage({ ...parts, base: values.base })] : [])];
+}
+
+function compare(first: readonly string[]): void {
+  const again = mkdtempSync(path.join(tmpdir(), 'grenda-again-'));
+  try {
+    makeAll(again);
+    const isSame = (file: string) => readFileSync(file).equals(readFileSync(path.join(again, path.basename(file))));
+    const changed = first.filter((file) => !isSame(file));
+    if (changed.length > 0) throw new Error(`Made twice, these differ: ${changed.join(', ')}`);
+    console.error('Made twice, every file has the same bytes.');
+  } finally {
+    rmSync(again, { recursive: true });
   }
 }

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import type { Release } from './release.ts';
+import { run } from './run.ts';
+import type { Target } from './targets.ts';
+
+type Parts = { tree: string; target: Target; release: Release; dist: string; base: string };
+
+const folder = '/opt/grenda';
+const dataDir = '/var/lib/grenda';
+const user = '10001';
+const settings = {
+  NODE_ENV: 'production',
+  HOST: '0.0.0.0',
+  PORT: '3000',
+  DATA_DIR: dataDir,
+  // The limits of deploy/grenda.service (decision 34).
+  NODE_OPTIONS: '--max-semi-space-size=2 --max-old-space-size=256',
+  MALLOC_ARENA_MAX: '2',
+  NODE_COMPILE_CACHE: `${dataDir}/compile-cache`,
+};
+/** Packs the folder as an OCI image, with buildah. Of the base image, only the C and C++ libraries are used. */
+export function writeImage({ tree, target, release, dist, base }: Parts): string {
+  const file = path.join(dist, `grenda-${release.version}-linux-${target.cpu}-oci.tar`);
+  const buildah = (...args: string[]) => run('buildah', args, { cwd: tree }).trim();
+  const container = buildah('from', '--quiet', `--arch=${target.arch}`, base);
+  try {
+    buildah('copy', '--quiet', container, tree, folder);
+    // An empty folder of the service's own, which volumes inherit.
+    const mounted = buildah('mount', container);
+    run('install', ['-d', '-m', '700', '-o', user, '-g', user, path.join(mounted, dataDir)], { cwd: tree });
+    run('touch', ['-d', `@${release.seconds}`, path.join(mounted, dataDir)], { cwd: tree });
+    buildah('umount', container);
+    const config = [
+      ...Object.entries({ ...settings, PATH: `${folder}/bin:/usr/local/bin:/usr/bin:/bin` }).map(
+        ([name, value]) => `--env=${name}=${value}`,
+      ),
+      `--user=${user}:${user}`,
+      `--workingdir=${folder}`,
+      `--volume=${dataDir}`,
+      '--port=3000',
+      '--entrypoint=[]',
+      `--cmd=["node","server/src/start/main.ts"]`,
+      `--label=org.opencontainers.image.version=${release.version}`,
+      '--label=org.opencontainers.image.licenses=MIT',
+    ];
+    buildah('config', ...config, container);
+    const name = `oci-archive:${file}:grenda:latest`;
+    buildah('commit', '--quiet', '--format=oci', `--timestamp=${release.seconds}`, container, name);
+  } finally {
+    buildah('rm', container);
+  }
+  return file;
+}
