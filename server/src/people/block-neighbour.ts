@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { changeMembers } from '../threads/member-change.ts';
 import type { MemberChange } from '../deps.ts';
-import { lockCaller } from '../accounts/lock-caller.ts';
+import { lockCaller } from '../db/lock-caller.ts';
 import { isKnownTo } from '../accounts/known-users.ts';
 import { knownFirstName } from '../accounts/first-name.ts';
 import { neighbourNotFound } from './read-neighbour.ts';

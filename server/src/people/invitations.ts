@@ -1,5 +1,5 @@
 import type { Invitation, Neighbourhood, OwnInvitation } from '@grenda/contract';
-import { lockCaller } from '../accounts/lock-caller.ts';
+import { lockCaller } from '../db/lock-caller.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { isBan } from '../db/lockout.ts';
 import { inTransaction } from '../db/transaction.ts';

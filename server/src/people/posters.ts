@@ -1,6 +1,6 @@
 import { maxPosters, type Poster, type PosterDraft, type PosterPlace } from '@grenda/contract';
 import { sql } from 'kysely';
-import { lockCaller } from '../accounts/lock-caller.ts';
+import { lockCaller } from '../db/lock-caller.ts';
 import type { Tx } from '../db/database.ts';
 import { bannedUntil } from '../db/lockout.ts';
 import { consumeLimit } from '../db/rate-limits.ts';

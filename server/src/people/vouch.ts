@@ -1,6 +1,6 @@
 import { maxVouches, type Vouch } from '@grenda/contract';
 import { hasBlocked } from '../accounts/blocks.ts';
-import { lockCaller } from '../accounts/lock-caller.ts';
+import { lockCaller } from '../db/lock-caller.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { isBan } from '../db/lockout.ts';
 import { inTransaction } from '../db/transaction.ts';

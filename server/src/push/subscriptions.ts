@@ -1,5 +1,5 @@
 import type { NewPushSubscription } from '@grenda/contract';
-import { lockCaller } from '../accounts/lock-caller.ts';
+import { lockCaller } from '../db/lock-caller.ts';
 import { consumeLimit } from '../db/rate-limits.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/database.ts';
