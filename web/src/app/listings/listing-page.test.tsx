@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import type { FullListing, OwnPage } from '@grenda/contract';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildFullListing, buildOwnPage, kariId, listingId, renderAppScreen } from '#src/testing/neighbours.tsx';
 import { hoursFromNow } from '#src/testing/now.ts';
 import { copy as ui } from '#src/ui/copy.ts';
+import { claimDevice, wipeDevice } from '../shell/device/device.ts';
 import ListingPage from './listing-page.tsx';
 
 const readEndpoint = `GET /api/listings/${listingId}`;
@@ -75,6 +76,7 @@ test('a suggestion fills the field, also after other words', async () => {
   const { user } = await renderListing({ type: 'Offer' });
   await user.click(button('Svar Kari'));
   const field = sheet().getByRole<HTMLTextAreaElement>('textbox');
+  expect(document.activeElement).toBe(field);
   await user.click(sheet().getByRole('button', { name: 'Det vil jeg gjerne' }));
   expect(document.activeElement).toBe(field);
   await user.type(field, '!');
@@ -92,6 +94,25 @@ test('a double click sends a reply once', async () => {
   await user.dblClick(button('Send'));
   await screen.findByTestId('elsewhere');
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('a reply that was not sent is still there after the page was left, and gone once it is sent', async () => {
+  claimDevice(buildOwnPage().userId);
+  const responses = { [replyEndpoint]: () => Response.json({ threadId: 't1', message: {} }) };
+  const { user } = await renderListing({}, responses);
+  await user.click(button('Svar Kari'));
+  await user.type(sheet().getByRole('textbox'), 'Jeg kan komme');
+  cleanup();
+  await renderListing({}, responses);
+  await user.click(button('Svar Kari'));
+  expect(sheet().getByRole<HTMLTextAreaElement>('textbox').value).toBe('Jeg kan komme');
+  await user.click(button('Send'));
+  await screen.findByTestId('elsewhere');
+  cleanup();
+  await renderListing({}, responses);
+  await user.click(button('Svar Kari'));
+  expect(sheet().getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
+  wipeDevice();
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { type FullListing, messageLength } from '@grenda/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSingleMutation } from '#src/lib/api/use-single-mutation.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -26,12 +26,16 @@ export function ReplyForm({ listing: { listingId, type }, text, onTextChange }: 
         body: { messageId: messageIdFor(listingId, message), text: message },
       }),
     onSuccess: async (sent) => {
+      onTextChange('');
       void invalidateAll(queryClient, [threadsKey, [...listingKey, listingId]]);
       await navigate(`/app/messages/${sent?.threadId ?? ''}`);
     },
   });
   const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
+
+  // The sheet gives the focus to its first control when it opens.
+  useEffect(() => field.current?.focus(), []);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -51,6 +55,16 @@ export function ReplyForm({ listing: { listingId, type }, text, onTextChange }: 
 
   return (
     <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+      {/* Above the field, since the keyboard of a phone covers what is below it. */}
+      <ul aria-label={copy.reply.suggestionsLabel} className="flex flex-wrap gap-2">
+        {copy.reply.suggestions[type].map((suggestion) => (
+          <li key={suggestion}>
+            <button type="button" className="filter-chip" onClick={() => handleSuggestion(suggestion)}>
+              {suggestion}
+            </button>
+          </li>
+        ))}
+      </ul>
       <TextArea
         ref={field}
         label={copy.reply.label}
@@ -64,15 +78,6 @@ export function ReplyForm({ listing: { listingId, type }, text, onTextChange }: 
           setError(undefined);
         }}
       />
-      <ul aria-label={copy.reply.suggestionsLabel} className="flex flex-wrap gap-2">
-        {copy.reply.suggestions[type].map((suggestion) => (
-          <li key={suggestion}>
-            <button type="button" className="filter-chip" onClick={() => handleSuggestion(suggestion)}>
-              {suggestion}
-            </button>
-          </li>
-        ))}
-      </ul>
       <FormError>{send.error ? problemText(send.error, errorTexts) : undefined}</FormError>
       <Button type="submit" size="lg" isPending={send.isPending || send.isSuccess}>
         {copy.reply.send}

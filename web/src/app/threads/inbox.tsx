@@ -96,16 +96,10 @@ function Empty() {
 
 function Skeleton() {
   return (
-    <div className="late grid gap-px" aria-hidden>
-      {[0, 1, 2, 3].map((i) => (
-        <div key={i} className="flex gap-3 px-4 py-3.5">
-          <span className="size-11 shrink-0 rounded-full bg-surface-sunken" />
-          <span className="grid flex-1 content-center gap-2">
-            <span className="h-4 w-2/5 rounded bg-surface-sunken" />
-            <span className="h-3.5 w-4/5 rounded bg-surface-sunken" />
-          </span>
-        </div>
-      ))}
+    <div className="inbox-skeleton late" aria-hidden>
+      <div />
+      <div />
+      <div />
     </div>
   );
 }

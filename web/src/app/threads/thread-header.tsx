@@ -1,9 +1,10 @@
 import type { Thread } from '@grenda/contract';
-import { ArrowLeft, ChevronRight, Check } from 'lucide-react';
+import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { copy as shellCopy } from '../shell/copy.ts';
 import { copy } from './copy.ts';
+import { EndedChip } from './ended-chip.tsx';
 import { Avatar } from '../shell/people/avatar.tsx';
 import { ThreadActions } from './thread-actions.tsx';
 
@@ -30,12 +31,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
             <span className="sr-only">{copy.about} </span>
             {listing.title}
           </span>
-          {listing.status !== 'Open' && (
-            <span className="inbox-chip bg-chip">
-              {listing.status === 'Completed' && <Check className="size-3.5" aria-hidden />}
-              {copy.ended[listing.status]}
-            </span>
-          )}
+          {listing.status !== 'Open' && <EndedChip status={listing.status} />}
           <ChevronRight className="size-4 shrink-0 text-ink-soft" aria-hidden />
         </Link>
       ) : (

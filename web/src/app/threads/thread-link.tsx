@@ -1,7 +1,7 @@
 import type { Thread } from '@grenda/contract';
-import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { copy } from './copy.ts';
+import { EndedChip } from './ended-chip.tsx';
 import { Avatar } from '../shell/people/avatar.tsx';
 import { formatLastMessageTime } from './message-dates.ts';
 
@@ -39,10 +39,7 @@ export function ThreadLink({ thread, isCurrent }: { thread: Thread; isCurrent: b
 
 function AgreementStatus({ thread: { listing } }: { thread: Thread }) {
   return listing?.status === 'Completed' ? (
-    <span className="inbox-chip bg-chip">
-      <Check className="size-3.5" aria-hidden />
-      {copy.ended.Completed}
-    </span>
+    <EndedChip status={listing.status} />
   ) : (
     <span className="inbox-chip bg-meadow-wash text-meadow">{copy.agreed}</span>
   );

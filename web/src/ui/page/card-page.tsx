@@ -12,14 +12,17 @@ type CardPageProps = {
   isWide?: boolean;
 };
 
-/** A page of one card, with the logo above it and the landscape behind it. */
+/** A page of one card, with the logo above it and the landscape below it. A long card ends above the sun. */
 export function CardPage({ children, after, isWide = false }: CardPageProps) {
   return (
     <div className="sky-behind relative isolate min-h-dvh">
       <PublicHeader label={copy.home} />
       <main
         tabIndex={-1}
-        className={classNames('mx-auto px-(--gutter) pt-[4vh] pb-20 outline-none', isWide ? 'max-w-2xl' : 'max-w-114')}
+        className={classNames(
+          'mx-auto px-(--gutter) pt-[4vh] pb-(--scene-height) outline-none',
+          isWide ? 'max-w-2xl' : 'max-w-114',
+        )}
       >
         <Card className="p-(--gutter) sm:p-8">
           {children}

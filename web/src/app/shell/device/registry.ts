@@ -15,8 +15,8 @@ export const returnPathKey = `${deviceKeyPrefix}return`;
 /** The new listing that the user is writing, until it is posted. */
 export const listingDraftKey = `${deviceKeyPrefix}draft`;
 
-/** The message that the user is writing in a thread, until it is sent. */
-export const messageDraftKey = (threadId: string) => `${deviceKeyPrefix}draft:${threadId}`;
+/** The message that the user is writing in a thread or in reply to a listing, by its id, until it is sent. */
+export const messageDraftKey = (id: string) => `${deviceKeyPrefix}draft:${id}`;
 
 /** Unsent messages, until they are sent or discarded. No other texts of messages are stored. */
 export const unsentMessagesKey = (userId: string) => `${deviceKeyPrefix}unsent:${userId}`;

@@ -4,9 +4,9 @@ import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { useIsHydrated } from '#src/rendering/use-is-hydrated.ts';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { useGrowingHeight } from '#src/ui/form/use-growing-height.ts';
+import { readMessageDraft, saveMessageDraft } from '../../shell/outbox/message-draft.ts';
 import { useOwnPage } from '../../shell/people/own-page-query.ts';
 import { copy } from '../copy.ts';
-import { readMessageDraft, saveMessageDraft } from './message-draft.ts';
 import { UnblockButton } from './unblock-button.tsx';
 
 type ComposerProps = { thread: Thread; onSend: (text: string) => void };

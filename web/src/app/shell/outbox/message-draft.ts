@@ -1,0 +1,22 @@
+import { messageDraftKey } from '../device/registry.ts';
+import { deviceOwner } from '../offline/device-owner.ts';
+
+/** Reads the message that the user is writing in a thread, or in reply to a listing. */
+export function readMessageDraft(id: string): string {
+  try {
+    return localStorage.getItem(messageDraftKey(id)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Saves the draft only while its user owns the device, since another tab may have wiped it (decision 150). */
+export function saveMessageDraft(userId: string, id: string, text: string): void {
+  if (deviceOwner() !== userId) return;
+  try {
+    if (text === '') localStorage.removeItem(messageDraftKey(id));
+    else localStorage.setItem(messageDraftKey(id), text);
+  } catch {
+    // Storage is blocked: the text lasts as long as the page.
+  }
+}
