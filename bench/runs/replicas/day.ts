@@ -6,18 +6,15 @@ export type DayTimes = { near: number[] };
 
 type NearPage = { listings: { listingId: string }[] };
 
-/** The cookie that the server sets after a write. Requests with it are answered by the primary. */
-const justWritten = 'grenda-wrote=1';
-
 /** The kinds of words that the three visits search for. */
 const searched = ['frequent', 'middling', 'two words'] as const;
 
 /** Sends the requests of one person's day: 30 reads and two messages, in three visits (docs/scale.md). */
 export async function day(origin: string, person: Pair, words: Words, times: DayTimes): Promise<void> {
   const { sender, threadId } = person;
-  const get = (path: string, cookie = sender.cookie) => timedRequest(`${origin}/api${path}`, { cookie });
-  const near = async (cookie?: string) => {
-    const { ms, body } = await get('/listings/near', cookie);
+  const get = (path: string) => timedRequest(`${origin}/api${path}`, { cookie: sender.cookie });
+  const near = async () => {
+    const { ms, body } = await get('/listings/near');
     times.near.push(ms);
     return (JSON.parse(body) as NearPage).listings;
   };
@@ -32,7 +29,7 @@ export async function day(origin: string, person: Pair, words: Words, times: Day
     if (visit < 2) {
       await send(origin, person, 'Det passer fint.');
       await get(`/threads/${threadId}`);
-      await near(`${sender.cookie}; ${justWritten}`);
+      await near();
     } else {
       await get('/threads');
       await get(`/neighbours/${sender.userId}`);

@@ -1,5 +1,7 @@
+import { appRoutes } from '@grenda/contract';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { newId } from '../db/uuid.ts';
 import { ownWrites } from './own-writes.ts';
 
 function openApp(origin: string) {
@@ -11,7 +13,7 @@ function openApp(origin: string) {
   const app = new Hono()
     .use(ownWrites(origin, readCurrent))
     .get('/', (c) => c.text(''))
-    .post('/', (c) => c.text('', 409));
+    .on(['POST', 'PUT'], '*', (c) => c.text('', 409));
   return { app, currentReads: () => current };
 }
 
@@ -32,4 +34,12 @@ test('a read without the cookie is not current, and http://localhost gets a cook
   expect(currentReads()).toBe(0);
   const written = await app.request('/', { method: 'POST' });
   expect(written.headers.getSetCookie()).toEqual(['grenda-wrote=1; Max-Age=3; Path=/; HttpOnly; SameSite=Lax']);
+});
+
+test('promise 141: sending and reading messages leave the other reads on a standby', async () => {
+  const { app } = openApp('https://grenda.example');
+  const cookiesOf = async ({ method, path }: { method: string; path: string }) =>
+    (await app.request(path.replace('{threadId}', newId(new Date(0))), { method })).headers.getSetCookie().length;
+  const { sendMessage, markRead, agree } = appRoutes;
+  expect(await Promise.all([sendMessage, markRead, agree].map(cookiesOf))).toEqual([0, 0, 1]);
 });

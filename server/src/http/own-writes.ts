@@ -6,6 +6,9 @@ const name = 'grenda-wrote';
 /** Longer than the maximum age of data read from a standby (promise 123), with a margin for rounding in browsers. */
 const maxAgeS = 3;
 
+/** Only threads and the inbox show these, and their reads look for changes by themselves (promise 141). */
+const shownInThreads = /^\/api\/threads\/[^/]+\/(messages|read)$/;
+
 /** Sets a short-lived cookie after each write. Requests with it run in `readCurrent`, on any instance. */
 export function ownWrites(
   publicOrigin: string,
@@ -16,6 +19,7 @@ export function ownWrites(
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (isRead && getCookie(c, name) === undefined) return next();
     await readCurrent(next);
-    if (!isRead) setCookie(c, name, '1', { path: '/', httpOnly: true, secure, sameSite: 'Lax', maxAge: maxAgeS });
+    if (!isRead && !shownInThreads.test(c.req.path))
+      setCookie(c, name, '1', { path: '/', httpOnly: true, secure, sameSite: 'Lax', maxAge: maxAgeS });
   };
 }
