@@ -11,6 +11,7 @@ import { type Target, targets } from './package/targets.ts';
 import { writeDeb } from './package/write-deb.ts';
 import { writeImage } from './package/write-image.ts';
 import { writeTarball } from './package/write-tarball.ts';
+import { writeYunohost } from './package/write-yunohost.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { values } = parseArgs({
@@ -42,7 +43,10 @@ function makeAll(into: string): string[] {
     checkOut(root, release, source);
     console.error('Building the pages …');
     buildPages(source, hostNode(folder));
-    return chosen.flatMap((target) => makePackages({ target, source, folder, into }));
+    const made = chosen.flatMap((target) => makePackages({ target, source, folder, into }));
+    // Its manifest names the tarballs of both processors.
+    if (chosen.length === targets.length) writeYunohost(source, into, release);
+    return made;
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   mkdirSync,
   mkdtempSync,
@@ -15,6 +16,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { normalise } from './archive.ts';
 import { describeRelease } from './release.ts';
 import { nodeVersion } from './targets.ts';
+import { writeYunohost } from './write-yunohost.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const dispatcher = path.join(root, 'deploy/package/grenda');
@@ -82,8 +84,30 @@ test('help, completion and the manual name every command, and another one is ref
   expect(stderr).toContain('there is no command bakcup');
 });
 
+test("YunoHost's folder gets the version and the checksums of the tarballs", () => {
+  const dist = makeFolder();
+  for (const cpu of ['x64', 'arm64']) writeFileSync(path.join(dist, `grenda-1.2.0-linux-${cpu}.tar.gz`), cpu);
+  const folder = writeYunohost(root, dist, { version: '1.2.0', commit: '94c4be6', seconds: 0 });
+  const manifest = readFileSync(path.join(folder, 'manifest.toml'), 'utf8');
+  expect(manifest).toContain('version = "1.2.0~ynh1"');
+  for (const [arch, cpu] of [
+    ['amd64', 'x64'],
+    ['arm64', 'arm64'],
+  ]) {
+    const sum = createHash('sha256').update(String(cpu)).digest('hex');
+    expect(manifest).toContain(`${arch}.url = "https://grenda.example/grenda-1.2.0-linux-${cpu}.tar.gz"`);
+    expect(manifest).toContain(`${arch}.sha256 = "${sum}"`);
+  }
+  // Its files are at the paths of the systemd unit, which is used as it is.
+  expect(readFileSync(path.join(folder, 'conf/systemd.service'), 'utf8')).toContain('WorkingDirectory=/opt/grenda');
+  expect(manifest).toMatch(/dir = "\/opt\/grenda"[\s\S]+dir = "\/var\/lib\/grenda"/);
+});
+
 test('the shell accepts the scripts of the package', () => {
   for (const name of ['debian/postinst', 'debian/prerm', 'debian/postrm', 'grenda', 'upgrade']) {
     expect(spawnSync('sh', ['-n', path.join(root, 'deploy/package', name)]).status, name).toBe(0);
+  }
+  for (const name of ['install', 'remove', 'upgrade', 'backup', 'restore', 'change_url', '_common.sh']) {
+    expect(spawnSync('bash', ['-n', path.join(root, 'deploy/yunohost/scripts', name)]).status, name).toBe(0);
   }
 });
