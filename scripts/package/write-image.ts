@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from './release.ts';
 import { run } from './run.ts';
@@ -44,8 +45,12 @@ export function writeImage({ tree, target, release, dist, base }: Parts): string
       '--label=org.opencontainers.image.licenses=MIT',
     ];
     buildah('config', ...config, container);
-    const name = `oci-archive:${file}:grenda:latest`;
-    buildah('commit', '--quiet', '--format=oci', `--timestamp=${release.seconds}`, container, name);
+    const layout = `${tree}-oci`;
+    const options = ['--quiet', '--format=oci', '--disable-compression=false', `--timestamp=${release.seconds}`];
+    buildah('commit', ...options, container, `oci:${layout}:grenda:latest`);
+    const bytes = ['--sort=name', '--format=gnu', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
+    run('tar', [...bytes, `--mtime=@${release.seconds}`, '-cf', file, '-C', layout, '.'], { cwd: tree });
+    rmSync(layout, { recursive: true });
   } finally {
     buildah('rm', container);
   }
