@@ -4,16 +4,17 @@ import type { UserRow } from '../../db/schema.ts';
 
 export const adminUserColumns = [
   'users.id',
-  'username',
-  'email',
-  'emailConfirmed',
-  'isApproved',
-  'hasProfile',
-  'lockoutEnd',
-  'banEndsAt',
+  'users.username',
+  'users.email',
+  'users.emailConfirmed',
+  'users.isApproved',
+  'users.hasProfile',
+  'users.lockoutEnd',
+  'users.banEndsAt',
 ] as const;
 
-type AdminUserRow = Pick<UserRow, 'id' | Exclude<(typeof adminUserColumns)[number], 'users.id'>>;
+type NameOf<Column> = Column extends `users.${infer Name extends keyof UserRow}` ? Name : never;
+type AdminUserRow = Pick<UserRow, NameOf<(typeof adminUserColumns)[number]>>;
 
 /** Presents a user with the end of a temporary ban as the lockout end. */
 export function presentUser(row: AdminUserRow): AdminUser {

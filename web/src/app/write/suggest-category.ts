@@ -4,7 +4,7 @@ import type { ListingCategory } from '@grenda/contract';
  * Beginnings of words that are typical of a category, as patterns: a dot stands for the space between two words. The
  * earlier category wins a tie.
  */
-const wordBeginnings: Partial<Record<ListingCategory, string>> = {
+const wordBeginnings: Record<Exclude<ListingCategory, 'Other'>, string> = {
   Pets: 'hund katt pus kanin dyr valp fugl akvari marsvin skilpadde lufte reptil',
   Transport:
     'skyss kjør samkjør sitte.på seter bil(?!de) henger tilheng haik fly(?!t) stasjon buss sykkel sykle lastesyk startkab takboks varebil',
