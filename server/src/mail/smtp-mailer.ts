@@ -29,7 +29,8 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
         subject,
         text,
         html,
-        messageId: `<${id}.${digest(subject + text)}@${domain}>`,
+        // An email of the app is written again for a retry, perhaps with other listings, but is still the same email.
+        messageId: `<${unsubscribe ? id : `${id}.${digest(subject + text)}`}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && oneClick(unsubscribe)) },
       });
       await withTimeout(sendTimeoutMs, sending);

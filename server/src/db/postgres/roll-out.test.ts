@@ -52,7 +52,10 @@ test('no migration deadlocks with a running transaction of the previous version'
     const written = writer.query(writeRows);
 
     const outcomes = await Promise.allSettled([migrated, written]);
-    expect(outcomes.map(({ status }) => status), name).toEqual(['fulfilled', 'fulfilled']);
+    expect(
+      outcomes.map(({ status }) => status),
+      name,
+    ).toEqual(['fulfilled', 'fulfilled']);
   }
 });
 

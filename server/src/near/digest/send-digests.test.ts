@@ -4,10 +4,12 @@ import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { bannedUntil } from '../../db/lockout.ts';
 import { borderingAreas, firstFarRing, ringsAround } from '../../places/rings.ts';
+import { smtpMailer } from '../../mail/smtp-mailer.ts';
 import { buildListing } from '../../testing/builders/build-listing.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { mailedLink } from '../../testing/builders/mailed-link.ts';
 import { runOn } from '../../testing/databases/clone-postgres.ts';
+import { openSmtpSink } from '../../testing/smtp-sink.ts';
 import { openTestApp, signInAs } from '../../testing/test-app.ts';
 import { sendDigests } from './send-digests.ts';
 
@@ -73,6 +75,29 @@ test('one email at 17:00 tells what is new at home and next door, and none follo
   expect(await app.nextAt17()).toEqual([]);
   await app.post('Noen som vil ha epler?');
   expect(subjects(await app.nextAt17())).toEqual(['Ny nær deg: Noen som vil ha epler?']);
+});
+
+test('promise 117: a digest whose receipt was lost keeps its id, although it is written again with more listings', async () => {
+  const app = await openDigests();
+  const sink = await openSmtpSink();
+  const mailer = smtpMailer(sink.url, 'hei@grenda.example');
+  await app.post('Hundepass i helga');
+  const { createdAt } = await app.post('Skjult', { hiddenAt: new Date() });
+  app.advance(4 * hourMs);
+  await sendDigests(app.deps);
+  sink.refusals.DATA = '451 4.3.0 Try again';
+  await app.deliverMail(mailer);
+  await app.post('Synlig igjen', { createdAt });
+  sink.refusals = {};
+  app.advance(hourMs);
+  await app.deliverMail(mailer);
+  const [first, second, ...others] = sink.emails.map(({ message }) => message);
+  expect([first?.subject, second?.subject, others]).toEqual([
+    'Ny nær deg: Hundepass i helga',
+    expect.stringMatching(/^2 nye nær deg: /),
+    [],
+  ]);
+  expect(second?.messageId).toBe(first?.messageId);
 });
 
 test('a digest has ten cards at most, and its subject as many titles as there is room for', async () => {
