@@ -29,7 +29,7 @@ const runs: Record<string, { about: string; start: (argument?: string) => Promis
     start: peers,
   },
   preview: { about: "a shared listing's endpoint and page against bare node:http", start: preview },
-  reach: { about: 'how soon the app shows the last list without a network', start: reach },
+  reach: { about: 'the stored list without a network, and notifications a second; see digests, too', start: reach },
   digests: { about: 'a digest run for 100,000 people beside a bare query; digests PEOPLE for a trial', start: digests },
   replicas: {
     about: "the primary's CPU for a person's day, with and without a standby; replicas MESSAGES for a trial",

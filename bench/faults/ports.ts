@@ -7,5 +7,6 @@ export const ports = {
   smtp: first + 3,
   postgres: first + 4,
   proxy: first + 5,
-  standbys: first + 6,
+  push: first + 6,
+  standbys: first + 7,
 } as const;

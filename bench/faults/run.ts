@@ -9,7 +9,9 @@ import { failover } from './runs/failover.ts';
 import { kill } from './runs/kill.ts';
 import { mail } from './runs/mail.ts';
 import { messages } from './runs/messages.ts';
+import { digests } from './runs/digests.ts';
 import { power } from './runs/power.ts';
+import { push } from './runs/push.ts';
 import { proxies } from './runs/proxies.ts';
 import { readers } from './runs/readers.ts';
 import { replicas } from './runs/replicas.ts';
@@ -26,6 +28,8 @@ const runs: Record<string, FaultRun> = {
   disk,
   stop,
   mail,
+  push,
+  digests,
   instances,
   failover,
   replicas,

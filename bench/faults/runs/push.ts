@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { msUntilHour } from '../../harness/clock.ts';
+import { approvedEmails, demo } from '../../harness/product.ts';
+import { progress } from '../../harness/progress.ts';
+import { type PushService, startPushService, subscriptionOf } from '../../harness/push-service.ts';
+import { type NeighbourClient, openClient } from '../clients.ts';
+import { openThread, type ThreadPair } from '../conversation.ts';
+import { type Inbox, openInbox } from '../inbox.ts';
+import type { FaultRun, Outcome } from '../outcome.ts';
+import { ports } from '../ports.ts';
+import { type Product, startProduct } from '../product.ts';
+import { openPostgresStore } from '../stores.ts';
+import { sleep, waitUntil } from '../wait.ts';
+
+/** What a push service does to a device. All but `gone` and `failing` work again after a while. */
+const ways = ['fine', 'slow', 'away', '429', 'garbage', 'gone', 'failing'] as const;
+type Way = (typeof ways)[number];
+const devicesPerWay = 2;
+const brokenMs = 30_000;
+const slowMs = 8_000;
+/** A message is emailed after ten minutes, which takes two on this clock. */
+const clockSpeed = 5;
+const settleTimeoutMs = 300_000;
+const kills = 5;
+
+type Reader = { device: string; way: Way; email: string; owner: NeighbourClient; requester: NeighbourClient };
+
+type Environment = { service: PushService; inbox: Inbox; query: (sql: string) => Promise<Record<string, unknown>[]> };
+
+/** Runs two instances on one PostgreSQL beside a push service that fails, and kills one that is sending (promise 118). */
+export const push: FaultRun = {
+  about: 'push service slow, away, answering 429, 410 and garbage; two instances, one killed while it sends (8 min)',
+  start: async (context) => {
+    const { postgres, store } = await openPostgresStore(context);
+    const inbox = await openInbox(context);
+    const service = await startPushService(ports.push);
+    context.defer(() => service.close());
+    const environment = { service, inbox, query: (sql: string) => postgres.run(sql, 'neighbourhood') };
+    // Otherwise jobs would wait for a day, since the clock is ahead of the last cleanup (decision 52).
+    await environment.query("delete from upkeep where task = 'clean-up'");
+    const env = {
+      NEIGHBOUR_APP: 'open',
+      SMTP_URL: inbox.url,
+      PUSH_PORT: String(ports.push),
+      FAST_CLOCK: `${Date.now()} ${msUntilHour(9)} ${clockSpeed}`,
+    };
+    const preloads = ['fast-clock', 'local-push-services'].map((name) => `./bench/harness/${name}.ts`);
+    const nodeArguments = preloads.flatMap((file) => ['--import', file]);
+    const start = (port: number) => startProduct(context, { store, port, env, nodeArguments });
+    const products = [await start(ports.product), await start(ports.secondProduct)] as const;
+    const readers = await subscribeReaders(products, environment);
+    const { outcome, threads } = await checkFailures(environment, readers);
+    const restart = () => start(ports.product);
+    return [outcome, await killWhileSending(environment, { threads, victim: products[0], restart })];
+  },
+};
+
+/** Signs in pairs of neighbours, of whom one has a device, and waits until each device has been confirmed. */
+async function subscribeReaders(products: readonly Product[], { service }: Environment): Promise<Reader[]> {
+  const emails = (await approvedEmails(products[0]?.origin ?? '')).filter((email) => email !== demo.administrator);
+  const signIn = async (index: number) => {
+    const client = openClient(products[index % products.length]?.origin ?? '');
+    const body = { email: emails[index] ?? '', password: demo.password };
+    await client.signIn({ body, query: { useCookies: true } });
+    return client;
+  };
+  const readers: Reader[] = [];
+  for (let index = 0; index < ways.length * devicesPerWay; index += 1) {
+    const device = `device-${index}`;
+    const [owner, requester] = await Promise.all([signIn(2 * index), signIn(2 * index + 1)]);
+    await owner.savePushSubscription({ body: subscriptionOf(device) });
+    readers.push({
+      device,
+      way: ways[index % ways.length] ?? 'fine',
+      email: emails[2 * index] ?? '',
+      owner,
+      requester,
+    });
+  }
+  await waitUntil('every device is confirmed', 30_000, () => service.taken.length === readers.length);
+  return readers;
+}
+
+type ReadThread = ThreadPair & { reader: Reader };
+
+/** Announces a thread to each device while the push service fails in several ways, then lets most of it work again. */
+async function checkFailures({ service, inbox, query }: Environment, readers: readonly Reader[]) {
+  const brokenUntil = performance.now() + brokenMs;
+  service.answer = async (device) => {
+    const way = readers.find((reader) => reader.device === device)?.way;
+    if (way === 'gone') return { status: 410 };
+    if (way === 'failing') return { status: 500 };
+    if (way === 'slow') await sleep(slowMs);
+    if (performance.now() > brokenUntil || way === 'slow' || way === 'fine') return { status: 201 };
+    if (way === '429') return { status: 429, headers: { 'retry-after': '30' } };
+    return way === 'garbage' ? 'garbage' : 'no answer';
+  };
+  const threads: ReadThread[] = [];
+  for (const reader of readers) threads.push({ ...(await openThread(reader.owner, reader.requester)), reader });
+  const tookMs = await waitUntil('nothing waits in the queue of notifications', settleTimeoutMs, isQueueEmpty(query));
+  const emailsFor = (email: string) =>
+    inbox.emails.filter(({ to, subject }) => to === email && subject.startsWith('Ny melding')).length;
+  const isEmailed = ({ way }: Reader) => way === 'gone' || way === 'failing';
+  const unreached = readers.filter(isEmailed);
+  await waitUntil('the emails arrive', settleTimeoutMs, () => unreached.every(({ email }) => emailsFor(email) > 0));
+  // Time for an email or a notification too many.
+  await sleep(70_000);
+
+  const faults = threads.flatMap(({ threadId, reader }) => {
+    const [pushes, emails] = [countTaken(service, threadId), emailsFor(reader.email)];
+    const isRight = isEmailed(reader) ? pushes === 0 && emails === 1 : pushes === 1 && emails === 0;
+    return isRight ? [] : [`A thread was announced by ${pushes} notifications and ${emails} emails: ${reader.way}.`];
+  });
+  const kept = await query('select endpoint from push_subscriptions');
+  const isKept = ({ device }: Reader) => kept.some(({ endpoint }) => String(endpoint).endsWith(`/${device}`));
+  for (const reader of readers) {
+    if (isKept(reader) === (reader.way === 'gone'))
+      faults.push(`A subscription is wrongly kept or gone: ${reader.way}.`);
+  }
+  const outcome: Outcome = {
+    run: 'push, failing services',
+    rounds: ways.length,
+    acknowledged: threads.length,
+    lost: 0,
+    faults,
+    figures: { requests: service.count(), queueEmptyMs: Math.round(tookMs) },
+  };
+  return { outcome, threads: threads.filter(({ reader }) => !isEmailed(reader)) };
+}
+
+type KillOptions = { threads: readonly ReadThread[]; victim: Product; restart: () => Promise<Product> };
+
+/** Kills an instance each time some notifications of a round have been taken but not confirmed to it. */
+async function killWhileSending({ service, query }: Environment, { threads, victim, restart }: KillOptions) {
+  const faults: string[] = [];
+  const tick = progress('kill -9 while sending', kills);
+  let [product, duplicates, lost] = [victim, 0, 0];
+  for (let round = 0; round < kills; round += 1) {
+    for (const { members, threadId } of threads) {
+      await members[0].markRead({ params: { threadId }, body: { seq: 1_000 } });
+    }
+    const before = new Map(threads.map(({ threadId }) => [threadId, countTaken(service, threadId)]));
+    let requests = 0;
+    const killed = Promise.withResolvers<void>();
+    service.answer = async () => {
+      requests += 1;
+      if (requests === 3) void product.kill().then(killed.resolve);
+      if (requests >= 3) await killed.promise;
+      return { status: 201 };
+    };
+    for (const { members, threadId } of threads) {
+      await members[1].sendMessage({ params: { threadId }, body: { messageId: randomUUID(), text: 'Hei' } });
+    }
+    await killed.promise;
+    product = await restart();
+    await waitUntil('nothing waits in the queue of notifications', settleTimeoutMs, isQueueEmpty(query));
+    for (const { threadId } of threads) {
+      const count = countTaken(service, threadId) - (before.get(threadId) ?? 0);
+      if (count === 0) lost += 1;
+      if (count === 2) duplicates += 1;
+      if (count > 2) faults.push(`A notification was taken ${count} times in round ${round + 1}.`);
+    }
+    tick();
+  }
+  if (lost > 0) faults.push(`${lost} notifications were lost.`);
+  const acknowledged = threads.length * kills;
+  return { run: 'push, one killed', rounds: kills, acknowledged, lost, faults, figures: { duplicates } };
+}
+
+function isQueueEmpty(query: Environment['query']) {
+  return async () => (await query('select count(*)::int as waiting from push_queue'))[0]?.['waiting'] === 0;
+}
+
+function countTaken({ taken }: PushService, threadId: string): number {
+  return taken.filter(({ topic }) => topic === threadId.replaceAll('-', '')).length;
+}

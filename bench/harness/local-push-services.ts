@@ -1,0 +1,19 @@
+// Preloaded into the product. Sends its requests to push services to the port PUSH_PORT of this machine: the product
+// itself accepts known hosts with public addresses alone.
+import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
+import { syncBuiltinESMExports } from 'node:module';
+
+const origin = `http://127.0.0.1:${process.env['PUSH_PORT']}`;
+const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
+
+function requestLocally(
+  url: string,
+  options: RequestOptions,
+  onResponse: (response: IncomingMessage) => void,
+): ClientRequest {
+  return http.request(origin + new URL(url).pathname, { ...options, agent }, onResponse);
+}
+
+Object.assign(https, { request: requestLocally });
+syncBuiltinESMExports();

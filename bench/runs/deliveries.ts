@@ -1,0 +1,55 @@
+import { fillPostgres, onPostgres, type Query } from '../dataset/create-dataset.ts';
+import { sqlId } from '../dataset/ids.ts';
+import { startPostgres } from '../harness/postgres.ts';
+import { port, startProduct } from '../harness/product.ts';
+import { startPushService, subscriptionOf } from '../harness/push-service.ts';
+import { type Figure, observed } from '../harness/report.ts';
+
+const devices = 5_000;
+const pollMs = 50;
+const pushPort = port + 90;
+
+/** Measures how fast one instance sends a notification to each of 5,000 devices, with a push service that answers at once. */
+export async function measureDeliveries(): Promise<Figure[]> {
+  await using open = new AsyncDisposableStack();
+  const postgres = await startPostgres();
+  open.defer(() => postgres.stop());
+  const { databaseUrl } = await fillPostgres(postgres.url, { users: devices });
+  await onPostgres(databaseUrl, enqueue);
+  const service = await startPushService(pushPort);
+  open.defer(() => service.close());
+  process.env['PUSH_PORT'] = String(pushPort);
+  const product = await startProduct({ databaseUrl, flags: ['--import', './bench/harness/local-push-services.ts'] });
+  open.defer(() => product.stop());
+  const seconds = await onPostgres(databaseUrl, (query) => timeDeliveries(query, () => service.taken.length));
+  const isOnce =
+    new Set(service.taken.map(({ device }) => device)).size === devices && service.taken.length === devices;
+  if (!isOnce) throw new Error(`${service.taken.length} notifications arrived at ${devices} devices.`);
+  return [observed('notifications: encrypted, sent and recorded in a second', devices / seconds, 'notifications')];
+}
+
+/** Adds a device for each user, and a notification that is also sent at night. */
+async function enqueue(query: Query): Promise<void> {
+  const { p256dh, auth } = subscriptionOf('any');
+  await query(`
+    insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at, seen_at)
+    select gen_random_uuid(), ${sqlId('user', 'n')}, ${sqlId('session', 'n')},
+      'https://fcm.googleapis.com/fcm/send/' || n, '${p256dh}', '${auth}', now(), now()
+    from generate_series(1, ${devices}) as n`);
+  await query(`
+    insert into push_queue (subscription_id, user_id, kind, run_after, created_at)
+    select id, user_id, 'welcome', now() + interval '1 hour', now() from push_subscriptions`);
+  await query('vacuum (analyze)');
+}
+
+/** Makes the notifications due, and waits until each has been recorded as sent. */
+async function timeDeliveries(query: Query, countTaken: () => number): Promise<number> {
+  await query('update push_queue set run_after = now()');
+  while (countTaken() === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  const started = performance.now();
+  for (;;) {
+    const [row] = await query('select exists (select from push_queue) as waits');
+    if (row?.['waits'] === false) return (performance.now() - started) / 1000;
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}
