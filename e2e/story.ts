@@ -71,7 +71,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   // axe is half a megabyte, so it is sent to each document only once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const chosen = await page.evaluate(() => localStorage.getItem('theme'));
-  for (const [theme, rules] of [['light', undefined], ['dark', colourRules]] as const) {
+  for (const [theme, rules] of [
+    ['light', undefined],
+    ['dark', colourRules],
+  ] as const) {
     await page.evaluate(chooseTheme, theme);
     expect(await page.evaluate(findViolations, rules), `axe, ${theme}, ${page.viewportSize()?.width} px`).toEqual([]);
   }
