@@ -6,7 +6,7 @@ import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, signInAs, type TestApp, testPassword } from '../testing/test-app.ts';
 import { createAdministrator, promoteAdministrator } from './administrators.ts';
-import { deleteExpired } from '../jobs/retention.ts';
+import { deleteExpired } from '../start/jobs/retention.ts';
 import { confirmEmail } from './confirm-email.ts';
 
 const email = 'kari@grenda.example';

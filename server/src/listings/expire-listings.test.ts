@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteExpiredWhenTrusted } from '../jobs/retention.ts';
+import { deleteExpiredWhenTrusted } from '../start/jobs/retention.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { deleteExpired } from '../jobs/retention.ts';
+import { deleteExpired } from '../start/jobs/retention.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
 import { cameraPhoto } from '../testing/builders/photo-files.ts';

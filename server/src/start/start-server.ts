@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startRetentionJob } from '../jobs/retention.ts';
+import { startRetentionJob } from './jobs/retention.ts';
 import { createPhotos } from '../photos/encode-photo.ts';
 import { createPasswords } from '../accounts/passwords/passwords.ts';
 import { type BackEnd, createApp } from './app.ts';
@@ -17,8 +17,8 @@ import { pushTemplates } from './push-templates.ts';
 import { startMailWorker } from '../mail/worker.ts';
 import { composeEmails } from '../mail/compose-emails.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
-import { startAppJobs } from '../jobs/app-jobs.ts';
-import { startStaffJobs } from '../jobs/staff-jobs.ts';
+import { startAppJobs } from './jobs/app-jobs.ts';
+import { startStaffJobs } from './jobs/staff-jobs.ts';
 import { openLiveUpdates } from '../threads/live-updates.ts';
 import { openKeptAssets } from './kept-assets.ts';
 import { knownPushServices } from '../push/known-services.ts';

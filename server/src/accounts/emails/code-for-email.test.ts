@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { fork } from 'node:child_process';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { deleteExpired } from '../../jobs/retention.ts';
+import { deleteExpired } from '../../start/jobs/retention.ts';
 import { dump } from '../../db/backup/dump.ts';
 import { openDirect } from '../../db/direct-connection.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';

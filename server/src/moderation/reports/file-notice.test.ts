@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteExpired } from '../../jobs/retention.ts';
+import { deleteExpired } from '../../start/jobs/retention.ts';
 import { buildListing } from '../../testing/builders/build-listing.ts';
 import { openConsole } from '../../testing/builders/open-console.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';

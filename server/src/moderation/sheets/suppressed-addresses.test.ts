@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteExpired } from '../../jobs/retention.ts';
+import { deleteExpired } from '../../start/jobs/retention.ts';
 import { newId } from '../../db/uuid.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { mailedLink } from '../../testing/builders/mailed-link.ts';

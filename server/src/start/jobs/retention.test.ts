@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { eraseAccount } from '../accounts/erase-account.ts';
-import type { Db } from '../db/database.ts';
-import { batchSize } from '../db/delete-in-batches.ts';
-import { newId } from '../db/uuid.ts';
-import { buildUser } from '../testing/builders/build-user.ts';
-import { openTestApp, signInAs } from '../testing/test-app.ts';
-import { testClock } from '../testing/test-clock.ts';
+import { eraseAccount } from '../../accounts/erase-account.ts';
+import type { Db } from '../../db/database.ts';
+import { batchSize } from '../../db/delete-in-batches.ts';
+import { newId } from '../../db/uuid.ts';
+import { buildUser } from '../../testing/builders/build-user.ts';
+import { openTestApp, signInAs } from '../../testing/test-app.ts';
+import { testClock } from '../../testing/test-clock.ts';
 import { deleteExpired, deleteExpiredWhenTrusted } from './retention.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

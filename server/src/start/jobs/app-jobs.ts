@@ -1,11 +1,11 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { backfill } from './backfill.ts';
-import { expireListings } from '../listings/expire-listings.ts';
-import { emptySearchVocabulary, refreshSearchVocabulary } from '../listings/search-vocabulary.ts';
-import { runPeriodically } from '../shared/run-periodically.ts';
-import { sendDigests } from '../near/digest/send-digests.ts';
-import { spreadRequests } from '../near/spread/spread-requests.ts';
-import { emailUnreadMessages } from '../threads/unread-emails.ts';
+import { expireListings } from '../../listings/expire-listings.ts';
+import { emptySearchVocabulary, refreshSearchVocabulary } from '../../listings/search-vocabulary.ts';
+import { runPeriodically } from '../../shared/run-periodically.ts';
+import { sendDigests } from '../../near/digest/send-digests.ts';
+import { spreadRequests } from '../../near/spread/spread-requests.ts';
+import { emailUnreadMessages } from '../../threads/unread-emails.ts';
 
 const everyMs = 60 * 1000;
 const hourlyMs = 60 * everyMs;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildListing } from '../testing/builders/build-listing.ts';
-import { buildUser } from '../testing/builders/build-user.ts';
-import { openTestApp } from '../testing/test-app.ts';
+import { buildListing } from '../../testing/builders/build-listing.ts';
+import { buildUser } from '../../testing/builders/build-user.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 import { backfill } from './backfill.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

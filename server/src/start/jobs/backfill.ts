@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
-import { inBatches } from '../db/in-batches.ts';
-import type { ListingRow } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { nilUuid } from '../db/uuid.ts';
-import type { Deps } from '../deps.ts';
-import { expiryFrom } from '../listings/listing-expiry.ts';
-import { searchText } from '../listings/search-text.ts';
-import { matchText } from '../places/match-text.ts';
+import type { Tx } from '../../db/database.ts';
+import { inBatches } from '../../db/in-batches.ts';
+import type { ListingRow } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { nilUuid } from '../../db/uuid.ts';
+import type { Deps } from '../../deps.ts';
+import { expiryFrom } from '../../listings/listing-expiry.ts';
+import { searchText } from '../../listings/search-text.ts';
+import { matchText } from '../../places/match-text.ts';
 
 const batchSize = 500;
 /** An instance of the previous version edits listings without updating search_text, so recent changes are compared. */

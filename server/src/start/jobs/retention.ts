@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { batchSize, deleteBatch } from '../db/delete-in-batches.ts';
-import { inBatches } from '../db/in-batches.ts';
-import { checkCleanupClock } from '../db/job-schedule.ts';
-import type { Deps } from '../deps.ts';
-import { deleteStaleRequestedEmails, deleteFailedEmails } from '../mail/queue.ts';
-import { deleteFormerAddresses } from '../mail/suppressed-addresses.ts';
-import { eraseNoticeAddresses } from '../moderation/reports/notice-addresses.ts';
-import { deletePhotosOfEndedListings, deleteRemovedPhotos, deleteUnusedPhotos } from '../photos/delete-photos.ts';
-import { runPeriodically } from '../shared/run-periodically.ts';
-import { deleteExpiredRegistrations } from '../accounts/registrations.ts';
-import { eraseReasonsOfErasures } from '../accounts/erase-account.ts';
-import { deleteExpiredSessions, deleteIdleSessions } from '../accounts/sessions.ts';
+import { batchSize, deleteBatch } from '../../db/delete-in-batches.ts';
+import { inBatches } from '../../db/in-batches.ts';
+import { checkCleanupClock } from '../../db/job-schedule.ts';
+import type { Deps } from '../../deps.ts';
+import { deleteStaleRequestedEmails, deleteFailedEmails } from '../../mail/queue.ts';
+import { deleteFormerAddresses } from '../../mail/suppressed-addresses.ts';
+import { eraseNoticeAddresses } from '../../moderation/reports/notice-addresses.ts';
+import { deletePhotosOfEndedListings, deleteRemovedPhotos, deleteUnusedPhotos } from '../../photos/delete-photos.ts';
+import { runPeriodically } from '../../shared/run-periodically.ts';
+import { deleteExpiredRegistrations } from '../../accounts/registrations.ts';
+import { eraseReasonsOfErasures } from '../../accounts/erase-account.ts';
+import { deleteExpiredSessions, deleteIdleSessions } from '../../accounts/sessions.ts';
 
 const everyMs = 60 * 60 * 1000;
 /** Retention of permanently failed emails, for the operator to inspect, and of unsent emails with links. */

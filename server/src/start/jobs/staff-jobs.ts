@@ -1,7 +1,7 @@
-import { endBans } from '../moderation/decisions/end-bans.ts';
-import { updateVisibility } from '../moderation/decisions/listing-visibility.ts';
-import type { Deps } from '../deps.ts';
-import { runPeriodically } from '../shared/run-periodically.ts';
+import { endBans } from '../../moderation/decisions/end-bans.ts';
+import { updateVisibility } from '../../moderation/decisions/listing-visibility.ts';
+import type { Deps } from '../../deps.ts';
+import { runPeriodically } from '../../shared/run-periodically.ts';
 
 const everyMs = 60 * 1000;
 const visibilityEveryMs = 5_000;
