@@ -47,7 +47,7 @@ export class WebKitPage {
         await this.clickElement(await this.find(role, name));
       },
       `click ${role} ${String(name)}`,
-    ).toPass({ timeout: 10_000 });
+    ).toPass({ timeout: 30_000 });
   }
 
   async clickElement(element: WebElement): Promise<void> {
@@ -66,7 +66,7 @@ export class WebKitPage {
       const [first] = await this.findCards();
       if (!first) throw new Error('The list is empty.');
       await this.clickElement(first);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
   }
 
   /** Replaces the text of a field, key by key. */
@@ -87,7 +87,11 @@ export class WebKitPage {
   }
 
   async check(role: 'radio' | 'checkbox', name: Name): Promise<void> {
-    await this.click(role, name);
+    // The label of a chip covers its input.
+    const input = await this.find(role, name);
+    await this.clickElement(
+      await this.driver.executeScript<WebElement>((one: Element) => one.closest('label') ?? one, input),
+    );
     await expect.poll(async () => (await this.find(role, name)).isSelected(), String(name)).toBe(true);
   }
 

@@ -16,8 +16,9 @@ export function Thanks({ thread: { threadId, ownThanks, othersThanks }, other }:
   const [text, setText] = useState('');
   const thank = useMutation({
     mutationFn: () => appClient.thank({ params: { threadId }, body: { text } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: threadsKey }),
-    onError: (error) => showProblemToast(error),
+    // Also after a failure: the user may have given thanks in another tab.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: threadsKey }),
+    onError: (error) => showProblemToast(error, { 409: copy.thanks.refused }),
   });
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {

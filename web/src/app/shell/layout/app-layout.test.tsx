@@ -46,8 +46,8 @@ test('a session that ends while the app is open leads to sign-in, which says so'
 
 test.each([
   [0, ['Nær meg', 'Ny annonse', 'Meldinger', 'Meg']],
-  [1, ['Nær meg', 'Ny annonse', 'Meldinger 1 ulest samtale', 'Meg']],
-  [120, ['Nær meg', 'Ny annonse', 'Meldinger 120 uleste samtaler', 'Meg']],
+  [1, ['Nær meg', 'Ny annonse', 'Meldinger, 1 ulest samtale', 'Meg']],
+  [120, ['Nær meg', 'Ny annonse', 'Meldinger, 120 uleste samtaler', 'Meg']],
 ])('the navigation has four links and the number of unread threads: %i', async (unreadThreads, labels) => {
   scriptBackEnd({ [endpoint]: () => Response.json(buildOwnPage({ unreadThreads })) });
   renderLayout();
@@ -105,15 +105,15 @@ test('promise 64: after another user signs in in another tab, this tab reloads a
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   scriptBackEnd({ [endpoint]: () => Response.json(page) });
   renderLayout();
-  await screen.findByRole('link', { name: 'Meldinger 3 uleste samtaler' });
+  await screen.findByRole('link', { name: 'Meldinger, 3 uleste samtaler' });
   page = buildOwnPage({ unreadThreads: 4 });
   dispatchOwnerChange();
-  await screen.findByRole('link', { name: 'Meldinger 4 uleste samtaler' });
+  await screen.findByRole('link', { name: 'Meldinger, 4 uleste samtaler' });
   expect(reload).not.toHaveBeenCalled();
   page = buildOwnPage({ userId: '0199a1b2-7c3d-7e4f-8a5b-00000000000c', unreadThreads: 5 });
   dispatchOwnerChange();
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  expect(screen.queryByRole('link', { name: 'Meldinger 5 uleste samtaler' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Meldinger, 5 uleste samtaler' })).toBeNull();
 });
 
 test('the app listens for changes while the page is visible', async () => {

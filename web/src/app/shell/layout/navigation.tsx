@@ -24,17 +24,19 @@ export function Navigation({ unreadThreads }: { unreadThreads: number }) {
       <ul className="nav-items">
         {items.map(({ to, label, Icon, isExact = false }) => (
           <li key={to} className={to === '/app/new' ? 'nav-new' : undefined}>
-            <NavLink to={to} end={isExact} className="nav-item">
+            <NavLink
+              to={to}
+              end={isExact}
+              className="nav-item"
+              aria-label={
+                to === '/app/messages' && unreadThreads > 0 ? `${label}, ${copy.unread(unreadThreads)}` : label
+              }
+            >
               <span className="nav-icon">
                 <Icon aria-hidden />
                 {to === '/app/messages' && unreadThreads > 0 && <UnreadBadge count={unreadThreads} />}
               </span>
-              <span>
-                {label}
-                {to === '/app/messages' && unreadThreads > 0 && (
-                  <span className="sr-only">{copy.unread(unreadThreads)}</span>
-                )}
-              </span>
+              <span>{label}</span>
             </NavLink>
           </li>
         ))}
