@@ -123,7 +123,7 @@ test('the email about a permanent ban says so, and contains the general reason i
   const { staff, emails } = await openStaff({ isApproved: true });
   await staff.ban();
   const [mail] = await emails();
-  expect(mail?.text).toContain('til videre');
+  expect(mail?.text).toContain('inntil videre');
   expect(mail?.text).toContain('Kontoen din er brukt på en måte som bryter med reglene våre.');
 });
 

@@ -8,7 +8,7 @@ export const bannedTemplate = decisionTemplate((decision) => {
     heading: 'Kontoen din er stengt',
     intro: user.banEndsAt
       ? `Du er utestengt fra ${brand.name} til ${dateTime.format(user.banEndsAt)}. Så lenge kan du ikke logge inn, og ingen ser annonsene dine. Etterpå åpnes kontoen automatisk.`
-      : `Du er utestengt fra ${brand.name} til videre. Du kan ikke logge inn, og ingen ser annonsene dine.`,
+      : `Du er utestengt fra ${brand.name} inntil videre. Du kan ikke logge inn, og ingen ser annonsene dine.`,
     reason,
     ...appealContent(decision),
   };

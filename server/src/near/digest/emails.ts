@@ -84,7 +84,7 @@ export const stillInterestedTemplate: EmailTemplate = async ({ tx, queued, user,
   return {
     subject: `Vil du fortsatt høre fra naboene dine i ${brand.name}?`,
     heading: 'Vil du fortsatt ha nytt fra nabolaget?',
-    intro: `Det er tre måneder siden du så hva som er nær deg i ${brand.name}. Vil du fortsatt ha e-post når naboene legger ut noe nytt?`,
+    intro: `Det er tre måneder siden du sist så hva som er nær deg i ${brand.name}. Vil du fortsatt ha e-post når naboene legger ut noe nytt?`,
     button: { label: 'Ja, fortsett å skrive', href: link('/keep-digest', parameters) },
     closing: ['Gjør du ingenting, skriver vi ikke flere slike e-poster. Kontoen din har du fortsatt.'],
     unsubscribe: await unsubscribeLink({ tx, user, queued, link }, 'digest'),

@@ -22,7 +22,7 @@ export const copy = {
     withdraw: 'Trekk det tilbake',
     tooMany: 'Du kan gå god for tre naboer i måneden.',
     goneTitle: 'Her er det ingen å gå god for',
-    goneText: 'Naboen er kanskje godkjent alt, eller bor ikke i nærheten av deg.',
+    goneText: 'Naboen er kanskje allerede godkjent, eller bor ikke i nærheten av deg.',
   },
   pendingTitle: 'Du kan invitere når du er godkjent',
   pendingText: 'Vi sender deg en e-post når kontoen er godkjent. Da finner du lenken din her.',

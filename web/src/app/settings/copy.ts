@@ -76,7 +76,7 @@ export const copy = {
     title: 'Blokkerte naboer',
     text: 'Du og den du har blokkert, ser ikke hverandres annonser og kan ikke skrive til hverandre.',
     empty: 'Ingen er blokkert',
-    emptyText: 'Du kan blokkere en nabo på siden deres eller i en samtale, bak de tre prikkene.',
+    emptyText: 'Du kan blokkere en nabo fra siden til naboen eller fra en samtale, bak de tre prikkene.',
     unblock: 'Opphev blokkeringen',
     unblocked: (firstName: string) => `${firstName} er ikke lenger blokkert`,
   },

@@ -127,7 +127,7 @@ test('thanks that were given in another tab are not called a fault of the server
   const { user } = renderAgreement(completed, { [thanks]: () => problem(409, 'Conflict') });
   await user.type(await screen.findByLabelText('Takk på én linje'), 'Du reddet dagen!');
   await user.click(button('Takk'));
-  expect(await screen.findByText('Du har takket alt, eller så er annonsen åpnet igjen.')).toBeTruthy();
+  expect(await screen.findByText('Du har allerede takket, eller så er annonsen åpnet igjen.')).toBeTruthy();
 });
 
 test('a suggestion fills the line of thanks', async () => {

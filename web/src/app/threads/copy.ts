@@ -79,7 +79,7 @@ export const copy = {
     hint: 'Én linje. Den vises på profilen når dere begge har takket, eller etter 14 dager.',
     label: 'Takk på én linje',
     send: 'Takk',
-    refused: 'Du har takket alt, eller så er annonsen åpnet igjen.',
+    refused: 'Du har allerede takket, eller så er annonsen åpnet igjen.',
     own: 'Du takket:',
     others: (name: string) => `${name} takket deg:`,
   },
