@@ -4,6 +4,7 @@ import { messages } from './runs/messages.ts';
 import { near } from './runs/near.ts';
 import { pages } from './runs/pages.ts';
 import { peers } from './runs/peers.ts';
+import { personal } from './runs/personal.ts';
 import { preview } from './runs/preview.ts';
 import { reach } from './runs/reach.ts';
 import { digests } from './runs/digests.ts';
@@ -21,13 +22,14 @@ const runs: Record<string, { about: string; start: (argument?: string) => Promis
   messages: { about: 'inbox, thread, sending and delivery among ten million messages', start: messages },
   near: { about: 'the near list and searches among a million listings; near LISTINGS for a trial', start: near },
   pages: {
-    about: 'seven pages in Lighthouse against minimal pages; pages desktop, pages app, default mobile',
+    about: 'pages in Lighthouse against the landing page; pages mobile, app, desktop or desktop-app',
     start: pages,
   },
   peers: {
     about: 'the users table and its list endpoint against Directus and react-admin, at a million rows',
     start: peers,
   },
+  personal: { about: 'pages of a user rendered per second of one core, and 50 requests at a time', start: personal },
   preview: { about: "a shared listing's endpoint and page against bare node:http", start: preview },
   reach: { about: 'the stored list without a network, and notifications a second; see digests, too', start: reach },
   digests: { about: 'a digest run for 100,000 people beside a bare query; digests PEOPLE for a trial', start: digests },

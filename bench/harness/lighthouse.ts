@@ -37,7 +37,7 @@ type Audit = {
 };
 
 const maxAttempts = 3;
-const maxLoadMs = 15_000;
+const maxLoadMs = 8_000;
 
 /** Measures a page with Lighthouse on a simulated phone or desktop. Retries if Lighthouse leaves a metric out. */
 export async function measurePage(...page: Parameters<typeof measureOnce>): Promise<PageMetrics> {

@@ -1,18 +1,21 @@
 // Loaded into the product's process (node --import) to report figures that cannot be measured from outside.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-export type ProcessVitals = { eventLoopDelayP99Ms: number; residentMB: number };
+export type ProcessVitals = { eventLoopDelayP99Ms: number; residentMB: number; cpuMs: number };
 
 const resolutionMs = 5;
 const delay = monitorEventLoopDelay({ resolution: resolutionMs });
 delay.enable();
+let cpuBefore = process.cpuUsage();
 
 process.on('message', () => {
   const residentMB = process.memoryUsage.rss() / 1e6;
   // Node's figure includes the period of the timer.
   const eventLoopDelayP99Ms = Math.max(0, delay.percentile(99) / 1e6 - resolutionMs);
   delay.reset();
-  process.send?.({ eventLoopDelayP99Ms, residentMB } satisfies ProcessVitals);
+  const { user, system } = process.cpuUsage(cpuBefore);
+  cpuBefore = process.cpuUsage();
+  process.send?.({ eventLoopDelayP99Ms, residentMB, cpuMs: (user + system) / 1000 } satisfies ProcessVitals);
 });
 // It must not keep the product alive.
 process.channel?.unref();

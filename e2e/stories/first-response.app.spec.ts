@@ -87,6 +87,17 @@ test('a link in the list can be followed before its code has arrived', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
+test('a page that is rendered before midnight and hydrated after it causes no error', async ({ page }) => {
+  await signIn(page);
+  await page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000);
+  await page.goto('/app/messages');
+  const thread = page.locator('a[href^="/app/messages/"]').first();
+  await expect(thread).toBeVisible();
+  await thread.click();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Skriv en melding' })).toBeVisible();
+});
+
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 

@@ -98,7 +98,7 @@ test('the offline shell is the same for everyone, with the code of the list and 
   const { response, html } = await pages.open('/app/offline', cookie);
   expect(pages.paths()).toEqual([]);
   expect(pages.isPersonal(new URL('/app/offline', origin))).toBe(false);
-  expect(html).toContain('src="/src/entry-offline.tsx"');
+  expect(html).toContain('data-code="/src/entry-offline.tsx');
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
   const closed = createPages({ publicOrigin: origin, isAppEnabled: false, fetchApi: async () => new Response() });
   expect((await closed.fetch(new Request(`${origin}/app/offline`))).status).toBe(404);
@@ -151,7 +151,7 @@ test.each([401, 403, 500])(
   },
 );
 
-test('a failed request leaves its data to the browser, and is not repeated', async () => {
+test('promise 137: a failed request leaves its data to the browser, and is not repeated', async () => {
   const pages = openPages({ '/api/listings/near': () => Promise.reject(new Error('The database is away.')) });
   const { response, html } = await pages.open('/app', cookie);
   expect(response.status).toBe(200);
@@ -160,7 +160,7 @@ test('a failed request leaves its data to the browser, and is not repeated', asy
   expect(pages.paths()).toEqual(['/api/neighbours/me', '/api/listings/near']);
 });
 
-test('data that is not there after 150 ms is left to the browser', async () => {
+test('promise 137: data that is not there after 150 ms is left to the browser', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const signals: AbortSignal[] = [];
   const pages = openPages({
@@ -203,7 +203,7 @@ test('promise 99: each of 100 concurrent pages has the data of its own cookie on
   }
 });
 
-test('while 20 pages fetch data, further ones leave theirs to the browser', async () => {
+test('promise 137: while 20 pages fetch data, further ones leave theirs to the browser', async () => {
   const held = Promise.withResolvers<void>();
   const pages = openPages({
     '/api/neighbours/me': async () => {

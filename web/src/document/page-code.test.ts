@@ -18,12 +18,11 @@ test.each([
   ['/admin/users', ['console/shell/admin-layout', 'console/users/users-page']],
   ['/app/messages/42', ['app/shell/layout/app-layout', 'app/threads/threads-page']],
   ['/admin/nope', ['console/shell/admin-layout', 'console/shell/not-found-page']],
-])('%s preloads the code of its first screen', async (path, modules) => {
+])('%s names the code of its first screen, and no script competes with its first paint', async (path, modules) => {
   const publicOrigin = 'https://grenda.example';
   const pages = createPages({ publicOrigin, manifest, isAppEnabled: true, fetchApi: async () => new Response() });
   const html = await (await pages.fetch(new Request(publicOrigin + path))).text();
-  const preloaded = [...html.matchAll(/<link rel="modulepreload" href="\/src\/(.+?)\.tsx">/g)].map(
-    ([, module]) => module,
-  );
-  expect(preloaded).toEqual(modules);
+  const code = /<script data-code="([^"]+)"/.exec(html)?.[1]?.split(' ');
+  expect(code).toEqual(['entry-app', ...modules].map((module) => `/src/${module}.tsx`));
+  expect(html).not.toMatch(/<script[^>]* src=|<link[^>]*modulepreload/);
 });

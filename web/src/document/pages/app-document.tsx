@@ -10,6 +10,7 @@ import type { DocumentResponse } from '../respond.ts';
 import { loadErrorElementId, rootElementId, stateElementId } from '#src/rendering/page-state.ts';
 import type { PageRenderer } from '../render/page-renderer.tsx';
 import { code as earlyInputScript } from '../render/early-input-script.ts?script';
+import { code as loadCodeScript } from './load-code.ts?script';
 import { code as loadErrorScript } from './load-error.ts?script';
 
 const entry = 'src/entry-app.tsx';
@@ -23,7 +24,7 @@ export type AppDocumentOptions = {
   cookies: string | null;
 };
 
-/** An account, app or console page, rendered with the data of its first screen, and the scripts that hydrate it. */
+/** An account, app or console page, rendered with the data of its first screen, and the script that loads its code. */
 export async function appDocument(options: AppDocumentOptions): Promise<DocumentResponse> {
   const { assets, match, url, cookies } = options;
   const page = match?.page;
@@ -39,7 +40,7 @@ export async function appDocument(options: AppDocumentOptions): Promise<Document
     // Before the style sheets, since they would block a script after them.
     `<script>${loadErrorScript}</script>`,
     `<script>${earlyInputScript}</script>`,
-    scriptTags(assets, sources),
+    styleTags(assets, sources),
     '<meta name="robots" content="noindex">',
     // iOS names the app on the home screen by this.
     lang === 'nb' ? `<meta name="apple-mobile-web-app-title" content="${escapeHtml(brand.name)}">` : '',
@@ -58,20 +59,31 @@ export async function appDocument(options: AppDocumentOptions): Promise<Document
         noScriptNotices[lang] +
         loadErrorCards[lang] +
         `<div id="${rootElementId}">${markup}</div>` +
-        `<script type="application/json" id="${stateElementId}">${embedJson(state)}</script>`,
+        `<script type="application/json" id="${stateElementId}">${embedJson(state)}</script>` +
+        codeTag(assets, sources),
     },
-    policy: { loadsBundles: true, inlineScripts: [loadErrorScript, earlyInputScript], inlineStyles: [noScriptStyle] },
+    policy: {
+      loadsBundles: true,
+      inlineScripts: [loadErrorScript, earlyInputScript, loadCodeScript],
+      inlineStyles: [noScriptStyle],
+    },
     cacheControl: isForAnyone && url.search === '' ? 'public, max-age=0, s-maxage=30' : 'private, no-store',
   };
 }
 
-/** Returns the tags of the style sheets and the code of modules, of which the first is the entry point. */
-export function scriptTags(assets: Assets, sources: readonly [entry: string, ...string[]]): string {
-  return [
-    ...assets.styles(sources).map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<script type="module" src="${assets.script(sources[0])}"></script>`,
-    ...assets.preloads(sources).map((href) => `<link rel="modulepreload" href="${href}">`),
-  ].join('');
+/** Modules of a page, of which the first is the entry point. */
+type Sources = readonly [entry: string, ...string[]];
+
+export function styleTags(assets: Assets, sources: Sources): string {
+  return assets
+    .styles(sources)
+    .map((href) => `<link rel="stylesheet" href="${href}">`)
+    .join('');
+}
+
+/** Returns the tag, for the end of the body, that loads the code of modules once the page has been painted. */
+export function codeTag(assets: Assets, sources: Sources): string {
+  return `<script data-code="${[assets.script(sources[0]), ...assets.preloads(sources)].join(' ')}">${loadCodeScript}</script>`;
 }
 
 export const loadErrorCards = { en: loadErrorMarkup(copy), nb: loadErrorMarkup(norwegian) };

@@ -6,7 +6,8 @@ import { LoadingPage } from '#src/ui/page/loading-page.tsx';
 import type { Assets } from '../assets.ts';
 import { embedJson } from '../html.ts';
 import type { DocumentResponse } from '../respond.ts';
-import { loadErrorCards, scriptTags } from './app-document.tsx';
+import { codeTag, loadErrorCards, styleTags } from './app-document.tsx';
+import { code as loadCodeScript } from './load-code.ts?script';
 import { code as loadErrorScript } from './load-error.ts?script';
 
 const entry = 'src/entry-offline.tsx';
@@ -28,13 +29,14 @@ export function shellDocument(assets: Assets): DocumentResponse {
       title: brand.name,
       defaultTheme: 'system',
       manifest: '/app/manifest.webmanifest',
-      head: `<script>${loadErrorScript}</script>${scriptTags(assets, sources)}<meta name="robots" content="noindex">`,
+      head: `<script>${loadErrorScript}</script>${styleTags(assets, sources)}<meta name="robots" content="noindex">`,
       body:
         loadErrorCards.nb +
         `<div id="${rootElementId}">${renderToStaticMarkup(<LoadingPage />)}</div>` +
-        `<script type="application/json">${embedJson(assets.files([...sources, ...screens]))}</script>`,
+        `<script type="application/json">${embedJson(assets.files([...sources, ...screens]))}</script>` +
+        codeTag(assets, sources),
     },
-    policy: { loadsBundles: true, inlineScripts: [loadErrorScript] },
+    policy: { loadsBundles: true, inlineScripts: [loadErrorScript, loadCodeScript] },
     cacheControl: 'public, max-age=0, s-maxage=30',
   };
 }

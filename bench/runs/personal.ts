@@ -1,0 +1,121 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { interleave } from '../harness/interleave.ts';
+import { generator, load } from '../harness/load.ts';
+import { startPostgres } from '../harness/postgres.ts';
+import { type Product, startProduct } from '../harness/product.ts';
+import { progress } from '../harness/progress.ts';
+import { atMost, type Figure, observed, publish } from '../harness/report.ts';
+import { median } from '../harness/statistics.ts';
+import { appPages, consolePages, type Page } from './pages.ts';
+
+const rounds = 5;
+const seconds = 1.5;
+const burst = 50;
+const goalPerCore = 300;
+const acceptEncoding = { 'accept-encoding': 'br' };
+
+/**
+ * Counts the personal pages that the product renders in a second of its own processor time, beside bare
+ * `renderToString` of as many elements and bytes, and the event loop delay while 50 connections request pages.
+ */
+export async function personal(): Promise<void> {
+  const postgres = await startPostgres();
+  try {
+    const figures = [
+      ...(await measure('PostgreSQL 18', { databaseUrl: postgres.url })),
+      ...(await measure('PGlite', {})),
+    ];
+    await publish({ name: 'personal', settings: { rounds, seconds, burst, generator }, figures });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measure(engine: string, database: { databaseUrl?: string }): Promise<Figure[]> {
+  const product = await startProduct(database);
+  try {
+    const pages = [...(await appPages(product.origin)), ...(await consolePages(product.origin))];
+    const tick = progress(`personal, ${engine}`, pages.length * (rounds + 1));
+    const figures: Figure[] = [];
+    for (const page of pages) {
+      const html = await (await fetch(page.url, { headers: page.headers ?? {} })).text();
+      const { own, bare } = await interleave(
+        { own: () => pagesPerCore(product, page), bare: async () => barePerSecond(html) },
+        { rounds, onRound: tick },
+      );
+      const perCore = median(own);
+      figures.push(
+        {
+          what: `${engine}: ${page.name}, pages a second of one core`,
+          value: perCore,
+          unit: '/s',
+          goal: `≥ ${goalPerCore} /s`,
+          isReached: perCore >= goalPerCore,
+        },
+        observed(`${engine}: ${page.name}, bare renderToString of its size`, median(bare), '/s'),
+      );
+    }
+    return [...figures, ...(await measureBurst(engine, product, pages))];
+  } finally {
+    await product.stop();
+  }
+}
+
+async function pagesPerCore(product: Product, { url, headers }: Page): Promise<number> {
+  const { origin, pathname } = new URL(url);
+  await product.readVitals();
+  const sent = await load({
+    origin,
+    paths: [pathname],
+    headers: { ...headers, ...acceptEncoding },
+    connections: 4,
+    seconds,
+  });
+  return (sent.requests / (await product.readVitals()).cpuMs) * 1000;
+}
+
+/** Renders a flat list with the number of elements and bytes of a page. */
+function barePerSecond(html: string): number {
+  const count = html.match(/<[a-z]/g)?.length ?? 0;
+  const text = 'x'.repeat(Math.max(0, html.length / count - 20));
+  const Bare = () =>
+    createElement(
+      'div',
+      {},
+      Array.from({ length: count }, (_, key) => createElement('p', { key, className: 'a' }, text)),
+    );
+  const started = performance.now();
+  let rendered = 0;
+  while (performance.now() < started + 300) {
+    renderToString(createElement(Bare));
+    rendered += 1;
+  }
+  return (rendered / (performance.now() - started)) * 1000;
+}
+
+/** Requests all pages over 50 connections at once, each as its own user. */
+async function measureBurst(engine: string, product: Product, pages: readonly Page[]): Promise<Figure[]> {
+  const delays: number[] = [];
+  const waits: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await product.readVitals();
+    const sent = await Promise.all(
+      pages.map(({ url, headers }) =>
+        load({
+          origin: product.origin,
+          paths: [new URL(url).pathname],
+          headers: { ...headers, ...acceptEncoding },
+          connections: Math.ceil(burst / pages.length),
+          seconds: 2 * seconds,
+        }),
+      ),
+    );
+    delays.push((await product.readVitals()).eventLoopDelayP99Ms);
+    waits.push(Math.max(...sent.map(({ p99Ms }) => p99Ms)));
+  }
+  return [
+    atMost(20, `${engine}: event loop delay with ${burst} requests at a time, p99`, median(delays), 'ms'),
+    observed(`${engine}: a page with ${burst} requests at a time, p99 of the slowest kind`, median(waits), 'ms'),
+  ];
+}
