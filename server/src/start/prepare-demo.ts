@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { type Demo, seedDemo } from '../demo/seed-demo.ts';
+import { type Demo, seedDemo } from './demo/seed-demo.ts';
 import type { Deps } from '../deps.ts';
 import { isLoopbackOnly } from '../mail/choose-mailer.ts';
 

@@ -12,7 +12,7 @@ import { openDatabase } from '../../db/open.ts';
 import { queryRows } from '../../db/query-rows.ts';
 import { rebuildRanks } from '../../db/ranks/rebuild-ranks.ts';
 import { sortedLists } from '../../db/ranks/sorted-columns.ts';
-import { seedDemo } from '../../demo/seed-demo.ts';
+import { seedDemo } from '../../start/demo/seed-demo.ts';
 import { isDerived } from '../../db/backup/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';

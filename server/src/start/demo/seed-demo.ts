@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../db/database.ts';
-import { sortKey } from '../db/keys.ts';
-import { inTransaction } from '../db/transaction.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { sortKey } from '../../db/keys.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import { demoRows } from './demo-rows.ts';
 import { sharedTitle } from './texts/physical.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Schema } from '../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
 import { dayMs } from './dates.ts';
 import type { NewListing } from './listings.ts';
 import type { Person } from './people.ts';

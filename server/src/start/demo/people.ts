@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import { emailKey, sortKey } from '../db/keys.ts';
-import { bannedUntil } from '../db/lockout.ts';
-import type { Schema } from '../db/schema.ts';
+import { emailKey, sortKey } from '../../db/keys.ts';
+import { bannedUntil } from '../../db/lockout.ts';
+import type { Schema } from '../../db/schema.ts';
 import { dayMs, daysBefore, momentBetween } from './dates.ts';
 import { type AccountStatus, type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import type { Voice } from './listing-text.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../testing/databases/test-database.ts';
-import type { Db } from '../db/database.ts';
+import { openTestDatabase } from '../../testing/databases/test-database.ts';
+import type { Db } from '../../db/database.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const now = new Date('2026-03-14T12:00:00.000Z');

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { UserDecisionState, Schema } from '../db/schema.ts';
-import { bannedUntil } from '../db/lockout.ts';
+import type { UserDecisionState, Schema } from '../../db/schema.ts';
+import { bannedUntil } from '../../db/lockout.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import { seedId } from './seed-id.ts';

@@ -1,4 +1,4 @@
-import { emailKey, sortKey } from '../db/keys.ts';
+import { emailKey, sortKey } from '../../db/keys.ts';
 import { dayMs } from './dates.ts';
 import { demoDecisions } from './decisions.ts';
 import { demoListings } from './listings.ts';

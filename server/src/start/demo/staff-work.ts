@@ -1,6 +1,6 @@
 import type { ReportDecision, ReportReason } from '@grenda/contract';
 import type { Insertable } from 'kysely';
-import type { Schema } from '../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
 import { dayMs } from './dates.ts';
 import type { NewDecision } from './decisions.ts';
 import type { NewListing } from './listings.ts';

@@ -7,9 +7,9 @@ import {
   listingTypes,
 } from '@grenda/contract';
 import type { Insertable } from 'kysely';
-import { sortKey } from '../db/keys.ts';
-import type { Schema } from '../db/schema.ts';
-import { searchText } from '../listings/search-text.ts';
+import { sortKey } from '../../db/keys.ts';
+import type { Schema } from '../../db/schema.ts';
+import { searchText } from '../../listings/search-text.ts';
 import { datesOf, dayMs, daysBefore, momentBetween, namesWeekday } from './dates.ts';
 import type { ListingText } from './listing-text.ts';
 import { listingTexts } from './listing-texts.ts';

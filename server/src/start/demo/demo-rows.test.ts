@@ -1,7 +1,7 @@
 import { listingCategories, listingStatuses, listingTypes } from '@grenda/contract';
 import { endpoints } from '@grenda/contract/endpoints';
 import { expect, test } from 'vitest';
-import { bannedUntil } from '../db/lockout.ts';
+import { bannedUntil } from '../../db/lockout.ts';
 import { dayMs } from './dates.ts';
 import { demoRows } from './demo-rows.ts';
 
