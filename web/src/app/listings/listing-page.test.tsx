@@ -261,3 +261,16 @@ test('an unknown listing shows an error with a link to the near list', async () 
   expect(screen.getByRole('heading', { level: 1, name: 'Annonsen er ikke her lenger' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Se annonsene nær deg' })).toBeTruthy();
 });
+
+test('while a listing loads, the page shows what the card in the list said', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  scriptBackEnd({ [readEndpoint]: () => promise.then(() => Response.json(buildFullListing())) });
+  const pathname = `/app/listings/${listingId}`;
+  const state = { title: 'Hjelp til å bære en sofa', type: 'Request', category: 'Physical' };
+  renderAppScreen(<ListingPage />, { pathname, route: '/app/listings/:listingId', state });
+  expect(screen.getByRole('heading', { level: 1, name: 'Hjelp til å bære en sofa' })).toBeTruthy();
+  expect(screen.getByText('Trenger hjelp · Fysisk arbeid')).toBeTruthy();
+  expect(screen.getByText('Henter annonsen …')).toBeTruthy();
+  resolve();
+  expect(await screen.findByRole('button', { name: 'Svar Kari' })).toBeTruthy();
+});

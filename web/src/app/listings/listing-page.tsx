@@ -2,6 +2,7 @@ import type { FullListing } from '@grenda/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { statusOf } from '#src/lib/api/problem.ts';
+import { useScrollRestoration } from '#src/lib/navigation/scroll-restoration.ts';
 import type { Prefetch } from '#src/page-loads.ts';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { copy as shellCopy } from '../shell/copy.ts';
@@ -13,7 +14,7 @@ import { StaleNotice } from '../shell/notices/stale-notice.tsx';
 import { BarActions } from './bar-actions.tsx';
 import { copy } from './copy.ts';
 import { ListingView } from './listing-view.tsx';
-import { TextSkeleton } from '../shell/notices/text-skeleton.tsx';
+import { LoadingListing } from './loading-listing.tsx';
 
 export const prefetch: Prefetch = (queryClient, { params: { listingId = '' } }) =>
   queryClient.prefetchQuery(listingQuery(listingId));
@@ -21,14 +22,18 @@ export const prefetch: Prefetch = (queryClient, { params: { listingId = '' } }) 
 export default function ListingPage() {
   const { listingId = '' } = useParams();
   const listing = useQuery(listingQuery(listingId));
+  // Before the browser compares the two pictures of a transition.
+  useScrollRestoration();
   return (
     <Screen backTo="/app" actions={listing.data && <BarActions listing={listing.data} />}>
-      <Listing key={listingId} query={listing} />
+      <Listing key={listingId} listingId={listingId} query={listing} />
     </Screen>
   );
 }
 
-function Listing({ query: { data, error, isFetching, refetch } }: { query: UseQueryResult<FullListing> }) {
+type ListingProps = { listingId: string; query: UseQueryResult<FullListing> };
+
+function Listing({ listingId, query: { data, error, isFetching, refetch } }: ListingProps) {
   const status = statusOf(error);
   if (status === 404 || status === 400) return <ListingNotFound />;
   if (data) {
@@ -40,7 +45,7 @@ function Listing({ query: { data, error, isFetching, refetch } }: { query: UseQu
     );
   }
   if (error) return <FailureCard error={error} level={1} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  return <TextSkeleton label={copy.loading} />;
+  return <LoadingListing listingId={listingId} />;
 }
 
 function ListingNotFound() {

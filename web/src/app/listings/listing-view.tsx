@@ -1,12 +1,9 @@
 import type { FullListing } from '@grenda/contract';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { useDocumentTitle } from '#src/lib/navigation/document-title.ts';
-import { categoryLabels } from '#src/ui/listing/labels.ts';
-import { typeStyles } from '#src/ui/listing/type-styles.ts';
-import { Picture } from '#src/ui/picture/picture.tsx';
-import { helpLabels } from '../shell/copy.ts';
 import { formatDays } from '../shell/dates/days.ts';
 import { formatRelativeTime, formatDay } from '../shell/dates/relative-time.ts';
+import { ListingBand, ListingHeading } from './listing-head.tsx';
 import { ReplyBar } from './reply-bar.tsx';
 import { copy } from './copy.ts';
 import { StatusNotice } from './status-notice.tsx';
@@ -15,26 +12,17 @@ import { OwnerLink } from './owner-link.tsx';
 import { displayStatus } from './listing-status.ts';
 
 export function ListingView({ listing }: { listing: FullListing }) {
-  const { title, description, type, category, neighbourhood, createdAt, expiresAt, owner, isOwn } = listing;
+  const { title, description, neighbourhood, createdAt, expiresAt, owner, isOwn } = listing;
   const status = displayStatus(listing);
-  const { Icon } = typeStyles[type];
   const days = formatDays(listing);
   useDocumentTitle(title);
   return (
     <div className="listing-layout">
       <article className="grid grid-cols-1 content-start gap-4 wrap-anywhere">
-        <div className={`listing-band tone-${type}`}>
-          <Picture name={category} className="size-24" />
-        </div>
+        <ListingBand {...listing} />
         <StatusNotice isOwn={isOwn} status={status} />
         <div className="grid gap-2">
-          <p className={`flex items-center gap-1.5 bg-transparent! text-sm font-semibold tone-${type}`}>
-            <Icon className="size-4 shrink-0" aria-hidden />
-            {helpLabels[type]} · {categoryLabels[category]}
-          </p>
-          <h1 dir="auto" className="text-[1.625rem]/8 font-bold tracking-tight text-pretty">
-            {title}
-          </h1>
+          <ListingHeading {...listing} />
           {days && (
             <p className="flex items-start gap-2 font-semibold">
               <CalendarDays className="mt-0.5 size-5 shrink-0" aria-hidden />

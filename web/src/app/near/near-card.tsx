@@ -1,4 +1,5 @@
 import type { NearListing } from '@grenda/contract';
+import { ViewTransition } from 'react';
 import { Link } from 'react-router';
 import { cardClass } from '#src/ui/card/card-class.ts';
 import { typeStyles } from '#src/ui/listing/type-styles.ts';
@@ -16,10 +17,12 @@ export function NearCard({ listing }: { listing: NearListing }) {
   const days = formatDays(listing);
   return (
     <li className={`near-card ${cardClass}`}>
-      <Picture name={category} className={`near-picture tone-${type}`} />
+      <ViewTransition name={`picture-${listingId}`} default="none" share="auto">
+        <Picture name={category} className={`near-picture tone-${type}`} />
+      </ViewTransition>
       <div className="min-w-0 grow">
         <h3 dir="auto" className="near-title">
-          <Link to={`/app/listings/${listingId}`} className="near-link">
+          <Link to={`/app/listings/${listingId}`} state={{ title, type, category }} className="near-link">
             {title}
           </Link>
         </h3>
