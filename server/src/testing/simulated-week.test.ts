@@ -165,10 +165,17 @@ function tableOf(notices: readonly Notice[]) {
   return Array.from({ length: days }, (_, day) => {
     const ofDay = notices.filter((notice) => dayOf(notice) === day);
     const counts = countBy(ofDay, ({ what, kind }) => `${what}: ${kind}`);
+    const perPerson = countBy(ofDay, ({ to }) => to);
+    const got = (isCounted: (count: number) => boolean) => [...perPerson.values()].filter(isCounted).length;
     return {
       day: day + 1,
       ...Object.fromEntries([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1))),
-      'most for one person': most(countBy(ofDay, ({ to }) => to)),
+      'people who got none': size - perPerson.size,
+      'got 1': got((count) => count === 1),
+      'got 2': got((count) => count === 2),
+      'got 3 or 4': got((count) => count === 3 || count === 4),
+      'got more': got((count) => count > 4),
+      'most for one person': most(perPerson),
     };
   });
 }

@@ -3,7 +3,7 @@ import type { ThreadPage } from '@grenda/contract';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { empty, scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildMessage, buildThread, renderAppScreen } from '#src/testing/neighbours.tsx';
 import { endpoint, removePushBrowser, stubPushBrowser } from '#src/testing/push-browser.ts';
@@ -74,6 +74,20 @@ test('a browser that cannot subscribe says so', async () => {
   receiveThread(queryClient, { isOwn: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Ja, varsle meg' }));
   expect(await screen.findByText('Denne nettleseren kan ikke vise varsler fra Grenda.')).toBeTruthy();
+});
+
+test('a browser in which the subscription never settles is not waited for, and says so', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { queryClient, sent } = show({ subscribe: () => new Promise<never>(() => {}) });
+  receiveThread(queryClient, { isOwn: true });
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .click(await screen.findByRole('button', { name: 'Ja, varsle meg' }));
+  await vi.advanceTimersByTimeAsync(21_000);
+  expect(await screen.findByText('Nettleseren svarer ikke. Last siden på nytt, og prøv igjen.')).toBeTruthy();
+  expect(sent()).not.toContain('PUT /api/neighbours/me/push');
+  expect(localStorage.getItem('grenda:app:push')).toBe('off');
 });
 
 test('a device on which notifications are on posts its subscription again at every start', async () => {
