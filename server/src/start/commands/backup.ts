@@ -20,7 +20,7 @@ await runCommand(async () => {
   const source = await open();
   try {
     const lines = dump(source, { onProgress });
-    await (file === '-' ? streamBackup(pipe(), lines) : writeBackup(file, lines));
+    await (file === '-' ? streamBackup(pipe(), lines).catch(explainPipeError) : writeBackup(file, lines));
   } finally {
     await source.close();
   }
@@ -31,6 +31,12 @@ await runCommand(async () => {
 function pipe(): typeof process.stdout {
   if (process.stdout.isTTY) throw new StartError('A backup is not text: write it to a file or into a program.');
   return process.stdout;
+}
+
+/** The program that reads the pipe has ended, or its disk is full. */
+function explainPipeError(cause: unknown): never {
+  if (!(cause instanceof Error && 'code' in cause && /^(EPIPE|ENOSPC|EIO)$/.test(String(cause.code)))) throw cause;
+  throw new StartError(`The backup is not complete: what reads it has failed (${cause.message}).`, { cause });
 }
 
 async function open() {
