@@ -135,15 +135,21 @@ test('promise 71: the subject of thanks, and nobody else, can hide them and show
 test('promise 71: every text that a neighbour writes for another belongs to a kind of report', async () => {
   const { db } = await openTestDatabase();
   const { rows } = await sql<{ name: string }>`
-    select table_name || '.' || column_name as name from information_schema.columns
-    where table_schema = current_schema() and data_type = 'text'
-      and table_name in (
-        select child.relname from pg_constraint
-        join pg_class as child on child.oid = conrelid join pg_class as parent on parent.oid = confrelid
-        where contype = 'f' and parent.relname = 'users'
-      )
+    with recursive of_users (id) as (
+      select 'users'::regclass::oid
+      -- Tables of what users have, such as the messages of a thread.
+      union select conrelid from pg_constraint join of_users on confrelid = of_users.id where contype = 'f'
+    )
+    select relname || '.' || attname as name
+    from of_users join pg_class on pg_class.oid = of_users.id
+    join pg_attribute on attrelid = of_users.id and attnum > 0 and not attisdropped
+    join pg_type on pg_type.oid = atttypid
+    -- Texts, JSON and lists of texts.
+    where typcategory in ('S', 'A') or typname in ('json', 'jsonb')
   `.execute(db);
   const reported: Record<string, (typeof reportKinds)[number]> = {
+    // Shown until its user has chosen a first name.
+    'users.username': 'person',
     'profiles.display_name': 'person',
     'profiles.neighbourhood': 'person',
     'profiles.about': 'person',
@@ -155,12 +161,14 @@ test('promise 71: every text that a neighbour writes for another belongs to a ki
   // Chosen from lists or computed; or read by staff and the writer alone.
   const notWritten = [
     ...['type', 'status', 'category', 'title_key', 'search_text', 'neighbourhood_id'].map((name) => `listings.${name}`),
-    'profiles.neighbourhood_id',
+    ...['email', 'email_key', 'username_key', 'first_name_key', 'password_hash'].map((name) => `users.${name}`),
+    ...['neighbourhood_id', 'joined_with', 'emails_off', 'pushes_off'].map((name) => `profiles.${name}`),
     ...['purpose', 'email_key'].map((name) => `one_time_codes.${name}`),
     ...['blocker_name', 'blocked_name'].map((name) => `blocks.${name}`),
-    ...['kind', 'reason', 'note', 'decision', 'notice_email'].map((name) => `reports.${name}`),
+    ...['kind', 'reason', 'note', 'decision', 'notice_email', 'evidence'].map((name) => `reports.${name}`),
     ...['to_address', 'template', 'last_error'].map((name) => `mail_queue.${name}`),
-    'profiles.joined_with',
+    'mail_codes.code',
+    'push_queue.kind',
     ...['neighbourhood_id', 'code'].flatMap((name) => [`invitations.${name}`, `posters.${name}`]),
     'posters.place',
     ...['endpoint', 'p256dh', 'auth'].map((name) => `push_subscriptions.${name}`),
