@@ -155,6 +155,7 @@ test('promise 71: every text that a neighbour writes for another belongs to a ki
     'profiles.about': 'person',
     'listings.title': 'listing',
     'listings.description': 'listing',
+    'photos.alt': 'listing',
     'messages.body': 'message',
     'thanks.body': 'thanks',
   };
@@ -169,6 +170,7 @@ test('promise 71: every text that a neighbour writes for another belongs to a ki
     ...['to_address', 'template', 'last_error'].map((name) => `mail_queue.${name}`),
     'mail_codes.code',
     'push_queue.kind',
+    'photo_sizes.size',
     ...['neighbourhood_id', 'code'].flatMap((name) => [`invitations.${name}`, `posters.${name}`]),
     'posters.place',
     ...['endpoint', 'p256dh', 'auth'].map((name) => `push_subscriptions.${name}`),

@@ -84,6 +84,7 @@ async function askForSmtp(ask: Ask, before: string): Promise<string> {
   const presetHost = URL.canParse(before) ? new URL(before).host : '';
   const server = await ask('Mail server, such as smtp.lia.no:587', presetHost);
   if (server === '' || server === presetHost) return before;
+  if (/^smtps?:\/\//.test(server)) return server;
   const user = await ask('User at the mail server (empty: none)', '');
   const password = user === '' ? '' : await readSecret('Password at the mail server: ');
   const credentials = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;

@@ -83,6 +83,13 @@ test('flags answer questions, a host name becomes an origin, and the defaults fo
   expect(isLocalPostgres).toBe(true);
 });
 
+test('the mail server can also be answered as the URL that the flag takes', async () => {
+  const smtpUrl = 'smtp://kari:hem%2Fmelig@smtp.lia.no:587';
+  const ask = async (question: string, preset: string) => (question.startsWith('Mail server') ? smtpUrl : preset);
+  const { settings } = await readAnswers({ origin: 'grenda.lia.no' }, {}, ask, 'caddy');
+  expect(settings['SMTP_URL']).toBe(smtpUrl);
+});
+
 test('running it again keeps what is set', async () => {
   const before = {
     PUBLIC_ORIGIN: 'https://grenda.lia.no',
