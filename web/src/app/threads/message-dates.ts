@@ -4,7 +4,7 @@ const time = new Intl.DateTimeFormat('nb-NO', { timeZone, hour: '2-digit', minut
 const weekday = new Intl.DateTimeFormat('nb-NO', { timeZone, weekday: 'long' });
 const day = new Intl.DateTimeFormat('nb-NO', { timeZone, day: 'numeric', month: 'long' });
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-const dayWithYear = new Intl.DateTimeFormat('nb-NO', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
+const dayWithYear = new Intl.DateTimeFormat('nb-NO', { timeZone, dateStyle: 'long' });
 
 /** Formats a time as '09:41', in the viewer's time zone. */
 export function formatTime(isoDateTime: string): string {
