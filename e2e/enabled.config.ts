@@ -4,7 +4,7 @@ import stories, { port, webServer } from './playwright.config.ts';
 // The web servers of scripted stories inherit the setting.
 process.env['NEIGHBOUR_APP'] = 'open';
 
-/** The stories of the pages around the app (spec §§1 to 12) with the app enabled, which takes nothing away (spec §13). */
+/** Runs the stories of the other pages (spec §§1 to 12) with the app enabled, which must not change them (spec §13). */
 export default defineConfig({
   ...stories,
   grepInvert: /@disabled/,

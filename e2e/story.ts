@@ -64,8 +64,8 @@ function isExpected(text: string): boolean {
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Checks the current state of the page with axe: WCAG 2.2 AA and axe's best practices. Checks the colours of the dark theme
- * as well; no other rule depends on the theme.
+ * Checks the current state of the page with axe: WCAG 2.2 AA and axe's best practices. In the dark theme, only colours
+ * are checked, since no other rule depends on the theme.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // axe is half a megabyte, so it is sent to each document only once.

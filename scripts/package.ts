@@ -19,7 +19,7 @@ const { values } = parseArgs({
     version: { type: 'string' },
     arch: { type: 'string', multiple: true },
     out: { type: 'string' },
-    /** Makes everything once more from nothing, and fails unless the bytes are the same (promise 142). */
+    /** Builds everything twice, and fails unless the bytes are the same (promise 142). */
     twice: { type: 'boolean', default: false },
     /** Also makes an OCI image of each, with buildah, on `--base`. */
     image: { type: 'boolean', default: false },

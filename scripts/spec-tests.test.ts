@@ -15,7 +15,7 @@ const testFiles = execFileSync(
   },
 ).split('\n');
 
-/** Splits a document at its headings of the second level, by the number of the section. */
+/** Splits a document at its second-level headings. Returns the sections by number. */
 const sectionsOf = (file: string) =>
   new Map(
     read(file)
@@ -26,7 +26,7 @@ const sectionsOf = (file: string) =>
 const cellsOf = (line: string) => line.split('|').map((cell) => cell.trim());
 const isRow = (line: string) => line.startsWith('|') && !line.startsWith('| -');
 
-/** The paragraphs, bullets and table rows of a section, each on one line. */
+/** Returns the paragraphs, bullets and table rows of a section, each on one line. */
 const blocksOf = (section: string) =>
   section
     .replaceAll(/^#.*$/gm, '')
@@ -47,7 +47,7 @@ const rows = [...sectionsOf('docs/spec-tests.md')].flatMap(([section, text]) =>
     }),
 );
 
-/** A table's head names its columns, and no sentence. */
+/** Matches header rows of tables, which contain no sentence. */
 const isHead = (block: string) => /^\| (path|endpoint|when) +\|/.test(block);
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('every paragraph, bullet and row of §%i has a test', (section) => {

@@ -9,7 +9,7 @@ export function msUntilHour(hour: number): number {
   return (hour * hourMs - sinceMidnightMs + 24 * hourMs) % (24 * hourMs);
 }
 
-/** Replaces the clock of this process. `now` gets the system's time. */
+/** Replaces the clock of this process. `now` converts the system time. */
 export function replaceClock(now: (systemTime: number) => number): void {
   const read = () => now(SystemDate.now());
   globalThis.Date = new Proxy(SystemDate, {

@@ -1,5 +1,5 @@
-// Preloaded into the product. Sends its requests to push services to the port PUSH_PORT of this machine: the product
-// itself accepts known hosts with public addresses alone.
+// Preloaded into the product. Redirects its requests to push services to PUSH_PORT on this machine, since the product
+// accepts only known hosts with public addresses.
 import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { syncBuiltinESMExports } from 'node:module';

@@ -20,7 +20,7 @@ export type Product = {
   origin: string;
   /** The listing whose link the demo prints. */
   listingId: string;
-  /** Returns the memory of its process, and its event loop delay and processor time since the last call. */
+  /** Returns the memory of the process, and its event loop delay and CPU time since the last call. */
   readVitals(): Promise<ProcessVitals>;
   stop(): Promise<void>;
 };

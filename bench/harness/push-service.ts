@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 
 type PushAnswer = { status: number; headers?: Record<string, string> } | 'no answer' | 'garbage';
 
-/** A notification that was taken. `topic` is that of RFC 8030, which names its subject. */
+/** An accepted notification. `topic` (RFC 8030) identifies its subject. */
 type TakenPush = { device: string; topic: string };
 
-/** A local push service, whose hosts `local-push-services.ts` replaces in the product. */
+/** A local push service. `local-push-services.ts` redirects the product's requests to it. */
 export type PushService = {
   taken: TakenPush[];
-  /** Requests, also those that were refused. */
+  /** Number of requests, including refused ones. */
   count: () => number;
   answer: (device: string) => PushAnswer | Promise<PushAnswer>;
   close: () => Promise<void>;
@@ -44,7 +44,7 @@ export async function startPushService(port: number): Promise<PushService> {
   return service;
 }
 
-/** Returns a subscription as a browser makes it. */
+/** Creates a subscription, as a browser does. */
 export function subscriptionOf(device: string) {
   return {
     endpoint: `https://fcm.googleapis.com/fcm/send/${device}`,

@@ -13,7 +13,7 @@ import { median } from '../harness/statistics.ts';
 
 const rounds = 5;
 
-/** The pages in two halves, because together they take too long for one run. */
+/** The pages in two groups, because all of them take too long for one run. */
 const choices = ['mobile', 'app', 'desktop', 'desktop-app'] as const;
 
 type Choice = (typeof choices)[number];

@@ -76,7 +76,7 @@ test('without a network the app opens with the last list, opened listings and th
   });
 });
 
-test('promise 115: what is written without a network is sent once when it is back, also after a restart', async ({
+test('promise 115: messages and listings written without a network are sent once when it is back, even after a restart', async ({
   page,
   context,
 }) => {

@@ -34,7 +34,7 @@ const shown = (page: Page) =>
     return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
   });
 
-test('a push message is shown with its sender, a later one about the thread replaces it, and garbage is shown as news', async ({
+test('a push message is shown with its sender, a later one about the thread replaces it, and an invalid one gets a general text', async ({
   page,
   context,
 }) => {

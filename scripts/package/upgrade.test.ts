@@ -16,7 +16,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const script = readFileSync(path.resolve(import.meta.dirname, '../../deploy/package/upgrade'), 'utf8');
 
-/** Does what systemd would: a file says that Grenda is active, and every call is noted. */
+/** Stands in for systemctl: a file says whether Grenda is active, and every call is recorded. */
 const systemctl = `#!/bin/sh
 echo "$1" >>"$ROOT/calls"
 case "$*" in
@@ -34,7 +34,7 @@ if [ -e "$ROOT/on-$1" ]; then . "$ROOT/on-$1"; fi
 case $1 in backup) touch "$2" ;; restore) touch "$ROOT/restored" ;; esac
 `;
 
-/** Sets up an installation of 1.0, which runs, and the files of 1.1. */
+/** Sets up a running installation of 1.0, and the files of 1.1. */
 function install() {
   const root = mkdtempSync(path.join(tmpdir(), 'grenda-upgrade-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

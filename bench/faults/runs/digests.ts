@@ -13,7 +13,7 @@ const emailsBetweenKills = 150;
 const settleTimeoutMs = 400_000;
 const oneMinuteMs = 60_000;
 
-/** Kills an instance in the middle of the digests, while another goes on (promise 117). */
+/** Kills an instance while it queues digests, and lets another one continue (promise 117). */
 export const digests: FaultRun = {
   about: 'kill -9 of one of two instances in the middle of the digests: nobody gets two, nobody is left out (6 min)',
   start: async (context) => {
@@ -41,7 +41,7 @@ export const digests: FaultRun = {
       (select count(*)::int from mail_queue where template = 'digest' and dead_at is null) as waiting,
       (select count(*)::int from profiles
         where neighbourhood_id is not null and digest_due_at < now()) as due`);
-    // The leases of emails that a killed instance was sending last for two minutes.
+    // Emails that a killed instance was sending are leased for two minutes.
     await waitUntil('all digests are sent', settleTimeoutMs, async () => {
       const [row] = await counts();
       return row?.['waiting'] === 0 && row['due'] === 0;
@@ -51,7 +51,7 @@ export const digests: FaultRun = {
   },
 };
 
-/** Adds neighbours who last looked at the list three days ago, and a listing that is new to them. */
+/** Adds neighbours who last opened the near list three days ago, and a listing that is new to them. */
 async function addReaders(query: (sql: string) => Promise<unknown>, aheadMs: number): Promise<void> {
   const now = `now() + interval '${Math.round(aheadMs / 1000)} seconds'`;
   await query(`
@@ -64,7 +64,7 @@ async function addReaders(query: (sql: string) => Promise<unknown>, aheadMs: num
     )
     insert into profiles (user_id, display_name, neighbourhood, neighbourhood_id, near_seen_at, created_at, updated_at)
     select id, 'Leser', '', '0301-0305', ${now} - interval '3 days', now(), now() from made`);
-  // The batches go by the neighbourhood: what the demo's neighbours get is not counted.
+  // Batches are ordered by neighbourhood. Emails to the demo's neighbours are not counted.
   await query(`
     insert into listings (id, owner_id, type, status, category, title, title_key, description, search_text,
       neighbourhood_id, created_at, updated_at, expires_at)

@@ -12,13 +12,13 @@ import { type Product, startProduct } from '../product.ts';
 import { openPostgresStore } from '../stores.ts';
 import { sleep, waitUntil } from '../wait.ts';
 
-/** What a push service does to a device. All but `gone` and `failing` work again after a while. */
+/** Faults of a push service. All devices but `gone` and `failing` work again after a while. */
 const ways = ['fine', 'slow', 'away', '429', 'garbage', 'gone', 'failing'] as const;
 type Way = (typeof ways)[number];
 const devicesPerWay = 2;
 const brokenMs = 30_000;
 const slowMs = 8_000;
-/** A message is emailed after ten minutes, which takes two on this clock. */
+/** A message is emailed after ten minutes, which are two minutes on the fast clock. */
 const clockSpeed = 5;
 const settleTimeoutMs = 300_000;
 const kills = 5;
@@ -27,7 +27,9 @@ type Reader = { device: string; way: Way; email: string; owner: NeighbourClient;
 
 type Environment = { service: PushService; inbox: Inbox; query: (sql: string) => Promise<Record<string, unknown>[]> };
 
-/** Runs two instances on one PostgreSQL beside a push service that fails, and kills one that is sending (promise 118). */
+/**
+ * Runs two instances on one PostgreSQL beside a push service that fails, and kills one that is sending (promise 118).
+ */
 export const push: FaultRun = {
   about: 'push service slow, away, answering 429, 410 and garbage; two instances, one killed while it sends (8 min)',
   start: async (context) => {
@@ -55,7 +57,7 @@ export const push: FaultRun = {
   },
 };
 
-/** Signs in pairs of neighbours, of whom one has a device, and waits until each device has been confirmed. */
+/** Signs in pairs of neighbours, one of each with a device, and waits until all devices are confirmed. */
 async function subscribeReaders(products: readonly Product[], { service }: Environment): Promise<Reader[]> {
   const emails = (await approvedEmails(products[0]?.origin ?? '')).filter((email) => email !== demo.administrator);
   const signIn = async (index: number) => {
@@ -83,7 +85,7 @@ async function subscribeReaders(products: readonly Product[], { service }: Envir
 
 type ReadThread = ThreadPair & { reader: Reader };
 
-/** Announces a thread to each device while the push service fails in several ways, then lets most of it work again. */
+/** Announces a thread to each device while the push service fails in several ways, then repairs most devices. */
 async function checkFailures({ service, inbox, query }: Environment, readers: readonly Reader[]) {
   const brokenUntil = performance.now() + brokenMs;
   service.answer = async (device) => {
@@ -103,7 +105,7 @@ async function checkFailures({ service, inbox, query }: Environment, readers: re
   const isEmailed = ({ way }: Reader) => way === 'gone' || way === 'failing';
   const unreached = readers.filter(isEmailed);
   await waitUntil('the emails arrive', settleTimeoutMs, () => unreached.every(({ email }) => emailsFor(email) > 0));
-  // Time for an email or a notification too many.
+  // Waits for emails and notifications that should not arrive.
   await sleep(70_000);
 
   const faults = threads.flatMap(({ threadId, reader }) => {
@@ -130,7 +132,7 @@ async function checkFailures({ service, inbox, query }: Environment, readers: re
 
 type KillOptions = { threads: readonly ReadThread[]; victim: Product; restart: () => Promise<Product> };
 
-/** Kills an instance each time some notifications of a round have been taken but not confirmed to it. */
+/** Kills an instance in each round, after the push service accepted notifications but before its response arrived. */
 async function killWhileSending({ service, query }: Environment, { threads, victim, restart }: KillOptions) {
   const faults: string[] = [];
   const tick = progress('kill -9 while sending', kills);

@@ -17,7 +17,7 @@ export const listingPreview = z.object({
   status: z.enum(listingStatuses),
   startDateUtc: z.iso.datetime().nullable(),
   endDateUtc: z.iso.datetime().nullable(),
-  /** The first is the face of the listing. Absent if there are none. */
+  /** In display order. Absent if there are none. */
   photos: z.array(photo).optional(),
 });
 

@@ -38,7 +38,7 @@ const nearListing = z.object({
   isFar: z.boolean(),
   /** Null outside a search, and if the title contains the searched words. */
   excerpt,
-  /** The first of its photos. Absent if it has none. */
+  /** The first photo of the listing; absent if it has none. */
   photo: photo.optional(),
 });
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { id } from '../id.ts';
 import { altLength, maxPhotos } from './vocabulary.ts';
 
-/** A stored photo. Its sizes are at `/photos/{photoId}/large` and `/photos/{photoId}/small`. */
+/** A stored photo. Its two sizes are served at `/photos/{photoId}/large` and `/photos/{photoId}/small`. */
 export const photo = z.object({
   photoId: id(),
-  /** Pixels of the large size. */
+  /** Width and height of the large size in pixels. */
   width: z.int(),
   height: z.int(),
   /** Six colours of a grid of three columns and two rows, as hexadecimal digits. */
@@ -29,7 +29,7 @@ const chosenPhoto = z.strictObject({
 
 export type ChosenPhoto = z.output<typeof chosenPhoto>;
 
-/** Uploaded photos in display order; the first is the face of its listing. */
+/** Ids of uploaded photos in display order. Lists show the first one. */
 export const chosenPhotos = z
   .array(chosenPhoto)
   .max(maxPhotos, 'Choose at most four photos.')

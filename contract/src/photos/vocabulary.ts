@@ -1,17 +1,17 @@
-/** Photos of a listing. */
+/** Maximum number of photos of a listing. */
 export const maxPhotos = 4;
 
-/** Size of an uploaded file. */
+/** Maximum size of an uploaded file in bytes. */
 export const maxPhotoMib = 10;
 
 /** Longest side in pixels of each stored size. */
 export const photoSides = { large: 1600, small: 400 } as const;
 export type PhotoSize = keyof typeof photoSides;
 
-/** Characters of a text alternative. */
+/** Maximum number of characters of a text alternative. */
 export const altLength = 200;
 
-/** Returns the path of a stored size of a photo, which is always a WebP. */
+/** Returns the path of a stored size of a photo. Photos are served as WebP. */
 export function photoPath(photoId: string, size: PhotoSize): `/photos/${string}` {
   return `/photos/${photoId}/${size}`;
 }

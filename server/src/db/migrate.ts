@@ -23,7 +23,7 @@ const maxAttempts = 60;
 const lockFailure =
   'A migration could not lock its tables within 90 seconds: end the long-running transactions that use them, then start again.';
 
-/** A table that exists from when a restore has emptied the database until it has loaded the backup. */
+/** Name of a table that exists while a restore has emptied the database but not loaded the backup. */
 export const unfinishedRestore = 'unfinished_restore';
 
 export type MigrateOptions = {

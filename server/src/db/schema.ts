@@ -322,10 +322,10 @@ type PostersTable = {
 
 type ListingWordsTable = { word: string; seenAt: Generated<Date> };
 
-/** A photo belongs to a listing, to the profile of its owner or to a report; or it is an upload that nothing uses yet. */
+/** A photo belongs to a listing, to a profile or to a report. If it belongs to none, it is an unused upload. */
 type PhotosTable = {
   id: string;
-  /** Null in the copies that belong to a report. */
+  /** Null in copies for a report. */
   ownerId: string | null;
   listingId: string | null;
   isProfile: WithDefault<boolean>;
@@ -337,7 +337,7 @@ type PhotosTable = {
   width: number;
   height: number;
   placeholder: Uint8Array;
-  /** Of all sizes together. */
+  /** Bytes of all sizes together. */
   bytes: number;
   createdAt: Date;
   /** When staff removed it. */

@@ -29,7 +29,7 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
         subject,
         text,
         html,
-        // An email of the app is written again for a retry, perhaps with other listings, but is still the same email.
+        // A retried email may be composed with other listings, but counts as the same email.
         messageId: `<${unsubscribe ? id : `${id}.${digest(subject + text)}`}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && oneClick(unsubscribe)) },
       });

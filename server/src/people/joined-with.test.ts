@@ -20,7 +20,7 @@ async function openInvited() {
   return { ...app, kari, code: invitation?.code ?? '', join };
 }
 
-test('staff see with whose code somebody joined, and to which neighbourhood it invites', async () => {
+test('staff see whose code a user joined with, and which neighbourhood it is for', async () => {
   const { db, kari, code, join } = await openInvited();
   expect(await join('per@grenda.example', code)).toEqual({
     code,
@@ -37,7 +37,7 @@ test('staff see with whose code somebody joined, and to which neighbourhood it i
   expect(per.joinedWith).toBe(code);
 });
 
-test('somebody joins without a code, or with one that is not valid, as before', async () => {
+test('a user can join without a code, or with one that is not valid', async () => {
   const { db, kari, code, join } = await openInvited();
   expect(await join('a@grenda.example')).toBeUndefined();
   expect(await join('b@grenda.example', 'aaaaaaaa')).toBeUndefined();

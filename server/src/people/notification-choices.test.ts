@@ -27,7 +27,7 @@ async function openChoices() {
   return { ...app, user, client, turn, read, profile };
 }
 
-test('each kind of email can be turned off and on by itself, and changing it again changes nothing', async () => {
+test('each kind of email can be turned off and on separately, and repeating a change has no effect', async () => {
   const app = await openChoices();
   expect(await app.read()).toEqual(all);
   expect((await app.turn('listings', false))?.email).toEqual(['messages', 'digest', 'reports']);
@@ -37,13 +37,13 @@ test('each kind of email can be turned off and on by itself, and changing it aga
   expect(await app.read()).toEqual(['messages', 'digest', 'listings']);
 });
 
-test('two switches that change at the same time both change', async () => {
+test('concurrent changes of two switches are both stored', async () => {
   const app = await openChoices();
   await Promise.all([app.turn('listings', false), app.turn('messages', false)]);
   expect(await app.read()).toEqual(['digest', 'reports']);
 });
 
-test('promise 116: only the emails that were turned off stay away', async () => {
+test('promise 116: only emails that were turned off are not sent', async () => {
   const app = await openChoices();
   const expiresAt = new Date(app.clock.now().getTime() + 2 * 24 * 60 * minuteMs);
   await app.db.updateTable('listings').set({ expiresAt }).where('id', '=', app.listing.id).execute();
@@ -68,7 +68,7 @@ test('promise 116: a listing whose owner turned its email off is not asked about
   expect(listing).toEqual({ status: 'Closed' });
 });
 
-test('a user without a profile sees the choices, and is told to fill it in before changing them', async () => {
+test('a user without a profile can read the choices, and gets an error when changing them', async () => {
   const app = await openChoices();
   const client = await signInAs(app, (await buildUser(app.db)).email);
   expect((await client.readNotifications())?.email).toEqual(all);
@@ -107,7 +107,7 @@ test('promise 116: an unknown kind in a valid link turns off everything', async 
   expect([response.status, await app.read()]).toEqual([200, []]);
 });
 
-test('promise 116: instances and pages of the previous version are understood, and follow what is chosen here', async () => {
+test('promise 116: changes by instances and pages of the previous version are respected, and the other way around', async () => {
   const app = await openChoices();
   const writeAsBefore = (mailsMessages: boolean) =>
     app.db.updateTable('profiles').set({ mailsMessages }).where('userId', '=', app.user.id).execute();
@@ -146,7 +146,7 @@ test('promise 116: instances and pages of the previous version are understood, a
   expect(await app.read()).toEqual(all);
 });
 
-test('promise 116: a profile that the previous version creates without emails has none', async () => {
+test('promise 116: for a profile that the previous version creates without emails, all topics are off', async () => {
   const app = await openChoices();
   const { id: userId } = await buildUser(app.db);
   const now = app.clock.now();

@@ -49,7 +49,7 @@ test('a poster has a code of its own and the name of the association; the next o
   });
 });
 
-test('promise 121: the neighbourhood sees where posters hang and how many came by each, and not by whom', async () => {
+test('promise 121: the neighbourhood sees where posters hang and how many joined with each, and no names', async () => {
   const { db, hang, list, join, stranger, kari } = await openPosters();
   const { posterId, code } = await hang('Library');
   const joined = await join('ola@grenda.example', code);
@@ -61,7 +61,7 @@ test('promise 121: the neighbourhood sees where posters hang and how many came b
   expect(await list(stranger)).toEqual([]);
 });
 
-test('after four weeks its owner alone is asked whether a poster hangs still; one that does not is not shown', async () => {
+test('after four weeks only the owner is asked whether a poster still hangs; one that was taken down is not shown', async () => {
   const { clock, hang, list, kari } = await openPosters();
   const { posterId } = await hang();
   const answer = (isHanging: boolean) =>
@@ -82,7 +82,7 @@ test('after four weeks its owner alone is asked whether a poster hangs still; on
   expect(await list()).toHaveLength(1);
 });
 
-test('only its owner can change a poster, and 20 of a user hang at most', async () => {
+test('only its owner can change a poster, and at most 20 posters of a user hang', async () => {
   const { hang, print, kari, per } = await openPosters();
   const { posterId } = await hang();
   const body = { place: 'Shop', isHanging: false } as const;
@@ -117,7 +117,7 @@ test('the posters of a banned neighbour are not shown, and their codes are not v
   expect(await problemOf(client.readInvitation({ params: { code } }))).toMatchObject({ status: 404 });
 });
 
-test('staff see by which poster somebody joined, and the export contains the posters of a user', async () => {
+test('staff see which poster a user joined with, and the export contains the posters of a user', async () => {
   const { staff, kari, hang, join } = await openPosters();
   const { code } = await hang('BusStop');
   const userId = await join('ola@grenda.example', code);

@@ -65,7 +65,7 @@ test('nobody can vouch for an approved, banned, blocking or blocked user, or one
   }
 });
 
-test('promise 122: a neighbour can vouch for three in 30 days, also with concurrent requests', async () => {
+test('promise 122: a neighbour can vouch for three users in 30 days, even with concurrent requests', async () => {
   const { clock, kari, pending, vouch, ...app } = await openVouching();
   const users = [await pending(), await pending(), await pending(), await pending()];
   const results = await Promise.allSettled(users.map((user) => vouch(user)));

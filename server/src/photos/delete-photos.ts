@@ -12,7 +12,7 @@ export function deleteUnusedPhotos(db: Db, now: Date): Promise<number> {
   return deleteBatch(db, 'photos', { key: 'id', column: 'createdAt', until, unless });
 }
 
-/** Deletes a batch of photos that staff removed 30 days ago, after which an undo restores them no longer. */
+/** Deletes a batch of photos that staff removed 30 days ago. An undo no longer restores them afterwards. */
 export function deleteRemovedPhotos(db: Db, now: Date): Promise<number> {
   return deleteBatch(db, 'photos', { key: 'id', column: 'removedAt', until: shownSince(now) });
 }

@@ -7,12 +7,12 @@ import { KnownError } from '../shared/errors.ts';
 
 /** A 50-megapixel PNG needs 150 MB at once, so photos are decoded two at a time, even on more cores. */
 const concurrency = 2;
-/** Files that are received, waiting or decoded at once. Each is up to 10 MB. */
+/** Maximum number of files being received, waiting or being decoded. Each can have 10 MB. */
 const maxFiles = 24;
 const maxPixels = 50_000_000;
 const timeoutSeconds = 15;
 
-/** Nothing else is ever decoded: of libvips' many formats, these three have decoders that browsers trust, too. */
+/** Other formats are never decoded: browsers, too, trust only the decoders of these three of libvips' formats. */
 const loaders = ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`);
 const formats: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp']);
 
@@ -20,7 +20,7 @@ const quality: Record<PhotoSize, number> = { large: 80, small: 74 };
 
 type Sharp = (typeof import('sharp'))['default'];
 
-/** Creates the encoder of uploaded photos. Nothing of the file but its pixels gets into what it returns. */
+/** Creates the encoder of uploaded photos. Its output contains only the pixels of the file, and no metadata. */
 export function createPhotos(): Photos {
   const decoding = pLimit(concurrency);
   const { run, load } = createBoundedQueue({
@@ -40,7 +40,7 @@ export function createPhotos(): Photos {
   };
 }
 
-/** Loads libvips with the first photo, since it takes 30 MB of memory. */
+/** Loads libvips on first use, since it takes 30 MB of memory. */
 async function loadSharp(): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -53,7 +53,7 @@ async function loadSharp(): Promise<Sharp> {
 async function encode(sharp: Sharp, file: Uint8Array): Promise<EncodedPhoto> {
   await checkHeader(sharp, file);
   const { data, info } = await decode(sharp, file);
-  // A decoded size is smaller than the file was allowed to be, so encoding it cannot fail.
+  // Encoding cannot fail, since a decoded size is smaller than the limit for files.
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const side = photoSides.small;
@@ -80,7 +80,7 @@ async function checkHeader(sharp: Sharp, file: Uint8Array): Promise<void> {
   if (width * height > maxPixels) throw refused('PhotoPixels', 'Choose a photo of at most 50 megapixels.');
 }
 
-/** Decodes the first frame in the colours of sRGB, upright, without transparency, and at most as large as is kept. */
+/** Decodes the first frame to sRGB, upright, without transparency, and scaled down to the largest stored size. */
 async function decode(sharp: Sharp, file: Uint8Array): Promise<{ data: Buffer; info: OutputInfo }> {
   const side = photoSides.large;
   try {

@@ -13,14 +13,14 @@ type PhotoRequest = {
   size: PhotoSize;
   /** Undefined for a visitor. */
   caller: Caller | undefined;
-  /** Whether the caller has the bytes and only asks whether they may still see them. */
+  /** Whether the caller has the bytes and only revalidates them. */
   isCached: boolean;
 };
 
 type ReadPhoto = {
   /** Undefined if the caller has the bytes. */
   data: Uint8Array | undefined;
-  /** Whether others see it too. Otherwise only its owner and staff do. */
+  /** Whether other users may see it. Otherwise only its owner and staff do. */
   isShared: boolean;
 };
 
@@ -48,7 +48,7 @@ async function findPhoto(db: Db, { photoId, size, caller, isCached }: PhotoReque
     .executeTakeFirst();
 }
 
-/** As the shared link and the app show the listing. */
+/** Applies the rules by which the shared link and the app show the listing. */
 function isOfShownListing(caller: Caller | undefined, now: Date) {
   const isNotBlocked = caller ? isBlockedNeitherWay(caller.userId, 'listings.ownerId') : sql`true`;
   return sql`(listings.removed_at is null and ${isShown} and ${isNotBlocked}

@@ -13,7 +13,7 @@ function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A small file that says that it has `side` × `side` grey pixels. */
+/** Returns a small file whose header claims `side` × `side` grey pixels. */
 function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -90,7 +90,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('promise 127: a photo with the orientation %
   const shown = [0, 3, 6, 9].map(
     (at) => names[[...corners.subarray(at, at + 3)].map((v) => (v > 127 ? 1 : 0)).join('')],
   );
-  // Each orientation of the standard, by what is shown at the top left, top right, bottom left and bottom right.
+  // The expected quarters for each EXIF orientation: top left, top right, bottom left, bottom right.
   const expected = {
     1: ['red', 'lime', 'blue', 'yellow'],
     2: ['lime', 'red', 'yellow', 'blue'],

@@ -13,7 +13,7 @@ export function photoRoutes(implement: Implement, deps: Deps): void {
   );
 }
 
-/** An hour at most passes until a browser asks again whether a photo may still be seen, as /personvern says. */
+/** Browsers revalidate a photo after at most an hour, as /personvern says. */
 const sharedFor = 'max-age=3600';
 
 /** Serves the stored sizes of photos. An image cannot send the headers of the API, and a browser may keep it. */

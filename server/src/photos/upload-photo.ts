@@ -8,12 +8,12 @@ import type { Deps, EncodedPhoto } from '../deps.ts';
 import { presentPhoto } from '../listings/photos/present-photo.ts';
 import { KnownError, notApproved } from '../shared/errors.ts';
 
-/** What the photos of one user may take up. */
+/** Maximum bytes of all photos of a user. */
 const maxBytesOfUser = 200 * 2 ** 20;
 
 type Upload = { ownerId: string; uploadId: string; readFile: () => Promise<Uint8Array> };
 
-/** Stores a photo that nothing uses yet. An upload that is sent again returns the photo of the first time. */
+/** Stores an unused photo. A repeated upload returns the photo of the first one. */
 export async function uploadPhoto(
   { db, clock, photos }: Deps,
   { ownerId, uploadId, readFile }: Upload,
@@ -40,7 +40,7 @@ async function findUpload(db: Db | Tx, { ownerId, uploadId }: Pick<Upload, 'owne
   return row && presentPhoto(row);
 }
 
-/** Serializes uploads of one user, for their sum, with each other and with a ban. */
+/** Locks the user, so that concurrent uploads and bans wait. Refuses a banned user. */
 async function lockUploader(tx: Tx, ownerId: string): Promise<void> {
   const owner = await tx
     .selectFrom('users')
@@ -58,7 +58,7 @@ async function save(tx: Tx, { sizes, ...encoded }: EncodedPhoto, { ownerId, uplo
   await checkSpace(tx, ownerId, bytes);
   const photo = {
     ...encoded,
-    // Random in every bit: whoever does not know the id cannot guess it from another.
+    // A random UUID, so that the id cannot be guessed from another one.
     id: randomUUID(),
     ownerId,
     uploadId,

@@ -152,7 +152,7 @@ function outcomeOf({ status, retryAfter }: PushResponse): Outcome {
 type Settling = Composing & { push: ComposedPush; now: Date };
 
 async function settle(tx: Tx, { device, rows, push, now }: Settling): Promise<void> {
-  // First: it waits for messages that are being written, so that what they queue is deleted, too.
+  // Runs first. It waits for messages that are being written, so that their queue rows are deleted, too.
   await push.onSent?.(tx, now);
   await deleteAnnounced(tx, device.id, rows);
   await tx.updateTable('pushSubscriptions').set({ failures: 0 }).where('id', '=', device.id).execute();

@@ -128,7 +128,7 @@ test('promise 118: a message read, blocked or turned off meanwhile is not announ
   expect(await app.titles()).toEqual([]);
 });
 
-test('promise 118: somebody with an open stream is not notified, and gets the email if it stays unread', async () => {
+test('promise 118: a user with an open stream is not notified, and gets the email if the message stays unread', async () => {
   const app = await openPushes();
   const connection = {
     write: () => true,
@@ -150,7 +150,7 @@ test('promise 118: somebody with an open stream is not notified, and gets the em
   expect(await app.emails()).toEqual(['Ny melding fra per']);
 });
 
-test('promise 118: what is written at night is held and sent as one at seven', async () => {
+test('promise 118: messages written at night are announced together at seven', async () => {
   const app = await openPushes();
   app.clock.advance(10 * hourMs);
   await app.answer();
@@ -204,7 +204,7 @@ test.each<[string, Answer]>([
   expect(await app.emails()).toEqual([]);
 });
 
-test('promise 118: when the push service stays away, the email announces the message instead', async () => {
+test('promise 118: if the push service is unavailable, the email announces the message instead', async () => {
   const app = await openPushes();
   await app.answer();
   app.service.answer = () => ({ status: 503 });
@@ -298,7 +298,7 @@ test('promise 119: a device gets nothing after its user signs out, is banned, or
   expect([await app.titles(), await app.devices()]).toEqual([[], 0]);
 });
 
-test('promise 119: a browser in which somebody else signs in belongs to them alone', async () => {
+test('promise 119: when another user signs in, the subscription of the browser belongs to them alone', async () => {
   const app = await openPushes();
   await app.per.client.deletePushSubscription({ body: { endpoint: app.subscription.endpoint } });
   expect(await app.devices()).toBe(1);
@@ -308,7 +308,7 @@ test('promise 119: a browser in which somebody else signs in belongs to them alo
   expect(await app.titles()).toEqual([]);
 });
 
-test('somebody who waits for approval is told of it, unless it is undone', async () => {
+test('a pending user is notified of their approval, unless it is undone', async () => {
   const app = await openPushes();
   const { kari, db } = app;
   await db.updateTable('users').set({ isApproved: false }).where('id', '=', kari.user.id).execute();
@@ -350,7 +350,7 @@ test.each([
   expect(await app.db.selectFrom('pushSubscriptions').select('endpoint').execute()).toEqual([{ endpoint }]);
 });
 
-test('a subscription whose key is no point of the curve is removed', async () => {
+test('a subscription whose key is not a point on the curve is removed', async () => {
   const app = await openPushes();
   const p256dh = Buffer.alloc(65, 4).toString('base64url');
   await app.kari.client.savePushSubscription({ body: { ...app.service.subscribe(), p256dh } });

@@ -47,9 +47,9 @@ export async function hasDuePushes(db: Db, now: Date): Promise<boolean> {
 }
 
 /**
- * Leases all due rows of the device that has waited longest. A device to which something is being sent waits, so that a
- * thread is not announced there twice. The lock of the device keeps another worker from claiming a part of them. Most
- * kinds wait until the quiet hours end.
+ * Leases all due rows of the device that has waited longest, except devices with a request in flight, so that no thread
+ * is announced twice. The row lock of the device keeps other workers from claiming some of the rows. Most kinds wait
+ * until the quiet hours end.
  */
 export async function claimPushes(db: Db, now: Date): Promise<PushQueueRow[]> {
   const isDue = isDueAt(now);
@@ -78,11 +78,11 @@ export async function claimPushes(db: Db, now: Date): Promise<PushQueueRow[]> {
     .where('subscriptionId', '=', oldest)
     .where(isDue)
     .returningAll();
-  // It can collide with the deletion of what was read meanwhile.
+  // The update can deadlock with the deletion of rows that were read in the meantime.
   return retryCollisions(() => claim.execute());
 }
 
-/** Deletes what a device has announced, with what was queued about the same meanwhile. */
+/** Deletes the rows that a device has announced, and rows with the same subject that were queued in the meantime. */
 export async function deleteAnnounced(tx: Tx, subscriptionId: string, rows: readonly PushQueueRow[]): Promise<void> {
   const aboutIds = rows.flatMap(({ aboutId }) => aboutId ?? []);
   await deletePushes(tx, rows);

@@ -25,7 +25,7 @@ function renderWith(env: Record<string, string>): { email: { text: string; html:
   return JSON.parse(output);
 }
 
-test('promise 124: emails and the OpenAPI document name the product as the settings do', () => {
+test('promise 124: emails and the OpenAPI document contain the product name of the settings', () => {
   const { email, title } = renderWith({ PRODUCT_NAME: 'Lia & omegn' });
   expect(email.text).toContain('Vennlig hilsen Lia & omegn');
   expect(email.html).toContain('Lia &amp; omegn</td>');

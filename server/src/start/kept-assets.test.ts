@@ -48,7 +48,7 @@ test('promise 113: builds that were served within seven days are kept, up to ten
   expect(await kept()).toHaveLength(10);
 });
 
-test('a restart of the same build pushes no other build out', async () => {
+test('restarting the same build evicts no other build', async () => {
   const { start, kept } = await openFolders();
   await start('a.js');
   await start('b.js');
@@ -56,7 +56,7 @@ test('a restart of the same build pushes no other build out', async () => {
   expect(await kept()).toEqual(['a.js', 'b.js']);
 });
 
-test('what an interrupted start left behind is replaced or removed', async () => {
+test('files of an interrupted start are replaced or removed', async () => {
   const { start, kept, folder } = await openFolders();
   await start('a.js');
   await writeFile(join(folder, 'b.js.part'), 'b');

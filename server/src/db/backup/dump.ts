@@ -5,7 +5,7 @@ import { isDerived, ephemeralTables, storedTables } from './tables.ts';
 import type { Counters, Header, Section } from './lines.ts';
 import { refuseMissingTables } from './refuse-incomplete.ts';
 
-/** A size of a photo is up to 1 MB as text. */
+/** Small batches, because the text of one photo can take 1 MB. */
 const batchRows = (table: string) => (table === 'photo_sizes' ? 20 : 1_000);
 const progressRows = 100_000;
 

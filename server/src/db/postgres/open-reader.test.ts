@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('promise 123: what a standby does not know yet is looked up on the primary', async () => {
+test('promise 123: a row that a standby lacks is read from the primary', async () => {
   const { db, signIn, pauseReplay, useStandby } = await openReading();
   const per = await buildUser(db, { hasProfile: true });
   const { client } = await signIn(per.email);
@@ -139,7 +139,7 @@ test('promise 123: what a standby does not know yet is looked up on the primary'
   expect(await client.readListing({ params: { listingId: id } })).toMatchObject({ listingId: id });
 });
 
-test('promise 123: a user sees what they have just written, and reads a standby again without the cookie', async () => {
+test('promise 123: users see their own writes, and read from a standby again without the cookie', async () => {
   const { db, signIn, useStandby, pauseReplay } = await openReading();
   const kari = await buildUser(db, { hasProfile: true });
   const { id: listingId } = await buildListing(db, { ownerId: kari.id, title: 'Kan klippe plenen' });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 export type WithPhotos<Row> = Row & { photos: Photo[] };
 
-/** The photos of the row of `listings` in a query, without those that staff removed. */
+/** Selects the photos of the row of `listings` in a query, except those that staff removed. */
 export const photosOfListing = sql<Photo[]>`(
   select coalesce(json_agg(json_build_object(
     'photoId', id, 'width', width, 'height', height, 'placeholder', encode(placeholder, 'hex'), 'alt', alt

@@ -7,8 +7,8 @@ import { removedByStaff } from '../removed-by-staff.ts';
 type PhotosOfListing = { listingId: string; ownerId: string; chosen: readonly ChosenPhoto[] };
 
 /**
- * Gives a listing the chosen photos in their order, and deletes those that it had and that are not among them. Photos
- * that staff removed stay for an undo. Call it with the listing's owner locked. Returns whether anything changed.
+ * Replaces the photos of a listing by the chosen ones, in their order. Photos that staff removed are kept for an undo.
+ * Lock the listing's owner first. Returns whether anything changed.
  * @throws {KnownError} invalid if a photo is neither of this listing nor an unused upload of its owner
  */
 export async function savePhotos(tx: Tx, { listingId, ownerId, chosen }: PhotosOfListing): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function savePhotos(tx: Tx, { listingId, ownerId, chosen }: PhotosO
   return isChanged;
 }
 
-/** An upload, or a photo of a listing that its owner removed, which undoing a post does. */
+/** Matches unused uploads, and photos of listings that their owner removed, as undoing a post does. */
 function isUnused(ownerId: string) {
   return sql<boolean>`(listing_id is null or listing_id in (
     select id from listings where owner_id = ${ownerId} and removed_at is not null and not ${removedByStaff}

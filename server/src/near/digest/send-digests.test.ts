@@ -59,7 +59,7 @@ type Digests = Awaited<ReturnType<typeof openDigests>>;
 
 const subjects = (emails: readonly { subject: string }[]) => emails.map(({ subject }) => subject);
 
-test('one email at 17:00 tells what is new at home and next door, and none follows without anything new', async () => {
+test('one email at 17:00 lists what is new in the own and bordering neighbourhoods, and no email follows without news', async () => {
   const app = await openDigests();
   await app.post('Hundepass i helga', { type: 'Request' });
   app.advance(minuteMs);
@@ -157,7 +157,7 @@ test.each<[string, (app: Digests) => Promise<unknown>]>([
   expect(await app.run()).toEqual([]);
 });
 
-test('a digest that could not be sent is replaced by one about both days', async () => {
+test('a digest that could not be sent is replaced by one that covers both days', async () => {
   const app = await openDigests();
   await app.post('Hundepass');
   app.advance(4 * hourMs);
@@ -167,7 +167,7 @@ test('a digest that could not be sent is replaced by one about both days', async
   expect(subjects(await app.run())).toEqual(['2 nye nær deg: Sofa, Hundepass']);
 });
 
-test('where nothing is new, somebody who has seen nothing for a week is told of what is farther away', async () => {
+test('a user without news for a week gets listings from farther away', async () => {
   const app = await openDigests();
   await app.post('Langt unna', { neighbourhoodId: fartherOff });
   await app.post('For langt unna', { neighbourhoodId: far });
@@ -177,7 +177,7 @@ test('where nothing is new, somebody who has seen nothing for a week is told of 
   expect(days[7]?.[0]?.text).toContain('litt lenger unna');
 });
 
-test('after 90 days without a visit one email asks whether to go on, and then there is silence until they say so', async () => {
+test('after 90 days without a visit one email asks whether to continue, and digests stop until the user says so', async () => {
   const app = await openDigests();
   app.advance(90 * dayMs);
   await app.post('Hundepass');
@@ -197,7 +197,7 @@ test('after 90 days without a visit one email asks whether to go on, and then th
   expect(subjects(await app.nextAt17())).toEqual(['Ny nær deg: Stige']);
 });
 
-test('somebody who comes back after the silence gets digests again', async () => {
+test('a user who returns after a long absence gets digests again', async () => {
   const app = await openDigests();
   app.advance(90 * dayMs);
   expect(await app.at17()).toHaveLength(1);
@@ -208,7 +208,7 @@ test('somebody who comes back after the silence gets digests again', async () =>
   expect(subjects(await app.nextAt17())).toEqual(['Ny nær deg: Stige']);
 });
 
-test('a look that shows something new is noted at once; another within a minute is not', async () => {
+test('a visit that shows something new is recorded immediately; another within a minute is not', async () => {
   const app = await openDigests();
   const seenAt = async () =>
     (
@@ -272,7 +272,7 @@ test('promise 117: two instances email each of 901 users once, and queue only so
   expect([userIds.length, new Set(userIds).size]).toEqual([901, 901]);
 });
 
-test('digests never hold up other emails', async () => {
+test('digests never delay other emails', async () => {
   const app = await openDigests();
   await app.post('Hundepass');
   app.advance(4 * hourMs);

@@ -66,7 +66,7 @@ async function openSpreading() {
 
 type Spreading = Awaited<ReturnType<typeof openSpreading>>;
 
-test('a request is announced at once in its neighbourhood and after six hours next door, to those who want that', async () => {
+test('a request is announced immediately in its neighbourhood and after six hours in bordering ones, to users who want that', async () => {
   const app = await openSpreading();
   await app.subscribe('kari', home);
   await app.subscribe('ola', nextDoor);
@@ -91,7 +91,7 @@ test('a request is announced at once in its neighbourhood and after six hours ne
   expect(await app.run(12 * hourMs)).toEqual([]);
 });
 
-test('a request that three have answered spreads no further, and one that two have answered does', async () => {
+test('a request with three answers is not announced in bordering neighbourhoods, and one with two answers is', async () => {
   const app = await openSpreading();
   await app.subscribe('ola', nextDoor);
   const [popular, other] = [await app.post('Hundepass'), await app.post('Flytting')];
@@ -101,7 +101,7 @@ test('a request that three have answered spreads no further, and one that two ha
   expect(await app.run(6 * hourMs)).toEqual(['ola: Flytting']);
 });
 
-test('promise 118: at most two a day per person, the nearest first', async () => {
+test('promise 118: a user gets at most two announcements a day, nearest first', async () => {
   const app = await openSpreading();
   await app.subscribe('ola', nextDoor);
   await app.post('Fra naboen én');
@@ -120,7 +120,7 @@ test('promise 118: at most two a day per person, the nearest first', async () =>
   expect(await app.run(2 * hourMs)).toEqual(['ola: Neste dag']);
 });
 
-test('promise 118: nothing is announced at night, and the six hours begin with the announcement at home', async () => {
+test('promise 118: nothing is announced at night, and the six hours count from the first announcement', async () => {
   const app = await openSpreading();
   await app.subscribe('kari', home);
   await app.subscribe('ola', nextDoor);
@@ -168,7 +168,7 @@ test.each<[string, Parameters<typeof buildListing>[1]]>([
   expect(await app.run()).toEqual([]);
 });
 
-test('a request that somebody has seen in the list, or that ended meanwhile, is not shown on their device', async () => {
+test('a request that the user has seen in the list, or that has ended, is not shown on their device', async () => {
   const app = await openSpreading();
   const { client } = await app.subscribe('kari', home);
   await app.run();

@@ -53,7 +53,7 @@ test('registrations that will be deleted are counted', async () => {
   await connection.close();
 });
 
-test.runIf(engine === 'postgres')('a role that can neither find nor create the extension is told so', async () => {
+test.runIf(engine === 'postgres')('a missing extension that the role cannot create is reported', async () => {
   const migrated = await openDirect({ databaseUrl: await copyTemplate(template), dataDir: '' }, () => {});
   await expect(checkExtension(migrated)).resolves.toBeUndefined();
   await migrated.close();

@@ -260,7 +260,7 @@ test('with API_ORIGIN the upstream is checked, and no database is needed', async
   );
 });
 
-test('a push service is reached without sending anything to it', async () => {
+test('connecting to a push service sends nothing to it', async () => {
   const received: string[] = [];
   const server = createServer((socket) => socket.on('data', (data) => received.push(String(data))));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -44,8 +44,8 @@ export function changeSettings(text: string, changes: Settings): string {
 }
 
 /**
- * Writes a settings file, which is complete at every moment: a full disk or the end of this process leaves the old one. It
- * contains passwords, so a new one can be read by root and the service alone.
+ * Replaces a settings file atomically: if the disk is full or the process ends, the old file stays. The file contains
+ * passwords, so only root and the service can read a new one.
  */
 export function writeSettings(file: string, content: string): void {
   mkdirSync(path.dirname(file), { recursive: true });

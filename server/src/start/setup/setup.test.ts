@@ -53,7 +53,7 @@ test('the settings file is replaced as a whole, and keeps its mode and its link'
   expect(statSync(file).mode & 0o777).toBe(0o640);
   chmodSync(file, 0o600);
   symlinkSync(file, link);
-  // A second name for the same bytes: they would change if the file were overwritten.
+  // A hard link. Its content would change if the file were overwritten instead of replaced.
   linkSync(file, before);
   writeSettings(link, 'PORT=2\n');
   expect([readFileSync(file, 'utf8'), readFileSync(before, 'utf8')]).toEqual(['PORT=2\n', 'PORT=1\n']);

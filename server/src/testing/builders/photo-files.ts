@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Four quarters of different colours, so that a test sees which way up a photo is. */
+/** Colours of the four quarters, which show the orientation of a photo. */
 const quarters = { topLeft: 'red', topRight: 'lime', bottomLeft: 'blue', bottomRight: 'yellow' } as const;
 
 /** Draws a photo of four coloured quarters. */
@@ -14,7 +14,7 @@ export function drawQuarters(width = 400, height = 300): Sharp {
   ]);
 }
 
-/** A photo as a phone's camera writes it: lying on its side, and with the place where it was taken. */
+/** Returns a photo like those of a phone's camera: rotated by EXIF, and with the place where it was taken. */
 export function cameraPhoto(orientation = 6): Promise<Buffer> {
   return drawQuarters()
     .jpeg()
@@ -27,7 +27,7 @@ export function cameraPhoto(orientation = 6): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns the kinds of the chunks of a WebP, which must not have a byte that belongs to none. */
+/** Returns the types of all chunks of a WebP, among which would be those with metadata. */
 export function chunksOf(webp: Uint8Array): string[] {
   const bytes = Buffer.from(webp);
   const text = (at: number) => bytes.toString('latin1', at, at + 4);

@@ -41,7 +41,7 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test('after a failure the link can be requested again', async () => {
+test('after a failure the request for the link can be retried', async () => {
   let isFailing = true;
   scriptBackEnd({ ...posters, [endpoint]: () => (isFailing ? problem(429, 'No') : invitation()) });
   show();

@@ -72,7 +72,7 @@ test('with too many posters the form stays, and a toast says why', async () => {
   expect(screen.getByRole('button', { name: 'Lagre' })).toBeTruthy();
 });
 
-test('the list shows where posters hang and how many joined; only the own can be taken down, which can be undone', async () => {
+test('the list shows where posters hang and how many joined; users can take down their own, and undo it', async () => {
   const { changes } = show([hanging, { ...hanging, posterId: 'other', isOwn: false, joinedCount: 1 }]);
   const [own, other] = await screen.findAllByRole('listitem');
   expect(own?.textContent).toContain('Bibliotek · din plakat');
@@ -90,7 +90,7 @@ test('the list shows where posters hang and how many joined; only the own can be
   );
 });
 
-test('after four weeks the list asks whether the own poster hangs still', async () => {
+test("after four weeks the list asks whether the user's own poster still hangs", async () => {
   const { changes } = show([{ ...hanging, asksToCheck: true }]);
   expect(await screen.findByText('Henger den fortsatt?')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Ja' }));

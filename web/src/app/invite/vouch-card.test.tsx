@@ -37,12 +37,12 @@ test('a neighbour vouches for somebody who sent them the link, and can withdraw 
   expect(requests.every(({ url }) => url.endsWith('/vouch'))).toBe(true);
 });
 
-test('a link to somebody who does not wait nearby says so', async () => {
+test('a link to a user who is not pending nearby says so', async () => {
   show({ [`GET ${endpoint}`]: () => problem(404, 'Not Found') });
   expect(await screen.findByRole('heading', { name: 'Her er det ingen å gå god for' })).toBeTruthy();
 });
 
-test('after three in a month a toast says so', async () => {
+test('after three vouches in a month a toast explains the limit', async () => {
   const { neighbourhood } = buildOwnPage();
   show({
     [`GET ${endpoint}`]: () => Response.json({ firstName: 'Leyla', neighbourhood, isVouched: false }),

@@ -159,7 +159,7 @@ test('a user who is already signed in is redirected to the app', async () => {
 const invitationEndpoint = 'GET /api/invitations/k7m2xq9d';
 const showInvited = () => renderScreen(<JoinPage />, { pathname: '/app/join', search: '?code=k7m2xq9d' });
 
-test('an invitation has chosen the neighbourhood, which can still be changed', async () => {
+test('an invitation preselects the neighbourhood, which can still be changed', async () => {
   const invitedTo = { neighbourhoodId: '0301-0305', name: 'Torshov', kommune: 'Oslo' };
   scriptBackEnd({ ...responses, [invitationEndpoint]: () => Response.json({ neighbourhood: invitedTo }) });
   showInvited();

@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 
 type ThanksActionsProps = { thanks: ShownThanks; isOwn: boolean };
 
-/** Reports thanks, or hides those to the user. For screen readers, the label includes the author. */
+/** Buttons to report thanks, and to hide those for the user. For screen readers, the labels include the author. */
 export function ThanksActions({ thanks: { thanksId, firstName, isHidden }, isOwn }: ThanksActionsProps) {
   const queryClient = useQueryClient();
   const hide = useMutation({

@@ -142,7 +142,7 @@ test('a third move in a year shows an explanation and keeps the input', async ()
 
 const switchOf = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
 
-test('a switch applies at once, and several changed in a row all end as chosen', async () => {
+test('a switch applies immediately, and several changes in a row all end as chosen', async () => {
   let email = ['messages', 'listings', 'reports'];
   const { sentBody } = await show('Varsler', {
     'GET /api/neighbours/me/notifications': () => Response.json({ email, push: [], pushKey: 'BAAA' }),

@@ -22,7 +22,7 @@ test.each([
   expect(JSON.stringify(kept)).not.toContain('later');
 });
 
-test('promise 64: of the threads, the device keeps no text that somebody wrote to somebody', () => {
+test('promise 64: the device stores no texts of messages', () => {
   const kept = JSON.stringify(keptData(['threads', 'inbox'], pages({ threads: [thread] })));
   expect(kept).toContain(thread.listing?.title);
   for (const text of ['Kommer klokka fem', 'Tusen takk!', 'Selv takk!']) expect(kept).not.toContain(text);

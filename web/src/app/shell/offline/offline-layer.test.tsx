@@ -63,7 +63,7 @@ function renderOffline(responses: Parameters<typeof scriptBackEnd>[0], pathname 
 const posts = (requests: readonly Request[], path: string) =>
   requests.filter(({ method, url }) => method === 'POST' && url.endsWith(path));
 
-test('promise 115: what waited when the app was closed is shown, and sent once when the network is back', async () => {
+test('promise 115: unsent messages are shown after a restart, and sent once when the network is back', async () => {
   keepMessages('Hei', 'Er du hjemme?');
   keepListing();
   let sent = 0;
@@ -115,7 +115,7 @@ test('promise 115: what fails although the browser is online is tried again by i
   }
 });
 
-test('promise 115: a listing whose response was lost is not posted again, and its form is left', async () => {
+test('promise 115: a listing whose response was lost is not posted again, and its form closes', async () => {
   keepListing();
   const { requests, reconnect } = renderOffline(
     { [ownEndpoint]: () => Response.json({ listings: [own], totalCount: 1 }) },

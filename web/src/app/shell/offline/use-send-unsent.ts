@@ -15,7 +15,7 @@ import { useOwnPage } from '../people/own-page-query.ts';
 import { copyForWorker, isPostedByWorker } from './copy-for-worker.ts';
 import { copy } from './copy.ts';
 
-/** Before the next attempt, doubled each time. A browser says that it is online before requests succeed. */
+/** Delay before the next attempt, doubled each time. Browsers report that they are online before requests succeed. */
 const firstDelayMs = 1_000;
 const maxDelayMs = 60_000;
 
