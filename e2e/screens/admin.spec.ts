@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openConsole } from '../demo.ts';
+import { addSession, demo, openConsole } from '../demo.ts';
 import { takeScreens } from './take-screens.ts';
 
 /** Opens an admin page, signing in if there is no session yet. */
@@ -71,10 +71,12 @@ takeScreens(
     {
       name: 'admin-users-failed',
       open: async (page) => {
+        // The server renders the first page with its data, so only a later one fails.
+        await openOverview(page);
         await page.route('**/api/admin/users?*', (route) =>
           route.fulfill({ status: 429, json: { title: 'Too Many Requests', status: 429 } }),
         );
-        await open(page, '/admin/users');
+        await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/admin/users"]')?.click());
         await expect(page.getByText('Error Loading Users')).toBeVisible();
         await page.unroute('**/api/admin/users?*');
       },
@@ -82,11 +84,13 @@ takeScreens(
     {
       name: 'admin-unauthorized',
       open: async (page) => {
-        await page.route('**/api/admin/verify-admin-role', (route) => route.fulfill({ status: 403 }));
+        await openConsole(page, '/admin/overview');
+        await page.context().clearCookies();
+        await addSession(page, new URL(page.url()).origin, demo.neighbour);
         await page.goto('/admin/overview');
         await expect(page.getByText('Unauthorized Access')).toBeVisible();
-        await page.unroute('**/api/admin/verify-admin-role');
       },
+      undo: (page) => page.context().clearCookies(),
     },
     { name: 'admin-user-sheet', alsoAt: [320], open: (page) => openSheet(page, '/admin/users?size=20', 'Ban') },
     {

@@ -1,3 +1,4 @@
+import type { AdminListing } from '@grenda/contract';
 import { expect, type Page } from '@playwright/test';
 import { findListing, sharedTitle } from '../demo.ts';
 import { port } from '../playwright.config.ts';
@@ -5,10 +6,12 @@ import { takeScreens } from './take-screens.ts';
 
 const origin = `http://localhost:${port}`;
 
-async function openListing(page: Page, title: string): Promise<void> {
-  await page.goto(`/explore/listings/${await findListing(origin, (listing) => listing.title === title)}`);
+async function openListing(page: Page, predicate: (listing: AdminListing) => boolean): Promise<void> {
+  await page.goto(`/explore/listings/${await findListing(origin, predicate)}`);
   await expect(page.getByRole('button', { name: 'Kopier', exact: true })).toBeEnabled();
 }
+
+const isShared = ({ title }: AdminListing) => title === sharedTitle;
 
 /** Runs in the page. Replaces the local origin with the one that neighbours would see. */
 function showPublicOrigin(text: HTMLElement): void {
@@ -28,17 +31,17 @@ takeScreens(
         await question.scrollIntoViewIfNeeded();
       },
     },
-    { name: 'preview-request', open: (page) => openListing(page, sharedTitle), alsoAt: [320] },
+    { name: 'preview-request', open: (page) => openListing(page, isShared), alsoAt: [320] },
     {
       name: 'preview-offer',
-      open: (page) => openListing(page, 'Strikk ditt første par raggsokker'),
+      open: (page) => openListing(page, ({ type, status }) => type === 'Offer' && status === 'Open'),
       alsoAt: [768],
     },
-    { name: 'preview-completed', open: (page) => openListing(page, 'Passer katten mens du er på ferie') },
+    { name: 'preview-completed', open: (page) => openListing(page, ({ status }) => status === 'Completed') },
     {
       name: 'preview-report',
       open: async (page) => {
-        await openListing(page, sharedTitle);
+        await openListing(page, isShared);
         await page.getByText('Rapporter annonse').click();
         await page.getByRole('dialog').getByRole('textbox').evaluate(showPublicOrigin);
       },

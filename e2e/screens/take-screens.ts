@@ -17,6 +17,9 @@ const folder = new URL('../../.cache/screens/', import.meta.url).pathname;
 const committed = new URL('../../docs/pictures/', import.meta.url).pathname;
 const themes = ['light', 'dark'] as const;
 
+/** `TEXT_SIZE=200 npm run screens` shows the text in twice its size. */
+const textSize = process.env['TEXT_SIZE'];
+
 export function takeScreens(screens: readonly Screen[], widths: readonly number[]): void {
   for (const width of new Set([...widths, ...screens.flatMap(({ alsoAt = [] }) => alsoAt)])) {
     const shown = screens.filter(({ alsoAt = [] }) => [...widths, ...alsoAt].includes(width));
@@ -24,6 +27,7 @@ export function takeScreens(screens: readonly Screen[], widths: readonly number[
       test(`${shown.length} screens, ${width} px, ${theme}`, async ({ page }) => {
         await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
         await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
+        if (textSize) await page.addInitScript(enlargeText, `${textSize}%`);
         for (const screen of shown) await takeScreen(page, screen, `${width}-${theme}`);
       });
     }
@@ -40,7 +44,7 @@ async function takeScreen(page: Page, { name, open, undo, isWholePage = false }:
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
   await loadPictures(page);
   await page.evaluate(() => document.fonts.ready);
-  const file = `${name}-${ending}.png`;
+  const file = `${name}-${ending}${textSize ? `-${textSize}` : ''}.png`;
   await page.screenshot({ path: folder + file, fullPage: isWholePage, animations: 'disabled' });
   if (existsSync(committed + file)) copyFileSync(folder + file, committed + file);
   await undo?.(page);
@@ -52,4 +56,9 @@ async function loadPictures(page: Page): Promise<void> {
   const isInApp = new URL(page.url()).pathname.startsWith('/app');
   if (!isInApp) return page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+}
+
+/** Runs in the page. */
+function enlargeText(size: string): void {
+  addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', size));
 }

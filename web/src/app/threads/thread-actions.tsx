@@ -1,5 +1,5 @@
 import type { Thread } from '@grenda/contract';
-import { Check, Flag, Undo2 } from 'lucide-react';
+import { Check, Flag, X } from 'lucide-react';
 import { Button } from '#src/ui/button/button.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { OptionsMenu } from '../shell/sheets/options-menu.tsx';
@@ -38,7 +38,7 @@ export function ThreadActions({ thread, other }: ThreadActionsProps) {
                 agreement.mutate(!thread.isAgreed);
               }}
             >
-              {thread.isAgreed ? <Undo2 className="size-5" aria-hidden /> : <Check className="size-5" aria-hidden />}
+              {thread.isAgreed ? <X className="size-5" aria-hidden /> : <Check className="size-5" aria-hidden />}
               {thread.isAgreed ? copy.agreement.withdraw : copy.agreement.make}
             </Button>
           )}

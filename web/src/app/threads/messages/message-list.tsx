@@ -1,5 +1,5 @@
 import type { Message, Thread } from '@grenda/contract';
-import { ArrowDown } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { copy } from '../copy.ts';
@@ -109,7 +109,8 @@ export function MessageList({
           className="to-newest"
           onClick={() => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' })}
         >
-          <ArrowDown className="size-4" aria-hidden />
+          {/* The icon of the header, turned down: another one would be downloaded for this button alone. */}
+          <ArrowLeft className="size-4 -rotate-90" aria-hidden />
           {copy.newMessages}
         </Button>
       )}
