@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { enqueueEmail } from '../../mail/queue.ts';
+import { isValidSignature, signLink } from '../../mail/signed-links.ts';
 import { buildListing } from '../../testing/builders/build-listing.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { makeDatabase } from '../../testing/databases/database-for-commands.ts';
@@ -14,6 +15,7 @@ import { makeDataDir } from '../../testing/databases/pglite-copies.ts';
 
 const script = new URL('admin.ts', import.meta.url).pathname;
 const email = 'kari@grenda.example';
+const claims = ['unsubscribe', email];
 
 test('promises 95 and 97: export, reset-link, mail, rotate-keys and erase work from the command line', async () => {
   const settings = await makeDatabase();
@@ -32,6 +34,8 @@ test('promises 95 and 97: export, reset-link, mail, rotate-keys and erase work f
   const now = new Date();
   await inTransaction(before.db, (tx) => enqueueEmail(tx, { kind: 'email-changed', userId, toAddress: email }, now));
   await before.db.updateTable('mailQueue').set({ deadAt: now, attempts: 32, lastError: 'refused: 553' }).execute();
+  const sign = await inTransaction(before.db, (tx) => signLink(tx, claims));
+  expect(await isValidSignature(before.db, claims, sign)).toBe(true);
   await before.close();
 
   const file = path.join(makeDataDir(), 'kari.json');
@@ -66,5 +70,6 @@ test('promises 95 and 97: export, reset-link, mail, rotate-keys and erase work f
   expect(await admin('erase', '--email', email, '--reason', 'Asked for by email.')).toMatchObject({ code: 0 });
   const after = await openDatabase(settings);
   expect(await after.db.selectFrom('users').select('id').execute()).toEqual([]);
+  expect(await isValidSignature(after.db, claims, sign)).toBe(false);
   await after.close();
 });
