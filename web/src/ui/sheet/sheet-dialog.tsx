@@ -9,12 +9,15 @@ export function SheetDialog({ isOpen, onClose, ...props }: SheetDialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return undefined;
+    const opener = document.activeElement as HTMLElement | null;
     openSheet(element);
     openSheets.add(element);
     return () => {
       openSheets.remove(element);
       // A dialog restores the focus when it is closed, but not when it is only removed from the DOM.
       element.close();
+      // WebKit gives the focus back to a dialog that had it itself, once Escape has been handled.
+      setTimeout(() => document.activeElement === element && opener?.focus());
     };
   }, [isOpen]);
 
