@@ -1,4 +1,4 @@
-// Prints the size of each page's loads as sent (brotli): `npm run weigh -w web`, after a build. --json prints JSON.
+// Prints the transferred bytes of each page (brotli): `npm run weigh -w web`, after a build. --json prints JSON.
 import { weighPages } from './weigh-pages.ts';
 
 const weights = await weighPages();

@@ -5,7 +5,7 @@ import { runnerImport } from 'vite';
 
 type BrandFiles = typeof import('../src/document/brand-files.ts');
 
-// Through Vite, because Node cannot import JSX and style sheets.
+// Loaded through Vite, because Node cannot import JSX and style sheets.
 const { module } = await runnerImport<BrandFiles>(new URL('../src/document/brand-files.ts', import.meta.url).pathname, {
   configFile: new URL('../vite.config.ts', import.meta.url).pathname,
 });

@@ -93,7 +93,7 @@ test('promise 75: a report names its reporter to other administrators, and nowhe
   };
   expect(await read(client)).toEqual([false, false, false, false]);
   expect(await read(colleague)).toEqual([true, true, true, true]);
-  // Nor does the sheet of the reporter list the report.
+  // The sheet of the reporter does not list the report either.
   const filed = async (by: typeof client) => (await by.readUser({ params: { userId: reporter.id } }))?.reportsBy;
   expect(await filed(client)).toEqual({ items: [], totalCount: 0 });
   expect(await filed(colleague)).toMatchObject({ items: [{}, {}], totalCount: 2 });

@@ -2,7 +2,7 @@ import type { ListingCategory } from '@grenda/contract';
 import { classNames } from '../styles/class-names.ts';
 import sprite from './pictures.svg?no-inline';
 
-/** Symbols in pictures.svg: for each category, for empty screens, the houses above the near list, and the thanks. */
+/** Symbols in pictures.svg: each category, empty screens, the houses above the near list, and the thanks. */
 export type PictureName = ListingCategory | 'bench' | 'board' | 'dog' | 'shutters' | 'lane' | 'home';
 
 type PictureProps = { name: PictureName; className: string };
