@@ -1,8 +1,8 @@
 // Targets of the console on a phone are at least 44 px wide and high (WCAG 2.5.5).
-import type { Page } from '@playwright/test';
 import { expectRowsLoaded } from '../console.ts';
 import { openConsole } from '../demo.ts';
 import { expect, test } from '../story.ts';
+import { expectLargeTargets } from '../targets.ts';
 
 for (const width of [320, 390]) {
   test(`every target of the console is 44 px wide and high at ${width} px`, async ({ page }) => {
@@ -47,42 +47,4 @@ for (const width of [320, 390]) {
       await expectLargeTargets(page);
     });
   });
-}
-
-async function expectLargeTargets(page: Page, selector = 'a[href], button, select, input, summary'): Promise<void> {
-  // A sheet that slides in is partly outside the window.
-  await expect.poll(() => page.evaluate(findSmallTargets, selector), page.url()).toEqual([]);
-}
-
-/**
- * Runs in the page. Measures how far the pointer may be from the middle of a target, horizontally and vertically, before
- * it hits something else. Ignores targets that something covers, such as those behind a sheet.
- */
-function findSmallTargets(selector: string): string[] {
-  const leastPx = 44;
-  const small: string[] = [];
-  for (const target of document.querySelectorAll(selector)) {
-    const area = target.closest('label') ?? target;
-    const isInline = getComputedStyle(target).display === 'inline';
-    if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('[inert]') || isInline) continue;
-    target.scrollIntoView({ block: 'center' });
-    const { left, top, width, height } = target.getBoundingClientRect();
-    const x = left + width / 2;
-    const y = top + height / 2;
-    const isHit = (px: number, py: number) => {
-      const hit = document.elementFromPoint(px, py);
-      return hit !== null && (target.contains(hit) || area.contains(hit));
-    };
-    if (!isHit(x, y)) continue;
-    const reach = (dx: number, dy: number) => {
-      let distance = 0;
-      while (distance < leastPx && isHit(x + dx * (distance + 1), y + dy * (distance + 1))) distance += 1;
-      return distance;
-    };
-    const size = [reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1];
-    if (Math.min(...size) < leastPx - 1) {
-      small.push(`${target.getAttribute('aria-label') ?? target.textContent}: ${size.join(' × ')}`);
-    }
-  }
-  return small;
 }

@@ -20,7 +20,7 @@ export function OwnListingCard({ listing, isApproved }: OwnListingCardProps) {
   const isWaiting = isOpen && !isApproved;
   return (
     <Card className="overflow-clip">
-      <div className="grid justify-items-start gap-1 px-5 pt-4 pb-3.5">
+      <div className="grid justify-items-start px-5 pt-2.5 pb-3">
         {!isOpen && (
           <Badge variant="secondary">
             {status === 'Completed' && <CircleCheck aria-hidden />}
@@ -32,7 +32,7 @@ export function OwnListingCard({ listing, isApproved }: OwnListingCardProps) {
           <Link
             ref={link}
             to={`/app/listings/${listingId}`}
-            className="inline-block rounded-sm py-1 text-lg/6 font-semibold wrap-anywhere hover:underline"
+            className="flex min-h-11 items-center rounded-sm text-lg/6 font-semibold wrap-anywhere hover:underline"
           >
             {title}
           </Link>

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect } from './story.ts';
+
+/** Checks that the targets of the current window are at least 44 px wide and high (WCAG 2.5.5). */
+export async function expectLargeTargets(
+  page: Page,
+  selector = 'a[href], button, select, input, summary',
+): Promise<void> {
+  // A sheet that slides in is partly outside the window.
+  await expect.poll(() => page.evaluate(findSmallTargets, selector), page.url()).toEqual([]);
+}
+
+/**
+ * Runs in the page. Measures how far the pointer may be from the middle of a target, horizontally and vertically, before
+ * it hits something else. Ignores targets that something covers, such as those behind a sheet.
+ */
+function findSmallTargets(selector: string): string[] {
+  const leastPx = 44;
+  const small: string[] = [];
+  for (const target of document.querySelectorAll(selector)) {
+    const area = target.closest('label') ?? target;
+    const isInline = getComputedStyle(target).display === 'inline';
+    if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('[inert]') || isInline) continue;
+    target.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const x = left + width / 2;
+    const y = top + height / 2;
+    const isHit = (px: number, py: number) => {
+      const hit = document.elementFromPoint(px, py);
+      return hit !== null && (target.contains(hit) || area.contains(hit));
+    };
+    if (!isHit(x, y)) continue;
+    const reach = (dx: number, dy: number) => {
+      let distance = 0;
+      while (distance < leastPx && isHit(x + dx * (distance + 1), y + dy * (distance + 1))) distance += 1;
+      return distance;
+    };
+    const size = [reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1];
+    if (Math.min(...size) < leastPx - 1) {
+      small.push(`${target.getAttribute('aria-label') ?? target.textContent}: ${size.join(' × ')}`);
+    }
+  }
+  return small;
+}
+
+/** Presses Tab through a page, and checks that nothing sticky covers what has the focus (WCAG 2.4.12). */
+export async function expectUncoveredFocus(page: Page, mostTabs = 60): Promise<void> {
+  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(findFocused);
+    if (focused === undefined) return;
+    await expect.poll(() => page.evaluate(isFocusUncovered), `${page.url()}: ${focused}`).toBe(true);
+  }
+}
+
+/** Runs in the page. Returns the name of what has the focus, if anything has. */
+function findFocused(): string | undefined {
+  const element = document.activeElement;
+  if (!element || element === document.body) return undefined;
+  return `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}`;
+}
+
+/** Runs in the page. A large element may extend beyond the window: its visible part counts. */
+function isFocusUncovered(): boolean {
+  const element = document.activeElement;
+  if (!element) return false;
+  const shown = element.closest('label') ?? element;
+  const { left, right, top, bottom } = shown.getBoundingClientRect();
+  const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+  const edges = [Math.max(top, 0) + 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
+  if (bottom <= innerHeight) edges.push(bottom - 2);
+  return edges.every((y) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (shown.contains(hit) || hit.contains(shown));
+  });
+}
