@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+
+type Text = { text: string; color: string; leastRatio: number; box: Box };
+const readers = new WeakMap<Page, Page>();
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/**
+ * Returns the visible texts whose contrast with the pixels behind them is too low (WCAG 1.4.3), in the current window. axe
+ * knows only background colours, not the illustrations.
+ */
+export async function findFaintTexts(page: Page): Promise<string[]> {
+  // A resized window is laid out in the next frame, and another font moves the text.
+  await page.evaluate(() =>
+    document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
+  );
+  const texts = await page.evaluate(findTexts);
+  // Inherited by every text. The page's policy allows no added style sheet.
+  const setFill = (fill: string) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('-webkit-text-fill-color', value), fill);
+  await setFill('transparent');
+  const picture = await page.screenshot({ animations: 'disabled' });
+  await setFill('');
+  // An empty page has no policy that keeps it from reading the picture.
+  const reader = readers.get(page) ?? (await page.context().newPage());
+  readers.set(page, reader);
+  return reader.evaluate(measure, { texts, url: `data:image/png;base64,${picture.toString('base64')}` });
+}
+
+/** Runs in the page. Leaves out what is disabled, hidden, or covered by something else. */
+function findTexts(): Text[] {
+  const found: Text[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    if (!parent || text === '' || parent.closest(':disabled, [aria-disabled=true], .sr-only, noscript')) continue;
+    const { color, fontSize, fontWeight } = getComputedStyle(parent);
+    const px = Number.parseFloat(fontSize);
+    const isLarge = px >= 24 || (px >= 18.66 && Number(fontWeight) >= 700);
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const { x, y, width, height } of range.getClientRects()) {
+      const isInside = x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight;
+      const hit = isInside && document.elementFromPoint(x + width / 2, y + height / 2);
+      if (width < 2 || !hit || !(hit.contains(parent) || parent.contains(hit)) || !parent.checkVisibility()) continue;
+      // A link that covers its card, for example, is above the text but not in front of it.
+      found.push({ text, color, leastRatio: isLarge ? 3 : 4.5, box: { x, y, width, height } });
+    }
+  }
+  return found;
+}
+
+/** Runs in an empty page. Compares the colour of each text with the pixels in its box. */
+async function measure({ texts, url }: { texts: readonly Text[]; url: string }): Promise<string[]> {
+  /** Share of the pixels that may be too close to the colour, such as those of a line beside the text. */
+  const tolerance = 0.02;
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const context = canvas.getContext('2d', { willReadFrequently: true })!;
+  context.drawImage(image, 0, 0);
+  const swatch = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- functions outside do not exist in the page
+  const channel = (value: number) => (value / 255 <= 0.04045 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+  const luminance = ([red = 0, green = 0, blue = 0]: Uint8ClampedArray) =>
+    0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
+  const luminanceOf = (color: string) => {
+    swatch.fillStyle = color;
+    swatch.fillRect(0, 0, 1, 1);
+    return luminance(swatch.getImageData(0, 0, 1, 1).data);
+  };
+  return texts.flatMap(({ text, color, leastRatio, box }) => {
+    const { data } = context.getImageData(box.x, box.y, box.width, box.height);
+    const own = luminanceOf(color);
+    const ratioAt = (at: number) => {
+      const behind = luminance(data.subarray(at, at + 3));
+      return (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05);
+    };
+    // Every second pixel.
+    const low = Array.from({ length: Math.floor(data.length / 8) }, (_, index) => ratioAt(index * 8)).filter(
+      (ratio) => ratio < leastRatio,
+    );
+    if (low.length <= (data.length / 8) * tolerance) return [];
+    return [`${text} (${color}): ${Math.min(...low).toFixed(2)} instead of ${leastRatio}`];
+  });
+}
