@@ -9,8 +9,6 @@ export const limitCodes = [
   'MessageLimit',
   'MoveLimit',
   'PasswordLimit',
-  'PhotoLimit',
-  'PhotoSpaceLimit',
   'ProfileLimit',
   'RegistrationLimit',
   'ReportLimit',

@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { banDays, banUntil, decisionOutput, reason } from './decisions.ts';
 import { listingCategories, listingTypes } from '../listings/vocabulary.ts';
+import { photo } from '../photos/photo.ts';
 import { messageSeq } from '../threads/endpoints.ts';
 import { maxReportsPerDecision, reportDecisions, reportKinds, reportNoteLength, reportReasons } from './vocabulary.ts';
 import { fileReportRoutes } from './routes.ts';
@@ -40,6 +41,8 @@ const evidence = z.discriminatedUnion('kind', [
     category: z.enum(listingCategories),
     /** Whether the listing has since been removed or deleted, by anyone. */
     isRemoved: z.boolean(),
+    /** Copies of its photos; absent if there were none. */
+    photos: z.array(photo).optional(),
   }),
   z.object({
     kind: z.literal('message'),

@@ -5,6 +5,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { decisionEntry, decisionOutput, reason } from './decisions.ts';
 import { posterPlaces } from '../invitations/vocabulary.ts';
+import { photo } from '../photos/photo.ts';
 import { userReference, reportBrief } from './report-endpoints.ts';
 import { staffRoutes } from './staff-routes.ts';
 
@@ -53,6 +54,8 @@ const listingSheet = z.object({
   /** True only if staff removed the listing: one that its owner removed cannot be restored. */
   canRestore: z.boolean(),
   isHidden: z.boolean(),
+  /** Absent if there are none. */
+  photos: z.array(photo).optional(),
   reports: newestOf(reportBrief),
   decisions: newestOf(decisionEntry),
 });
@@ -126,6 +129,15 @@ export const sheetEndpoints = {
     summary: 'Removes a listing and emails the reason to its owner.',
     access: 'administrator',
     params: listingParams,
+    body: reasonBody,
+    output: decisionOutput,
+    problems: [400, 401, 403, 404, 409],
+  },
+  takeDownPhoto: {
+    ...staffRoutes.takeDownPhoto,
+    summary: 'Removes a photo of a listing or a profile and emails the reason to its owner.',
+    access: 'administrator',
+    params: z.strictObject({ photoId: id() }),
     body: reasonBody,
     output: decisionOutput,
     problems: [400, 401, 403, 404, 409],

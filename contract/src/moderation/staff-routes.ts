@@ -11,6 +11,7 @@ export const staffRoutes = {
   readAnyListing: { method: 'GET', path: '/api/admin/listings/{listingId}' },
   takeDownListing: { method: 'POST', path: '/api/admin/listings/{listingId}/remove' },
   restoreListing: { method: 'POST', path: '/api/admin/listings/{listingId}/restore' },
+  takeDownPhoto: { method: 'POST', path: '/api/admin/photos/{photoId}/remove' },
   readReport: { method: 'GET', path: '/api/admin/reports/{reportId}' },
   decideReports: { method: 'POST', path: '/api/admin/reports/decide' },
   readAttention: { method: 'GET', path: '/api/admin/attention' },

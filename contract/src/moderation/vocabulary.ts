@@ -28,6 +28,7 @@ export const decisionActions = [
   'remove-listing',
   'restore-listing',
   'remove-thanks',
+  'remove-photo',
   'dismiss-report',
   'free-address',
   'grant-role',

@@ -21,6 +21,6 @@ export const photoEndpoints = {
     file: { maxKib: maxPhotoMib * 1024 },
     output: uploadedPhoto,
     codes: ['PhotoType', 'PhotoPixels', 'PhotoDamaged'],
-    problems: [400, 401, 403],
+    problems: [400, 401, 403, 409],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -10,8 +10,3 @@ export type PhotoSize = keyof typeof photoSides;
 
 /** Maximum number of characters of a text alternative. */
 export const altLength = 200;
-
-/** Returns the path of a stored size of a photo. Photos are served as WebP. */
-export function photoPath(photoId: string, size: PhotoSize): `/photos/${string}` {
-  return `/photos/${photoId}/${size}`;
-}

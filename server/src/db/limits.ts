@@ -102,14 +102,12 @@ export const limits = {
     max: 40,
     windowMs: dayMs,
     text: (max) => `You can upload ${counted(max, 'photo')} in 24 hours.`,
-    code: 'PhotoLimit',
   },
   // Includes refused files and repeated uploads, each of which costs a decoding.
   uploadsOfUser: {
     max: 200,
     windowMs: dayMs,
     text: (max) => `You can send ${counted(max, 'file')} in 24 hours.`,
-    code: 'PhotoLimit',
   },
   reportsOfUser: { max: 20, windowMs: dayMs, text: reports, code: 'ReportLimit' },
   // Anyone can create accounts, so unapproved ones may report less.

@@ -152,9 +152,10 @@ export type UserDecisionState = {
   banEndsAt?: string | null;
 };
 
-/** The state of a listing or of thanks, an administrator's role, an email address or a report, in that order. */
+/** The state of a listing or of thanks, a photo, an administrator's role, an email address or a report, in that order. */
 type OtherDecisionState =
   | { removedAt: string | null }
+  | { photoRemovedAt: string | null }
   | { isAdmin: boolean }
   | { suppressedSince: string | null }
   | Record<string, never>;
@@ -173,6 +174,7 @@ type AuditLogTable = {
   subjectId: string;
   listingId: string | null;
   thanksId: string | null;
+  photoId: string | null;
   action: DecisionAction;
   /** The text that the user is emailed. Null in rows of earlier versions. */
   reason: string | null;

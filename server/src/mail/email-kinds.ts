@@ -29,6 +29,7 @@ const rules = {
   'listing-removed': { followsUser: true },
   'listing-restored': { followsUser: true },
   'thanks-removed': { followsUser: true },
+  'photo-removed': { followsUser: true },
   'decision-undone': { followsUser: true },
   'report-looked-at': { waitsForMorning: true, followsUser: true },
   'notice-received': { isRequested: true, isForVisitor: true },

@@ -19,6 +19,7 @@ import { readAnyListing } from './sheets/read-any-listing.ts';
 import { readUser } from './sheets/read-user.ts';
 import { returnUsersToPending } from './decisions/return-users-to-pending.ts';
 import { restoreListing, takeDownListing } from './decisions/remove-listing.ts';
+import { takeDownPhoto } from './decisions/remove-photo.ts';
 import { undoDecision } from './decisions/undo-decision.ts';
 
 export function moderationRoutes(implement: Implement, deps: Deps, clientNetwork: ClientNetwork): void {
@@ -41,6 +42,9 @@ export function moderationRoutes(implement: Implement, deps: Deps, clientNetwork
   );
   implement(endpoints.restoreListing, ({ params, body, caller }) =>
     restoreListing(deps, { actorId: caller.userId, ...params, ...body }),
+  );
+  implement(endpoints.takeDownPhoto, ({ params, body, caller }) =>
+    takeDownPhoto(deps, { actorId: caller.userId, ...params, ...body }),
   );
   implement(endpoints.undoDecision, ({ body, caller }) =>
     undoDecision(deps, { actorId: caller.userId, decisionId: body.decisionId }),

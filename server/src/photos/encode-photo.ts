@@ -61,12 +61,18 @@ async function encode(sharp: Sharp, file: Uint8Array): Promise<EncodedPhoto> {
   return {
     width,
     height,
-    placeholder: await pixels().resize({ width: 3, height: 2, fit: 'fill' }).raw().toBuffer(),
+    placeholder: toBitmap(await pixels().resize({ width: 3, height: 2, fit: 'fill' }).raw().toBuffer()),
     sizes: {
       large: await pixels().webp({ quality: quality.large, effort: 3 }).toBuffer(),
       small: await small.webp({ quality: quality.small, effort: 3 }).toBuffer(),
     },
   };
+}
+
+/** Returns the pixels as a BMP of three columns and two rows has them: from the bottom, blue first, in rows of 12 bytes. */
+function toBitmap(rgb: Buffer): Uint8Array {
+  const row = (start: number) => [0, 3, 6].flatMap((at) => [2, 1, 0].map((channel) => rgb[start + at + channel] ?? 0));
+  return Uint8Array.from([...row(9), 0, 0, 0, ...row(0), 0, 0, 0]);
 }
 
 async function checkHeader(sharp: Sharp, file: Uint8Array): Promise<void> {

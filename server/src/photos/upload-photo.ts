@@ -83,6 +83,5 @@ async function checkSpace(tx: Tx, ownerId: string, bytes: number): Promise<void>
     .where('ownerId', '=', ownerId)
     .executeTakeFirstOrThrow();
   if (Number(used) + bytes <= maxBytesOfUser) return;
-  const message = 'Your photos take up 200 MB. Remove some before you add more.';
-  throw new KnownError('too-many', { detail: message, errors: { PhotoSpaceLimit: [message] }, retryAfterS: 3600 });
+  throw new KnownError('conflict', { detail: 'Your photos take up 200 MB. Remove some before you add more.' });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endBans } from '../moderation/decisions/end-bans.ts';
 import { expireListings } from '../listings/expire-listings.ts';
@@ -95,6 +96,15 @@ const causes: Record<EmailKind, (app: Samples) => Promise<unknown>> = {
       .execute();
     const { id } = await buildReport(db, { kind: 'thanks', reportedId: thanksId, subjectId: kari.id });
     await app.client.decideReports({ body: { reportIds: [id], decision: 'Remove', reason: app.reason } });
+  },
+  'photo-removed': async ({ db, kari, client, clock, listing, reason }) => {
+    const photo = { ownerId: kari.id, listingId: listing.id, width: 3, height: 2, placeholder: new Uint8Array(24) };
+    const { id: photoId } = await db
+      .insertInto('photos')
+      .values({ ...photo, id: randomUUID(), bytes: 0, createdAt: clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await client.takeDownPhoto({ params: { photoId }, body: { reason } });
   },
   'decision-undone': async ({ decide, deliver }) => {
     const made = await decide.ban();

@@ -1,12 +1,15 @@
 import type { Photo } from '@grenda/contract';
 import { sql } from 'kysely';
 
+import { placeholderHeader } from './present-photo.ts';
+
 export type WithPhotos<Row> = Row & { photos: Photo[] };
 
 /** Selects the photos of the row of `listings` in a query, except those that staff removed. */
 export const photosOfListing = sql<Photo[]>`(
   select coalesce(json_agg(json_build_object(
-    'photoId', id, 'width', width, 'height', height, 'placeholder', encode(placeholder, 'hex'), 'alt', alt
+    'photoId', id, 'width', width, 'height', height, 'alt', alt, 'placeholder', 'data:image/bmp;base64,'
+      || replace(encode(decode(${placeholderHeader}, 'hex') || placeholder, 'base64'), ${'\n'}, '')
   ) order by position), '[]')
   from photos where photos.listing_id = listings.id and photos.removed_at is null
 )`.as('photos');

@@ -3,8 +3,17 @@ import type { PhotoRow } from '../../db/schema.ts';
 
 export const photoColumns = ['id', 'width', 'height', 'placeholder', 'alt'] as const satisfies (keyof PhotoRow)[];
 
+/** What every placeholder begins with: the header of a BMP of three columns, two rows and 24 bits a pixel. */
+export const placeholderHeader =
+  '424d4e000000000000003600000028000000030000000200000001001800000000001800000000000000000000000000000000000000';
+
 type PhotoColumns = Pick<PhotoRow, (typeof photoColumns)[number]>;
 
 export function presentPhoto({ id, width, height, placeholder, alt }: PhotoColumns): Photo {
-  return { photoId: id, width, height, placeholder: Buffer.from(placeholder).toString('hex'), alt };
+  return { photoId: id, width, height, placeholder: dataUrl(placeholder), alt };
+}
+
+function dataUrl(placeholder: Uint8Array): string {
+  const bitmap = Buffer.concat([Buffer.from(placeholderHeader, 'hex'), placeholder]);
+  return `data:image/bmp;base64,${bitmap.toString('base64')}`;
 }

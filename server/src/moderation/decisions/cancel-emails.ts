@@ -3,9 +3,10 @@ import { decisionTemplates } from '../emails/decision-emails.ts';
 
 type CancelEmailsInput = {
   userIds: readonly string[];
-  /** Emails about the users themselves are about neither. */
+  /** Emails about the users themselves are about none of these. One about a photo may be about its listing, too. */
   listingId?: string;
   thanksId?: string;
+  photoId?: string;
 };
 
 /** The state a user was last notified of, and the id of the first audit row they were not notified of. */
@@ -14,7 +15,7 @@ export type LastNotified<State> = { before: State; insteadOf: string };
 /** Cancels waiting emails about decisions, except those leased by a worker, which count as sent. */
 export async function cancelDecisionEmails<State>(
   tx: Tx,
-  { userIds, listingId, thanksId }: CancelEmailsInput,
+  { userIds, listingId, thanksId, photoId }: CancelEmailsInput,
 ): Promise<Map<string, LastNotified<State>>> {
   const names = Object.keys(decisionTemplates);
   const cancelled = await tx
@@ -23,6 +24,7 @@ export async function cancelDecisionEmails<State>(
     .where((is) => is('auditLog.id', '=', is.fn.coalesce('mailQueue.insteadOf', 'mailQueue.aboutId')))
     .where('auditLog.listingId', 'is not distinct from', listingId ?? null)
     .where('auditLog.thanksId', 'is not distinct from', thanksId ?? null)
+    .where('auditLog.photoId', 'is not distinct from', photoId ?? null)
     .where('mailQueue.userId', 'in', userIds)
     .where('mailQueue.template', 'in', names)
     .where('mailQueue.leaseUntil', 'is', null)

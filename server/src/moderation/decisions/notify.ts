@@ -83,6 +83,26 @@ export async function notifyAuthor(tx: Tx, { action, thanksId, change, now }: No
   await enqueue(tx, [{ ...change, insteadOf, kind: action === 'undo' ? 'decision-undone' : 'thanks-removed' }], now);
 }
 
+type NotifyPhotoOwnerInput = {
+  action: 'remove-photo' | 'undo';
+  photoId: string;
+  listingId: string | null;
+  change: AuditedChange<{ photoRemovedAt: string | null }>;
+  now: Date;
+};
+
+export async function notifyPhotoOwner(tx: Tx, input: NotifyPhotoOwnerInput): Promise<void> {
+  const { action, photoId, listingId, change, now } = input;
+  const cancelled = await cancelDecisionEmails<{ photoRemovedAt: string | null }>(tx, {
+    userIds: [change.userId],
+    photoId,
+    ...(listingId !== null && { listingId }),
+  });
+  const { before: lastNotified, insteadOf = null } = cancelled.get(change.userId) ?? { before: change.before };
+  if ((lastNotified.photoRemovedAt === null) === (change.after.photoRemovedAt === null)) return;
+  await enqueue(tx, [{ ...change, insteadOf, kind: action === 'undo' ? 'decision-undone' : 'photo-removed' }], now);
+}
+
 type DecisionEmail = { auditId: string; userId: string; insteadOf: string | null; kind: DecisionEmailKind | undefined };
 
 async function enqueue(tx: Tx, emails: readonly DecisionEmail[], now: Date): Promise<void> {

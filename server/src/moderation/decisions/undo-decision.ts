@@ -12,6 +12,7 @@ import { changeUsers, type AffectedUser, lockUsers, type UserChange } from './ch
 import { canBeUndone, isNotUndone } from '../sheets/can-be-undone.ts';
 import { refuseOwnCase } from './own-case.ts';
 import { updateVisibilitySoon } from './listing-visibility.ts';
+import { undoPhotoRemoval } from './remove-photo.ts';
 import { undoThanksRemoval } from './remove-thanks.ts';
 import { stateBefore } from './state-before.ts';
 
@@ -42,8 +43,9 @@ export async function undoDecision(deps: Deps, { actorId, decisionId }: UndoRequ
     }
     await changeUsers(tx, { ...undo, changes });
     const listings = (await undoListings(tx, rows, undo)) + (await undoThanks(tx, rows, undo));
-    const dismissals = await reopenReports(tx, rows, undo, changes.length + listings);
-    const restoredNow = changes.length + listings + dismissals;
+    const things = listings + (await undoPhotos(tx, rows, undo));
+    const dismissals = await reopenReports(tx, rows, undo, changes.length + things);
+    const restoredNow = changes.length + things + dismissals;
     const restored = rows.filter(({ isUndone }) => isUndone).length + restoredNow;
     return {
       changedIds: changes.map(({ user }) => user.id),
@@ -69,7 +71,7 @@ async function findSubjectIds(tx: Tx, decisionId: string): Promise<string[]> {
 function findDecisionRows(tx: Tx, decisionId: string) {
   return tx
     .selectFrom('auditLog as decision')
-    .select(['action', 'subjectId', 'listingId', 'thanksId', 'before', 'after'])
+    .select(['action', 'subjectId', 'listingId', 'thanksId', 'photoId', 'before', 'after'])
     .select([canBeUndone.as('canUndo'), sql<boolean>`not ${isNotUndone('decision')}`.as('isUndone')])
     .select((is) =>
       is
@@ -121,6 +123,15 @@ async function undoThanks(tx: Tx, rows: DecisionRows, undo: UndoContext): Promis
   let count = 0;
   for (const { thanksId, canUndo } of rows) {
     if (thanksId !== null && canUndo && (await undoThanksRemoval(tx, { ...undo, thanksId }))) count += 1;
+  }
+  return count;
+}
+
+/** Skips photos that were deleted or replaced since the decision. */
+async function undoPhotos(tx: Tx, rows: DecisionRows, undo: UndoContext): Promise<number> {
+  let count = 0;
+  for (const { photoId, canUndo } of rows) {
+    if (photoId !== null && canUndo && (await undoPhotoRemoval(tx, { ...undo, photoId }))) count += 1;
   }
   return count;
 }

@@ -10,6 +10,7 @@ export type EmailedDecision = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
   listingTitle: string;
   /** Empty if the decision is not about thanks. */
   thanksText: string;
+  isOnPhoto: boolean;
   /** Whether staff made the decision on the report of a listing. Other reports would reveal who sent them. */
   isOnReport: boolean;
 };
@@ -24,6 +25,7 @@ export function decisionTemplate(render: (decision: EmailedDecision) => EmailCon
       reason: row.reason ?? '',
       listingTitle: row.title ?? '',
       thanksText: row.thanksText ?? '',
+      isOnPhoto: row.photoId !== null,
       isOnReport: row.isOnReport,
       link,
       moderatorsEmail,
@@ -38,7 +40,9 @@ function findAuditRow(tx: Tx, id: string) {
     .selectFrom('auditLog as decision')
     .leftJoin('listings', 'listings.id', 'decision.listingId')
     .leftJoin('thanks', 'thanks.id', 'decision.thanksId')
+    .leftJoin('photos', 'photos.id', 'decision.photoId')
     .select(['decision.reason', 'decision.after', 'listings.title', 'thanks.body as thanksText'])
+    .select(['decision.photoId', 'photos.removedAt as photoRemovedAt'])
     .select((is) => is.fn.coalesce('listings.removedAt', 'thanks.removedAt').as('removedAt'))
     .select((is) =>
       is
@@ -74,7 +78,8 @@ function findAuditRow(tx: Tx, id: string) {
 
 type DecisionAuditRow = NonNullable<Awaited<ReturnType<typeof findAuditRow>>>;
 
-function stillApplies(user: UserRow, { after, removedAt }: DecisionAuditRow): boolean {
+function stillApplies(user: UserRow, { after, removedAt, photoRemovedAt }: DecisionAuditRow): boolean {
+  if ('photoRemovedAt' in after) return (after.photoRemovedAt === null) === (photoRemovedAt === null);
   if ('removedAt' in after) return (after.removedAt === null) === (removedAt === null);
   if (!('lockoutEnd' in after)) return false;
   const wasBanned = after.lockoutEnd !== null && isBan(new Date(after.lockoutEnd));

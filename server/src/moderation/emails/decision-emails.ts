@@ -5,6 +5,7 @@ import { bannedTemplate } from './banned.ts';
 import { decisionUndoneTemplate } from './decision-undone.ts';
 import { listingRemovedTemplate } from './listing-removed.ts';
 import { listingRestoredTemplate } from './listing-restored.ts';
+import { photoRemovedTemplate } from './photo-removed.ts';
 import { thanksRemovedTemplate } from './thanks-removed.ts';
 import { returnedToPendingTemplate } from './returned-to-pending.ts';
 
@@ -17,6 +18,7 @@ export const decisionTemplates = {
   'listing-removed': listingRemovedTemplate,
   'listing-restored': listingRestoredTemplate,
   'thanks-removed': thanksRemovedTemplate,
+  'photo-removed': photoRemovedTemplate,
   'decision-undone': decisionUndoneTemplate,
 };
 

@@ -12,7 +12,8 @@ export const decisionUndoneTemplate = decisionTemplate((decision) => ({
   closing: ['Lurer du på noe? Svar på denne e-posten.'],
 }));
 
-function presentStatus({ user, listingTitle, thanksText }: EmailedDecision): string {
+function presentStatus({ user, listingTitle, thanksText, isOnPhoto }: EmailedDecision): string {
+  if (isOnPhoto) return 'Bildet vi fjernet, er synlig igjen.';
   if (thanksText) return `Takkehilsenen det gjelder, er «${thanksText}», og den er synlig igjen.`;
   if (listingTitle) return `Annonsen det gjelder, er «${listingTitle}», og den er slik den var før avgjørelsen.`;
   if (isBan(user.lockoutEnd)) return `Du er utestengt fra ${brand.name}, slik du var før avgjørelsen.`;

@@ -9,6 +9,7 @@ import { newId } from '../../db/uuid.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueueEmail } from '../../mail/queue.ts';
 import { KnownError } from '../../shared/errors.ts';
+import { copyPhotos } from './photo-copies.ts';
 import { copyListing } from './evidence.ts';
 
 type FileNoticeInput = NewNotice & { clientNetwork: string };
@@ -33,6 +34,7 @@ export async function fileNotice(deps: Deps, { listingId, reason, text, email, c
     if (!(await subject.executeTakeFirst())) throw notReportable();
     if (!(await saveNotice(tx, { ...report, isNotice: true, noticeEmail: email ?? null, createdAt: now })))
       return false;
+    await copyPhotos(tx, { reportId: report.id, kind: 'listing', reportedId });
     if (confirmedTo !== undefined) {
       const confirmation = {
         kind: 'notice-received',

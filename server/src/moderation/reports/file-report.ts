@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
+import { copyPhotos } from './photo-copies.ts';
 import { findEvidence } from './evidence.ts';
 
 type FileReportInput = NewReport & { reporter: Pick<Caller, 'userId' | 'isApproved'> };
@@ -62,7 +63,9 @@ async function saveReport(db: Db, row: NewRow): Promise<boolean> {
           .where('reports.decidedAt', 'is not', null),
       )
       .executeTakeFirstOrThrow();
-    return numInsertedOrUpdatedRows > 0n;
+    const isNew = numInsertedOrUpdatedRows > 0n;
+    if (isNew) await copyPhotos(tx, { reportId: row.id, kind: row.kind, reportedId: row.reportedId });
+    return isNew;
   });
 }
 

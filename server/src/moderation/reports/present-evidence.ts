@@ -1,4 +1,4 @@
-import { listingCategories, listingTypes, type ReportSheet } from '@grenda/contract';
+import { listingCategories, listingTypes, type Photo, type ReportSheet } from '@grenda/contract';
 import { z } from 'zod';
 import type { ReportKind } from '@grenda/contract';
 
@@ -33,6 +33,7 @@ type StoredEvidence = {
   subjectId: string | null;
   evidence: unknown;
   isRemoved: boolean;
+  photos: Photo[];
 };
 
 /** Presents the copy stored with a report. Staff see nothing else of a thread (promise 58). */
@@ -42,8 +43,12 @@ export function presentEvidence({
   subjectId,
   evidence,
   isRemoved,
+  photos,
 }: StoredEvidence): ReportSheet['evidence'] {
-  if (kind === 'listing') return { kind, listingId: reportedId, ...listingCopy.parse(evidence), isRemoved };
+  if (kind === 'listing') {
+    const copies = photos.length > 0 ? { photos } : {};
+    return { kind, listingId: reportedId, ...listingCopy.parse(evidence), isRemoved, ...copies };
+  }
   if (kind === 'person') {
     const { displayName, ...person } = personCopy.parse(evidence);
     return { kind, firstName: displayName, ...person };

@@ -2,6 +2,7 @@ import { maxReportsPerDecision, type ReportSheet, sheetRows } from '@grenda/cont
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
+import { photosOfReport } from './photo-copies.ts';
 import { presentEvidence } from './present-evidence.ts';
 import { presentBrief, selectBriefs } from './report-briefs.ts';
 
@@ -14,7 +15,11 @@ export async function readReport({ db }: Deps, { reportId, readerId }: ReportReq
     ...presentBrief(row, readerId),
     note: row.note,
     noticeEmail: row.subjectId === readerId ? null : row.noticeEmail,
-    evidence: presentEvidence({ ...row, isRemoved: row.isListed !== true }),
+    evidence: presentEvidence({
+      ...row,
+      isRemoved: row.isListed !== true,
+      photos: await photosOfReport(db, reportId),
+    }),
     same: (await openReportsOfThing(db, row)).map((same) => presentBrief(same, readerId)),
     earlier: (await earlierReports(db, row)).map((earlier) => presentBrief(earlier, readerId)),
     decided: row.decidedAt && {

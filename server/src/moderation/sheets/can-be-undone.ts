@@ -12,7 +12,7 @@ export const canBeUndone = sql<boolean>`
   )`;
 
 function isUndoable() {
-  return sql`(decision.action in ${userActions} or decision.action in ${listingActions} or decision.action in ('remove-thanks', 'dismiss-report'))`;
+  return sql`(decision.action in ${userActions} or decision.action in ${listingActions} or decision.action in ('remove-thanks', 'remove-photo', 'dismiss-report'))`;
 }
 
 /** Whether the audit row with this alias has not been undone. */

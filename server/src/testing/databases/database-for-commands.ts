@@ -102,7 +102,7 @@ export async function fillDatabase(settings: DatabaseSettings): Promise<void> {
   const photo = { id: photoId, ownerId: userId, listingId, uploadId: newId(now), alt: 'Et rødt «stakitt»' };
   await db
     .insertInto('photos')
-    .values({ ...photo, width: 3, height: 2, placeholder: new Uint8Array(18), bytes: 256, createdAt: now })
+    .values({ ...photo, width: 3, height: 2, placeholder: new Uint8Array(24), bytes: 256, createdAt: now })
     .execute();
   await db
     .insertInto('photoSizes')

@@ -1,6 +1,7 @@
 import type { FullListing } from '@grenda/contract';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { useDocumentTitle } from '#src/lib/navigation/document-title.ts';
+import { PhotoStrip } from '#src/ui/photo/photo-strip.tsx';
 import { formatDays } from '../shell/dates/days.ts';
 import { formatRelativeTime, formatDay } from '../shell/dates/relative-time.ts';
 import { ListingBand, ListingHeading } from './listing-head.tsx';
@@ -12,14 +13,20 @@ import { OwnerLink } from './owner-link.tsx';
 import { displayStatus } from './listing-status.ts';
 
 export function ListingView({ listing }: { listing: FullListing }) {
-  const { title, description, neighbourhood, createdAt, expiresAt, owner, isOwn } = listing;
+  const { title, description, neighbourhood, createdAt, expiresAt, owner, isOwn, photos } = listing;
   const status = displayStatus(listing);
   const days = formatDays(listing);
   useDocumentTitle(title);
   return (
     <div className="listing-layout">
       <article className="grid grid-cols-1 content-start gap-4 wrap-anywhere">
-        <ListingBand {...listing} />
+        {photos ? (
+          <div className="listing-photos">
+            <PhotoStrip photos={photos} title={title} />
+          </div>
+        ) : (
+          <ListingBand {...listing} />
+        )}
         <StatusNotice isOwn={isOwn} status={status} />
         <div className="grid gap-2">
           <ListingHeading {...listing} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { cardClass } from '#src/ui/card/card-class.ts';
 import { typeStyles } from '#src/ui/listing/type-styles.ts';
 import { categoryLabels } from '#src/ui/listing/labels.ts';
+import { PhotoImage } from '#src/ui/photo/photo-image.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { helpLabels } from '../shell/copy.ts';
 import { formatDays } from '../shell/dates/days.ts';
@@ -12,13 +13,17 @@ import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
 
 export function NearCard({ listing }: { listing: NearListing }) {
-  const { listingId, type, category, title, createdAt, excerpt } = listing;
+  const { listingId, type, category, title, createdAt, excerpt, photo } = listing;
   const { Icon } = typeStyles[type];
   const days = formatDays(listing);
   return (
     <li className={`near-card ${cardClass}`}>
       <ViewTransition name={`picture-${listingId}`} default="none" share="auto">
-        <Picture name={category} className={`near-picture tone-${type}`} />
+        {photo ? (
+          <PhotoImage photo={photo} size="small" alt={photo.alt} className="near-picture" />
+        ) : (
+          <Picture name={category} className={`near-picture tone-${type}`} />
+        )}
       </ViewTransition>
       <div className="min-w-0 grow">
         <h3 dir="auto" className="near-title">

@@ -89,8 +89,6 @@ export const limitTexts: Record<LimitCode, (most: number) => string> = {
   MessageLimit: (most) => `Du kan sende ${counted(most, 'melding', 'meldinger')} i døgnet.`,
   MoveLimit: (most) => `Du kan bytte nabolag ${times(most)} i året.`,
   PasswordLimit: (most) => `Du kan skrive passordet ${times(most)} i timen.`,
-  PhotoLimit: (most) => `Du kan legge inn ${counted(most, 'bilde', 'bilder')} i døgnet.`,
-  PhotoSpaceLimit: () => 'Bildene dine tar for mye plass. Fjern noen før du legger inn flere.',
   ProfileLimit: (most) => `Du kan endre profilen ${times(most)} i døgnet.`,
   RegistrationLimit: () => 'Det er opprettet mange kontoer fra nettet du bruker.',
   ReportLimit: (most) => `Du kan sende ${counted(most, 'rapport', 'rapporter')} i døgnet.`,

@@ -29,6 +29,33 @@ export const copy = {
         'Det ser ut som det står en adresse her. Annonsen kan leses av alle som får lenken, så vent gjerne med det til dere skriver sammen.',
     },
   },
+  photos: {
+    legend: 'Bilder (valgfritt)',
+    add: 'Legg til bilder',
+    take: 'Ta bilde',
+    advice: 'Unngå ansikter og husnumre. Alle som får lenken til annonsen, kan se bildene.',
+    first: 'Vises først',
+    alt: (number: number, count: number) =>
+      count === 1 ? 'Hva ser vi på bildet? (valgfritt)' : `Hva ser vi på bilde ${number}? (valgfritt)`,
+    sending: (number: number) => `Bilde ${number} lastes opp`,
+    retry: 'Prøv igjen',
+    up: (number: number) => `Flytt bilde ${number} opp`,
+    down: (number: number) => `Flytt bilde ${number} ned`,
+    remove: (number: number) => `Fjern bilde ${number}`,
+    waitsFor: 'Annonsen lagres så snart bildene er lastet opp. Vil du ikke vente, kan du fjerne dem.',
+    notSent: 'Fjern bildet som ikke kan lastes opp, og prøv igjen.',
+    gone: 'Et av bildene er ikke lagret lenger. Fjern bildene og legg dem til på nytt.',
+    errors: {
+      type: 'Velg et bilde i formatet JPEG, PNG eller WebP.',
+      tooManyPixels: 'Bildet har for mange punkter. Velg et på høyst 50 megapiksler.',
+      damaged: 'Bildefila er ødelagt. Velg et annet bilde.',
+      full: 'Bildene dine tar for mye plass. Fjern noen fra de andre annonsene dine først.',
+      tooLarge: 'Bildet er for stort. Velg et på høyst 10 MB.',
+      tooMany: 'Du kan legge inn 40 bilder i døgnet.',
+      waits: 'Ikke lastet opp ennå. Vi prøver igjen når du har nett.',
+      busy: 'Ikke lastet opp ennå. Vi prøver igjen om litt.',
+    },
+  },
   when: {
     legend: 'Når passer det?',
     labels: { anytime: 'Når som helst', today: 'I dag', weekend: 'I helga', dates: 'Velg dato' } satisfies Record<

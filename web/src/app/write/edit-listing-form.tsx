@@ -4,9 +4,8 @@ import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { draftFromListing, listingBody } from './listing-draft.ts';
 import { ListingForm } from './listing-form.tsx';
+import { refusedText } from './refused-text.ts';
 import { useSaveListing } from './use-save-listing.ts';
-
-const problemTexts = { 400: copy.refused, 412: copy.edit.changedElsewhere };
 
 export function EditListingForm({ listing }: { listing: FullListing }) {
   const [draft, setDraft] = useState(() => draftFromListing(listing));
@@ -16,8 +15,8 @@ export function EditListingForm({ listing }: { listing: FullListing }) {
       draft={draft}
       submitLabel={copy.edit.save}
       isBusy={isBusy}
-      errorText={error ? problemText(error, problemTexts) : undefined}
-      onChange={(changes) => setDraft({ ...draft, ...changes })}
+      errorText={error ? problemText(error, { 400: refusedText(error), 412: copy.edit.changedElsewhere }) : undefined}
+      onChange={(changes) => setDraft((current) => ({ ...current, ...changes }))}
       onSubmit={() => save(listingBody(draft, listing))}
     />
   );

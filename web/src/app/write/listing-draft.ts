@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type FullListing,
   listingCategories,
@@ -6,6 +6,7 @@ import {
   type ListingType,
   listingTypes,
   type NewListing,
+  type Photo,
 } from '@grenda/contract';
 import { listingDraftKey } from '../shell/device/registry.ts';
 import { deviceOwner } from '../shell/offline/device-owner.ts';
@@ -17,7 +18,12 @@ import { fromDateInput, toDateInput } from './fields/date-input.ts';
 const emptyTexts = { title: '', description: '', start: '', end: '' };
 
 /** A listing being written. Until a category is chosen, it is the one that the words suggest. */
-export type ListingDraft = typeof emptyTexts & { type: ListingType; category: ListingCategory | undefined };
+export type ListingDraft = typeof emptyTexts & {
+  type: ListingType;
+  category: ListingCategory | undefined;
+  /** Those that are uploaded. Undefined if there never were any. */
+  photos?: Photo[] | undefined;
+};
 
 export const emptyDraft: ListingDraft = { type: 'Request', category: undefined, ...emptyTexts };
 
@@ -37,6 +43,7 @@ export function listingBody(
     description: draft.description.trim(),
     startDateUtc: fromDateInput(draft.start, before.startDateUtc),
     endDateUtc: fromDateInput(draft.end, before.endDateUtc),
+    ...(draft.photos && { photos: draft.photos.map(({ photoId, alt }) => ({ photoId, alt })) }),
   };
 }
 
@@ -47,21 +54,25 @@ export function draftFromListing({
   description,
   startDateUtc,
   endDateUtc,
+  photos,
 }: FullListing): ListingDraft {
-  return { type, category, title, description, start: toDateInput(startDateUtc), end: toDateInput(endDateUtc) };
+  const dates = { start: toDateInput(startDateUtc), end: toDateInput(endDateUtc) };
+  return { type, category, title, description, ...dates, photos };
 }
 
 export function readDraft(): ListingDraft {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(listingDraftKey) ?? 'null');
     // Each field is checked, since an older version of the app may have saved the draft.
-    const { type, category, ...saves } = Object(saved) as Record<string, unknown>;
+    const { type, category, photos, ...saves } = Object(saved) as Record<string, unknown>;
     const texts = Object.keys(emptyTexts).map((name) => [name, typeof saves[name] === 'string' ? saves[name] : '']);
     return {
       // The entries have exactly the keys of `emptyTexts`.
       ...(Object.fromEntries(texts) as typeof emptyTexts),
       type: listingTypes.find((known) => known === type) ?? emptyDraft.type,
       category: listingCategories.find((known) => known === category),
+      // Only this function's caller writes them. The server refuses those that it has deleted.
+      ...(Array.isArray(photos) && { photos: photos as Photo[] }),
     };
   } catch {
     return emptyDraft;
@@ -90,11 +101,13 @@ export function deleteDraft(): void {
 export function useListingDraft(): [ListingDraft, (changes: Partial<ListingDraft>) => void] {
   const { userId } = useOwnPage();
   const [draft, setDraft] = useState(readDraft);
+  // A photo may be stored between two renders.
+  const latest = useRef(draft);
 
   function change(changes: Partial<ListingDraft>) {
-    const next = { ...draft, ...changes };
-    setDraft(next);
-    saveDraft(userId, next);
+    latest.current = { ...latest.current, ...changes };
+    setDraft(latest.current);
+    saveDraft(userId, latest.current);
   }
 
   return [draft, change];

@@ -5,7 +5,10 @@ import { CategoryField } from './fields/category-field.tsx';
 import { TextFields } from './fields/text-fields.tsx';
 import { TypeField } from './fields/type-field.tsx';
 import { WhenField } from './fields/when-field.tsx';
+import { copy } from './copy.ts';
 import type { ListingDraft } from './listing-draft.ts';
+import { PhotoField } from './photos/photo-field.tsx';
+import { SubmitOnce, usePhotoList } from './photos/use-photo-list.ts';
 import {
   findIncompleteDates,
   focusFirstError,
@@ -43,19 +46,23 @@ export function ListingForm(props: ListingFormProps) {
     const newErrors = { ...validate(draft), ...findIncompleteDates(form.current) };
     setErrors(newErrors);
     if (hasErrors(newErrors)) focusFirstError(form.current, newErrors);
-    else onSubmit();
+    else submit();
   }
 
+  const { list, submit, isWaiting, isReady, submitNow, photoError } = usePhotoList({ draft, onChange, onSubmit });
   const fields = { draft, errors, onChange: handleChange };
   return (
     <form ref={form} noValidate className="grid grid-cols-1 gap-5" onSubmit={handleSubmit}>
       <TypeField {...fields} />
       <TextFields {...fields} />
+      <PhotoField list={list} />
       <CategoryField {...fields} />
       <WhenField {...fields} />
-      <FormError>{errorText}</FormError>
+      <FormError>{photoError ?? errorText}</FormError>
+      {isReady && <SubmitOnce onSubmit={submitNow} />}
+      {isWaiting && <output className="rounded-xl bg-ochre-wash px-4 py-3 text-ochre">{copy.photos.waitsFor}</output>}
       <div className="screen-foot">
-        <Button type="submit" size="lg" isPending={isBusy}>
+        <Button type="submit" size="lg" isPending={isBusy || isWaiting}>
           {submitLabel}
         </Button>
       </div>

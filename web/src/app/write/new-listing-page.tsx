@@ -11,6 +11,7 @@ import { copy } from './copy.ts';
 import { type ListingDraft, useListingDraft } from './listing-draft.ts';
 import { ListingForm } from './listing-form.tsx';
 import { OnlyListing } from './only-listing.tsx';
+import { refusedText } from './refused-text.ts';
 import { usePostListing } from './use-post-listing.ts';
 
 /** The draft is on the device, so the server does not render the form. */
@@ -47,7 +48,7 @@ function NewListing() {
         draft={draft}
         submitLabel={isApproved ? copy.post : copy.save}
         isBusy={isBusy}
-        errorText={error && !isWaiting ? problemText(error, { 400: copy.refused, 403: copy.onlyOne }) : undefined}
+        errorText={error && !isWaiting ? problemText(error, { 400: refusedText(error), 403: copy.onlyOne }) : undefined}
         onChange={handleChange}
         onSubmit={() => post(draft)}
       >

@@ -66,6 +66,14 @@ export const reasonCopy = {
     done: (text: string) => ({ title: 'Thanks removed', description: text }),
     failed: 'Failed to remove thanks',
   },
+  removePhoto: {
+    button: 'Remove photo…',
+    title: 'Remove this photo?',
+    notice: (username: string) => `${username} is emailed that a photo was removed, with the reason and how to appeal.`,
+    confirm: 'Remove photo',
+    done: (title: string) => ({ title: 'Photo removed', description: title }),
+    failed: 'Failed to remove photo',
+  },
   free: {
     button: 'Free address…',
     title: 'Send email to this address again?',

@@ -6,6 +6,7 @@ export type ReasonKind =
   | 'pending'
   | 'remove'
   | 'remove-thanks'
+  | 'remove-photo'
   | 'restore'
   | 'free'
   | 'export'
@@ -39,6 +40,13 @@ export const reasonTemplates: Record<ReasonKind, readonly ReasonTemplate[]> = {
     { label: 'Unsafe or illegal', text: 'Det teksten handler om, er ulovlig eller kan være farlig.' },
     { label: 'Tells of other people', text: 'Teksten forteller noe privat om andre mennesker.' },
     { label: 'Not thanks', text: 'Teksten er ikke en takk.' },
+  ],
+  'remove-photo': [
+    { label: 'Shows other people', text: 'Bildet viser andre mennesker, som kanskje ikke vil være med.' },
+    { label: 'Shows a home', text: 'Bildet viser hvor noen bor, for eksempel et husnummer.' },
+    { label: 'Rude or threatening', text: 'Bildet er krenkende eller støtende.' },
+    { label: 'Unsafe or illegal', text: 'Det bildet viser, er ulovlig eller kan være farlig.' },
+    { label: 'Not about the listing', text: 'Bildet har ikke noe med annonsen å gjøre.' },
   ],
   restore: [
     { label: 'Removed by mistake', text: 'Annonsen ble fjernet ved en feil.' },

@@ -6,6 +6,7 @@ import { copy } from './copy.ts';
 import { DecisionRow } from '../sheet/decision-row.tsx';
 import { ListingActions } from './listing-actions.tsx';
 import { ListingDetails } from './listing-details.tsx';
+import { ListingPhotos } from './listing-photos.tsx';
 import { listingSheetQuery } from '../sheet/sheet-queries.ts';
 import { ReportRow } from '../sheet/report-row.tsx';
 import { SheetSection } from '../sheet/sheet-section.tsx';
@@ -32,6 +33,7 @@ export function ListingSheetContent({ id, onClose }: SheetProps) {
           <p lang="nb" className="whitespace-pre-line wrap-anywhere empty:hidden">
             {listing.description}
           </p>
+          {listing.photos && <ListingPhotos listing={listing} photos={listing.photos} />}
           <ListingActions listing={listing} />
           <ListingDetails listing={listing} />
           <SheetSection

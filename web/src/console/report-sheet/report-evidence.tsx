@@ -3,6 +3,7 @@ import { Flag } from 'lucide-react';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { TypeBadge } from '../shell/type-badge.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
+import { PhotoImage } from '#src/ui/photo/photo-image.tsx';
 import { classNames } from '#src/ui/styles/class-names.ts';
 import { SheetLink } from '../shell/sheet-link.tsx';
 import { copy } from './copy.ts';
@@ -49,6 +50,22 @@ function ListingCopy({ listing }: { listing: Extract<Evidence, { kind: 'listing'
       <p lang="nb" className="whitespace-pre-line wrap-anywhere empty:hidden">
         {listing.description}
       </p>
+      {listing.photos && (
+        <ul className="grid grid-cols-2 gap-3">
+          {listing.photos.map((photo) => (
+            <li key={photo.photoId}>
+              <a href={`/photos/${photo.photoId}/large`} target="_blank" rel="noreferrer">
+                <PhotoImage
+                  photo={photo}
+                  size="small"
+                  alt={photo.alt || listing.title}
+                  className="aspect-4/3 rounded-xl"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="text-sm">
         <SheetLink sheet={{ kind: 'listing', id: listing.listingId }}>{copy.toListing}</SheetLink>
       </p>

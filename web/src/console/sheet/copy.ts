@@ -8,6 +8,7 @@ const actions: Record<DecisionAction, string> = {
   'remove-listing': 'Listing removed',
   'restore-listing': 'Listing restored',
   'remove-thanks': 'Thanks removed',
+  'remove-photo': 'Photo removed',
   'dismiss-report': 'Report closed without action',
   'free-address': 'Address freed',
   'grant-role': 'Made administrator',

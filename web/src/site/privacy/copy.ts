@@ -49,6 +49,12 @@ export const copy = {
           'Så lenge du har konto. En annonse som er fullført eller lukket, kan andre åpne i 30 dager til, og deretter ikke mer. Ordene i åpne annonser står også i en ordliste, slik at søket kan rette skrivefeil. Den viser ikke hvem som har skrevet hva. Et ord forsvinner derfra senest et par timer etter at det ikke lenger står i noen åpen annonse.',
       },
       {
+        title: 'Bildene dine',
+        text: 'Bildene du legger i annonser, i to størrelser, og det du skriver om dem. Alt annet i bildefila blir fjernet når du laster den opp, også hvor bildet er tatt. Den som får lenken til annonsen, ser bildene. Rapporterer noen annonsen, får administratorene en kopi av dem.',
+        retention:
+          'Til 30 dager etter at annonsen er avsluttet eller fjernet. Et bilde som ikke brukes i noen annonse, slettes etter et døgn. Nettleseren til den som har sett et bilde, kan ta vare på det i en time.',
+      },
+      {
         title: 'Meldingene dine',
         text: 'Hva du og naboen skriver til hverandre om en annonse, når det ble skrevet, hvor langt du har lest, og hva dere har avtalt. Bare dere to kan lese det. Rapporterer en av dere en melding, får administratorene en kopi av den og de fem nærmeste.',
         retention:

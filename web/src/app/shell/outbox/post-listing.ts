@@ -38,6 +38,15 @@ async function findPostedListing(body: NewListing, triedAt: number): Promise<Own
       listing.status === 'Open' &&
       Date.parse(listing.createdAt) > triedAt - clockMarginMs &&
       // A server of the previous version omits fields that it does not know.
-      fields.every((field) => !(field in listing) || listing[field] === sent[field]),
+      fields.every((field) => !(field in listing) || isSame(listing[field], sent[field])),
   );
+}
+
+/** Compares photos by their ids, and anything else by its value. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(idsIn(one)) === JSON.stringify(idsIn(other));
+}
+
+function idsIn(value: unknown): unknown {
+  return Array.isArray(value) ? value.map((photo: { photoId: string }) => photo.photoId) : value;
 }

@@ -6,8 +6,15 @@ import { ReportListing } from './report-listing.tsx';
 import { cardClass } from '../styles.ts';
 
 export function ListingCard({ listing }: { listing: ListingPreview }) {
+  const photo = listing.photos?.[0];
   return (
     <article className={`wrap-anywhere ${cardClass}`}>
+      {photo && (
+        <span className="photo photo-whole">
+          <img src={photo.placeholder} alt="" />
+          <img src={`/photos/${photo.photoId}/large`} alt={photo.alt || listing.title} />
+        </span>
+      )}
       <Chips listing={listing} />
       <h2 dir="auto" className="mt-4 text-2xl/8 font-bold tracking-tight text-pretty sm:text-3xl/9">
         {listing.title}

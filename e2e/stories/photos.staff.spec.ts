@@ -1,0 +1,99 @@
+// Photos of a listing (spec §17): from the camera to the shared page, and to staff who remove one.
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { addSession, demo, openConsole } from '../demo.ts';
+import { openBrowser } from '../neighbour.ts';
+import { expect, expectAccessibleAtEveryWidth, test } from '../story.ts';
+
+const camera = {
+  name: 'IMG_1.HEIC.jpg',
+  mimeType: 'image/jpeg',
+  buffer: readFileSync(new URL('../files/camera.jpg', import.meta.url)),
+};
+
+const moveDown = (page: Page, number: number) => page.getByRole('button', { name: `Flytt bilde ${number} ned` });
+
+/** Expects a WebP of one chunk, the pixels, and none of the texts of the camera. */
+async function expectNoMetadata(request: APIRequestContext, path: string): Promise<void> {
+  const bytes = await (await request.get(path)).body();
+  expect(bytes.toString('latin1', 8, 16)).toBe('WEBPVP8 ');
+  expect(bytes.readUInt32LE(16) + 20 + (bytes.readUInt32LE(16) % 2)).toBe(bytes.length);
+  for (const text of ['Exif', 'Kamera', 'Granveien']) expect(bytes.includes(text)).toBe(false);
+}
+
+test('photos are uploaded while one writes, survive a lost network, and staff remove one', async ({
+  page,
+  browser,
+  baseURL,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await addSession(page, baseURL ?? '', demo.neighbour);
+  const title = `Gir bort et stakitt ${Date.now()}`;
+  expect(camera.buffer.includes('Granveien')).toBe(true);
+
+  await test.step('Two photos of the camera are sent without their metadata, in the order of the keyboard', async () => {
+    await page.goto('/app/new');
+    await page.getByLabel('Legg til bilder').setInputFiles([camera, { ...camera, name: 'IMG_2.jpg' }]);
+    await expect(page.getByRole('progressbar', { name: /Bilde \d lastes opp/ })).toHaveCount(0);
+    await page.getByLabel('Hva ser vi på bilde 1?').fill('Stakittet forfra');
+    await page.getByLabel('Hva ser vi på bilde 2?').fill('Porten');
+    await moveDown(page, 1).press('Enter');
+    await expect(page.getByLabel('Hva ser vi på bilde 1?')).toHaveValue('Porten');
+    await expect(moveDown(page, 2)).toBeFocused();
+    await expectAccessibleAtEveryWidth(page);
+  });
+
+  await test.step('Without a network the listing waits for the third photo', async () => {
+    await context.setOffline(true);
+    await page.getByLabel('Legg til bilder').setInputFiles([{ ...camera, name: 'IMG_3.jpg' }]);
+    await expect(page.getByText('Vi prøver igjen når du har nett')).toBeVisible();
+    await page.getByLabel('Hva gjelder det?').fill(title);
+    await page.getByRole('button', { name: 'Legg ut' }).click();
+    await expect(page.getByText('Annonsen lagres så snart bildene er lastet opp.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  const listingId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const photos = page.getByRole('group', { name: `Bilder: ${title}` }).locator('img[src^="/photos/"]');
+  await test.step('The listing and the near list show them', async () => {
+    await expect(photos).toHaveCount(3);
+    await expect(photos.first()).toHaveAttribute('alt', 'Porten');
+    // The camera lay on its side.
+    expect(await photos.first().evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([
+      900, 1200,
+    ]);
+    await expectAccessibleAtEveryWidth(page);
+    const path = (await photos.first().getAttribute('src')) ?? '';
+    await expectNoMetadata(page.request, path);
+    await expectNoMetadata(page.request, path.replace('large', 'small'));
+    await page.goto('/app');
+    await expect(
+      page.locator('.near-card', { hasText: title }).locator(`img[src="${path.replace('large', 'small')}"]`),
+    ).toBeVisible();
+  });
+
+  const visitor = await openBrowser(browser, baseURL, { width: 390, height: 844 });
+  const shared = visitor.locator('article img[src^="/photos/"]');
+  await test.step('The shared page shows the first above its title', async () => {
+    await visitor.goto(`/explore/listings/${listingId}`);
+    await expect(shared).toHaveAttribute('alt', 'Porten');
+    await expectAccessibleAtEveryWidth(visitor);
+  });
+
+  const staff = await openBrowser(browser, baseURL, { width: 1280, height: 800 });
+  await test.step('Staff remove the first photo, and it is gone for everyone', async () => {
+    const removed = (await shared.getAttribute('src')) ?? '';
+    await openConsole(staff, `/admin/listings?listing=${listingId}`);
+    await staff.getByRole('button', { name: 'Remove photo 1' }).click();
+    const sheet = staff.getByRole('dialog', { name: 'Remove this photo?' });
+    await sheet.getByRole('radio', { name: /^Shows a home/ }).check();
+    await sheet.getByRole('button', { name: 'Remove photo' }).click();
+    await expect(staff.getByRole('button', { name: 'Remove photo 3' })).toHaveCount(0);
+    expect((await visitor.request.get(removed)).status()).toBe(404);
+    await expectAccessibleAtEveryWidth(staff);
+  });
+  await Promise.all([visitor.context().close(), staff.context().close()]);
+});

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { deleteExpired } from '../start/jobs/retention.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
+import { uploadPhoto } from '../testing/builders/upload-photo.ts';
+import { signInAs } from '../testing/test-app.ts';
+
+const reason = 'Bildet viser hvor noen bor.';
+const dayMs = 24 * 60 * 60 * 1000;
+
+async function openReportedListing() {
+  const app = await openSignedInNeighbour();
+  const photos = [await uploadPhoto(app.browser), await uploadPhoto(app.browser)];
+  const ids = photos.map(({ photoId }) => photoId);
+  const { listingId } = await app.post({ photos: ids.map((photoId) => ({ photoId, alt: 'Huset vårt' })) });
+  const staff = app.openBrowser();
+  const { email } = await buildUser(app.db, { isAdmin: true });
+  const staffClient = await signInAs(app, email, staff);
+  const reporter = await signInAs(app, (await buildUser(app.db)).email);
+  const params = { listingId };
+  const shownIds = async () =>
+    (await app.client.previewListing({ params }))?.photos?.map(({ photoId }) => photoId) ?? [];
+  const statusOf = async (photoId: string, browser = app.openBrowser()) =>
+    (await browser.request(`/photos/${photoId}/small`)).status;
+  const report = () => reporter.report({ body: { kind: 'listing', reportedId: listingId, reason: 'Unsafe' } });
+  const reportId = async () => (await app.db.selectFrom('reports').select('id').executeTakeFirstOrThrow()).id;
+  return { ...app, ids, params, staff, staffClient, shownIds, statusOf, report, reportId };
+}
+
+test('promise 129: staff remove one photo with a reason, its owner is emailed, and an undo restores it', async () => {
+  const { ids, params, staff, staffClient, shownIds, statusOf, clock, deliverMail, db } = await openReportedListing();
+  const [first = '', second = ''] = ids;
+  const made = await staffClient.takeDownPhoto({ params: { photoId: first }, body: { reason } });
+  expect(await shownIds()).toEqual([second]);
+  expect([await statusOf(first), await statusOf(second), await statusOf(first, staff)]).toEqual([404, 200, 200]);
+  const again = await staffClient.takeDownPhoto({ params: { photoId: first }, body: { reason } });
+  expect(again).toEqual({ decisionId: null });
+  const sheet = await staffClient.readAnyListing({ params });
+  expect(sheet?.decisions.items).toMatchObject([{ action: 'remove-photo', reason, canUndo: true }]);
+  clock.advance(60_000);
+  const [email] = await deliverMail();
+  expect([email?.subject, email?.text]).toMatchObject(['Vi har fjernet et bilde', expect.stringContaining(reason)]);
+
+  const decisionId = made?.decisionId ?? '';
+  expect(await staffClient.undoDecision({ body: { decisionId } })).toEqual({ restored: 1, notRestored: 0 });
+  expect(await shownIds()).toEqual(ids);
+  expect(await staffClient.undoDecision({ body: { decisionId } })).toEqual({ restored: 1, notRestored: 0 });
+  const rows = await db.selectFrom('auditLog').select(['action', 'photoId']).orderBy('seq').execute();
+  expect(rows).toEqual([
+    { action: 'remove-photo', photoId: first },
+    { action: 'undo', photoId: first },
+  ]);
+});
+
+test('a removed photo is not restored once four others have taken its place, and is deleted after 30 days', async () => {
+  const { ids, params, browser, client, staffClient, shownIds, clock, deps, db } = await openReportedListing();
+  const made = await staffClient.takeDownPhoto({ params: { photoId: ids[0] ?? '' }, body: { reason } });
+  const photos = [{ photoId: ids[1] ?? '' }];
+  for (let count = 0; count < 3; count += 1) photos.push({ photoId: (await uploadPhoto(browser)).photoId });
+  await client.changeListing({ params, body: { photos } });
+  const decisionId = made?.decisionId ?? '';
+  expect(await staffClient.undoDecision({ body: { decisionId } })).toEqual({ restored: 0, notRestored: 1 });
+  expect(await shownIds()).toEqual(photos.map(({ photoId }) => photoId));
+  clock.advance(30 * dayMs);
+  await deleteExpired(deps);
+  expect(
+    await db
+      .selectFrom('photos')
+      .select('id')
+      .where('id', '=', ids[0] ?? '')
+      .execute(),
+  ).toEqual([]);
+});
+
+test('a removal of a listing does not cancel the email about one of its photos', async () => {
+  const { ids, params, staffClient, clock, deliverMail } = await openReportedListing();
+  await staffClient.takeDownPhoto({ params: { photoId: ids[0] ?? '' }, body: { reason } });
+  await staffClient.takeDownListing({ params, body: { reason } });
+  clock.advance(60_000);
+  const subjects = (await deliverMail()).map(({ subject }) => subject);
+  expect(subjects).toContain('Vi har fjernet et bilde');
+  expect(subjects).toHaveLength(2);
+});
+
+test('promise 129: a report keeps copies of the photos, which staff alone see, until it is deleted', async () => {
+  const app = await openReportedListing();
+  const { client, params, staff, staffClient, statusOf, report, reportId, browser, db } = app;
+  await report();
+  await client.changeListing({ params, body: { photos: [] } });
+  await client.removeListing({ params });
+  const sheet = await staffClient.readReport({ params: { reportId: await reportId() } });
+  const copies = sheet?.evidence.kind === 'listing' ? (sheet.evidence.photos ?? []) : [];
+  expect(copies).toMatchObject([{ alt: 'Huset vårt' }, { alt: 'Huset vårt' }]);
+  const [copy] = copies;
+  const seen = [await statusOf(copy?.photoId ?? ''), await statusOf(copy?.photoId ?? '', browser)];
+  expect([...seen, await statusOf(copy?.photoId ?? '', staff)]).toEqual([404, 404, 200]);
+  await db.deleteFrom('reports').execute();
+  expect(await db.selectFrom('photos').select('id').execute()).toEqual([]);
+});
+
+test('a notice of somebody without an account copies the photos, and a report sent again has them once', async () => {
+  const { params, ids, report, reportId, staffClient, db, openBrowser } = await openReportedListing();
+  const { client: visitor } = openBrowser();
+  await visitor.sendNotice({ body: { ...params, reason: 'Unsafe', text: 'Dette er ulovlig.' } });
+  const copies = () => db.selectFrom('photos').select('id').where('reportId', 'is not', null).execute();
+  expect(await copies()).toHaveLength(2);
+  await db.deleteFrom('reports').execute();
+  await report();
+  await report();
+  expect(await copies()).toHaveLength(2);
+  await staffClient.decideReports({ body: { reportIds: [await reportId()], decision: 'Nothing', reason } });
+  await staffClient.takeDownPhoto({ params: { photoId: ids[0] ?? '' }, body: { reason } });
+  await report();
+  expect(await copies()).toHaveLength(1);
+});

@@ -1,0 +1,21 @@
+import { problemOf, statusOf } from '#src/lib/api/problem.ts';
+import { problemText } from '../../shell/api/problem-text.ts';
+import { copy } from '../copy.ts';
+
+const texts = copy.photos.errors;
+
+/** Returns why a photo was not stored, in Norwegian. */
+export function photoErrorText(error: unknown): string {
+  const { errors = {} } = problemOf(error);
+  if (statusOf(error) === 400) {
+    if (errors['PhotoPixels']) return texts.tooManyPixels;
+    return errors['PhotoDamaged'] ? texts.damaged : texts.type;
+  }
+  return problemText(error, {
+    0: texts.waits,
+    409: texts.full,
+    413: texts.tooLarge,
+    429: texts.tooMany,
+    503: texts.busy,
+  });
+}

@@ -1,0 +1,60 @@
+import { maxPhotos } from '@grenda/contract';
+import { Camera, ImagePlus } from 'lucide-react';
+import { type ChangeEvent, lazy, Suspense, useId, useSyncExternalStore } from 'react';
+import { buttonClass } from '#src/ui/button/button-class.ts';
+import { copy } from '../copy.ts';
+import type { PhotoList } from './photo-list.ts';
+
+const texts = copy.photos;
+
+const load = () => import('./photo-rows.tsx');
+const PhotoRows = lazy(() => load().then((module) => ({ default: module.PhotoRows })));
+
+/** iPhones convert their photos to one of these. */
+const types = 'image/jpeg,image/png,image/webp';
+
+/** Lets the user choose or take photos. What is loaded with the first photo prepares, sends and shows them. */
+export function PhotoField({ list }: { list: PhotoList }) {
+  const adviceId = useId();
+  const photos = useSyncExternalStore(list.subscribe, list.current, list.current);
+  const room = maxPhotos - photos.length;
+
+  async function handleFiles({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(currentTarget.files ?? [])].slice(0, room);
+    // The same file can be chosen again.
+    currentTarget.value = '';
+    const chosen = files.map((file) => ({ file, uploadId: crypto.randomUUID() }));
+    for (const { uploadId } of chosen) list.add(uploadId);
+    const { sendPhoto } = await load();
+    for (const { file, uploadId } of chosen) void sendPhoto(list, uploadId, file);
+  }
+
+  const input = { type: 'file', accept: types, className: 'sr-only', onChange: handleFiles } as const;
+  return (
+    <fieldset className="grid grid-cols-1 gap-2" aria-describedby={adviceId}>
+      <legend className="mb-1.5 text-sm font-semibold">{texts.legend}</legend>
+      {photos.length > 0 && (
+        <Suspense>
+          <PhotoRows list={list} photos={photos} />
+        </Suspense>
+      )}
+      {room > 0 && (
+        <div className="flex flex-wrap gap-2">
+          <label className={`photo-button ${buttonClass({ variant: 'outline' })}`}>
+            <input {...input} multiple />
+            <ImagePlus className="size-5" aria-hidden />
+            {texts.add}
+          </label>
+          <label className={`photo-button on-touch ${buttonClass({ variant: 'outline' })}`}>
+            <input {...input} capture="environment" />
+            <Camera className="size-5" aria-hidden />
+            {texts.take}
+          </label>
+        </div>
+      )}
+      <p id={adviceId} className="text-sm text-ink-soft">
+        {texts.advice}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Photo } from '@grenda/contract';
+import { isTransient } from '#src/lib/api/problem.ts';
+
+/** A photo of the form. `stored` is what the server returned; until then it is being sent, or `error` says why not. */
+export type DraftPhoto = {
+  /** Chosen here, so that an upload that is sent again is stored once. */
+  uploadId: string;
+  alt: string;
+  stored?: Omit<Photo, 'alt'> | undefined;
+  /** A data URL of a small copy, which lasts as long as the page. */
+  preview?: string | undefined;
+  /** From 0 to 1. */
+  progress: number;
+  error?: unknown;
+};
+
+/** Creates the store of the form's photos, which uploads change while the user writes. */
+export function createPhotoList(initial: readonly Photo[]) {
+  let photos: readonly DraftPhoto[] = initial.map(({ alt, ...stored }) => ({
+    uploadId: stored.photoId,
+    alt,
+    stored,
+    progress: 1,
+  }));
+  const listeners = new Set<() => void>();
+  const replace = (next: readonly DraftPhoto[]) => {
+    photos = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    current: () => photos,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add: (uploadId: string) => replace([...photos, { uploadId, alt: '', progress: 0 }]),
+    has: (uploadId: string) => photos.some((photo) => photo.uploadId === uploadId),
+    update: (uploadId: string, changes: Partial<DraftPhoto>) =>
+      replace(photos.map((photo) => (photo.uploadId === uploadId ? { ...photo, ...changes } : photo))),
+    remove: (uploadId: string) => replace(photos.filter((photo) => photo.uploadId !== uploadId)),
+    move: (from: number, to: number) => {
+      const moved = photos[from];
+      if (!moved || from === to || to < 0 || to >= photos.length) return;
+      replace(photos.toSpliced(from, 1).toSpliced(to, 0, moved));
+    },
+  };
+}
+
+export type PhotoList = ReturnType<typeof createPhotoList>;
+
+export function storedPhotos(photos: readonly DraftPhoto[]): Photo[] {
+  return photos.flatMap(({ stored, alt }) => (stored ? [{ ...stored, alt: alt.trim() }] : []));
+}
+
+/** Whether the server has refused a photo, so that sending it again does not help. */
+export function isRefused({ error }: DraftPhoto): boolean {
+  return error !== undefined && !isTransient(error);
+}

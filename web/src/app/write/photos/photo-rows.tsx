@@ -1,0 +1,152 @@
+import { altLength } from '@grenda/contract';
+import { ArrowDown, ArrowUp, RotateCw, X } from 'lucide-react';
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { Field } from '#src/ui/form/field.tsx';
+import { copy } from '../copy.ts';
+import { photoErrorText } from './photo-error-text.ts';
+import { type DraftPhoto, isRefused, type PhotoList } from './photo-list.ts';
+import { retryPhotos } from './send-photo.ts';
+
+export { sendPhoto } from './send-photo.ts';
+
+const texts = copy.photos;
+
+type PhotoRowsProps = { list: PhotoList; photos: readonly DraftPhoto[] };
+
+/** The photos of the form in their order, which buttons and dragging change. */
+export function PhotoRows({ list, photos }: PhotoRowsProps) {
+  const rows = useRef<HTMLOListElement>(null);
+  // A button that moves in the document loses the focus.
+  const focused = useRef<string>(undefined);
+  useEffect(() => {
+    if (focused.current === undefined) return;
+    document.getElementById(focused.current)?.focus();
+    focused.current = undefined;
+  });
+
+  function move(index: number, by: number, buttonId: string) {
+    focused.current = buttonId;
+    list.move(index, index + by);
+  }
+
+  function handleDrag(event: PointerEvent, index: number) {
+    if (event.buttons === 0) return;
+    const over = document.elementFromPoint(event.clientX, event.clientY)?.closest('.photo-row');
+    const to = [...(rows.current?.children ?? [])].findIndex((row) => row === over);
+    if (to >= 0) list.move(index, to);
+  }
+
+  return (
+    <ol ref={rows} className="grid grid-cols-1 gap-2">
+      {photos.map((photo, index) => (
+        <PhotoRow
+          key={photo.uploadId}
+          photo={photo}
+          index={index}
+          count={photos.length}
+          list={list}
+          onMove={(by, buttonId) => move(index, by, buttonId)}
+          onDrag={(event) => handleDrag(event, index)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+type PhotoRowProps = {
+  photo: DraftPhoto;
+  index: number;
+  count: number;
+  list: PhotoList;
+  onMove: (by: number, buttonId: string) => void;
+  onDrag: (event: PointerEvent) => void;
+};
+
+function PhotoRow({ photo, index, count, list, onMove, onDrag }: PhotoRowProps) {
+  const { uploadId, alt, stored, preview, progress, error } = photo;
+  const number = index + 1;
+  const src = preview ?? (stored && `/photos/${stored.photoId}/small`);
+  const upId = `up-${uploadId}`;
+  const downId = `down-${uploadId}`;
+  return (
+    <li className="photo-row">
+      <div
+        className="photo-thumbnail"
+        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+        onPointerMove={onDrag}
+      >
+        {src && <img src={src} alt="" draggable={false} />}
+        {number === 1 && count > 1 && <span className="photo-first">{texts.first}</span>}
+      </div>
+      <div className="grid min-w-0 grow grid-cols-1 content-start gap-1.5">
+        <Field
+          label={texts.alt(number, count)}
+          value={alt}
+          maxLength={altLength}
+          autoComplete="off"
+          onChange={(event) => list.update(uploadId, { alt: event.target.value })}
+        />
+        {!stored && error === undefined && (
+          <progress className="photo-progress" value={progress} aria-label={texts.sending(number)} />
+        )}
+        {error !== undefined && (
+          <p role="alert" className="text-sm font-semibold text-barn">
+            {photoErrorText(error)}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-1">
+          {error !== undefined && !isRefused(photo) && (
+            <Button variant="outline" onClick={retryPhotos}>
+              <RotateCw className="size-4" aria-hidden />
+              {texts.retry}
+            </Button>
+          )}
+          {count > 1 && (
+            <>
+              <IconButton
+                id={upId}
+                label={texts.up(number)}
+                isOff={number === 1}
+                Icon={ArrowUp}
+                onClick={() => onMove(-1, upId)}
+              />
+              <IconButton
+                id={downId}
+                label={texts.down(number)}
+                isOff={number === count}
+                Icon={ArrowDown}
+                onClick={() => onMove(1, downId)}
+              />
+            </>
+          )}
+          <IconButton label={texts.remove(number)} Icon={X} onClick={() => list.remove(uploadId)} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+type IconButtonProps = {
+  id?: string;
+  label: string;
+  isOff?: boolean;
+  Icon: typeof X;
+  onClick: () => void;
+};
+
+/** Not `disabled` at the end of the list, so that it keeps the focus. */
+function IconButton({ id, label, isOff = false, Icon, onClick }: IconButtonProps) {
+  return (
+    <Button
+      id={id}
+      variant="ghost"
+      className="size-11 px-0!"
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={onClick}
+    >
+      <Icon className={isOff ? 'size-5 opacity-40' : 'size-5'} aria-hidden />
+    </Button>
+  );
+}

@@ -1,0 +1,92 @@
+import { antiForgeryHeader, type photoRoutes, type Problem, ProblemError, type UploadedPhoto } from '@grenda/contract';
+import { isTransient } from '#src/lib/api/problem.ts';
+import type { PhotoList } from './photo-list.ts';
+import { preparePhoto } from './prepare-photo.ts';
+
+/** Repeated here, so that no page loads the route. */
+const path: (typeof photoRoutes)['uploadPhoto']['path'] = '/api/photos';
+
+const maxPauseMs = 60_000;
+
+/** Ends the pauses of photos that wait to be sent again. */
+const retries = new EventTarget();
+
+let lastPrepared: Promise<unknown> = Promise.resolve();
+
+/** Prepares a photo, after those before it, and sends it until the server has answered or the user has removed it. */
+export async function sendPhoto(list: PhotoList, uploadId: string, file: Blob): Promise<void> {
+  const preparing = lastPrepared.then(() => preparePhoto(file));
+  lastPrepared = preparing;
+  const { blob, preview } = await preparing;
+  list.update(uploadId, { preview });
+  for (let attempt = 0; list.has(uploadId); attempt += 1) {
+    try {
+      const onProgress = (progress: number) => list.update(uploadId, { progress });
+      const stored = await upload(blob, { uploadId, onProgress, isWanted: () => list.has(uploadId) });
+      list.update(uploadId, { stored, progress: 1 });
+      return;
+    } catch (error) {
+      list.update(uploadId, { error });
+      if (!isTransient(error)) return;
+    }
+    await pause(Math.min(maxPauseMs, 2_000 * 2 ** attempt));
+    list.update(uploadId, { error: undefined, progress: 0 });
+  }
+}
+
+export function retryPhotos(): void {
+  retries.dispatchEvent(new Event('retry'));
+}
+
+/** Waits until the network is back, the user asks for it, or some time has passed. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const controller = new AbortController();
+    const end = () => {
+      controller.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end, { signal: controller.signal });
+    retries.addEventListener('retry', end, { signal: controller.signal });
+  });
+}
+
+type UploadOptions = { uploadId: string; onProgress: (progress: number) => void; isWanted: () => boolean };
+
+/** Only this API of browsers reports the progress of an upload. */
+function upload(blob: Blob, { uploadId, onProgress, isWanted }: UploadOptions): Promise<UploadedPhoto> {
+  const { promise, resolve, reject } = Promise.withResolvers<UploadedPhoto>();
+  const request = new XMLHttpRequest();
+  request.open('POST', `${path}?uploadId=${uploadId}`);
+  request.setRequestHeader(antiForgeryHeader.name, antiForgeryHeader.value);
+  request.setRequestHeader('content-type', 'application/octet-stream');
+  request.upload.addEventListener('progress', ({ loaded, total }) => {
+    if (isWanted()) onProgress(loaded / total);
+    else request.abort();
+  });
+  request.addEventListener('load', () => {
+    const { status, responseText } = request;
+    // Safe: the server validates what it sends by the contract.
+    if (status === 200) resolve(JSON.parse(responseText) as UploadedPhoto);
+    else reject(failure(status, responseText));
+  });
+  for (const name of ['error', 'abort', 'timeout']) {
+    request.addEventListener(name, () => reject(failure(0)));
+  }
+  request.timeout = 120_000;
+  request.send(blob);
+  return promise;
+}
+
+/** A proxy may have answered with something else than a problem. */
+function failure(status: number, text = '{}'): ProblemError {
+  let problem: Partial<Problem> = {};
+  try {
+    problem = JSON.parse(text) as Partial<Problem>;
+  } catch {
+    // The status says enough.
+  }
+  return new ProblemError({ title: '', detail: '', errors: {}, ...problem, status });
+}

@@ -1,0 +1,28 @@
+import type { Photo, PhotoSize } from '@grenda/contract';
+
+type PhotoImageProps = {
+  photo: Photo;
+  size: PhotoSize;
+  alt: string;
+  /** Whether it is on the first screen of its page. */
+  isEager?: boolean;
+  className?: string;
+};
+
+/** A photo over the blurred colours that are shown until it is decoded. Its space is known before it is fetched. */
+export function PhotoImage({ photo, size, alt, isEager, className }: PhotoImageProps) {
+  const { photoId, width, height, placeholder } = photo;
+  return (
+    <span className={`photo ${className}`}>
+      <img src={placeholder} alt="" />
+      <img
+        src={`/photos/${photoId}/${size}`}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isEager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </span>
+  );
+}
