@@ -15,6 +15,7 @@ export default defineProject((env) =>
         '../scripts/fail-on-stray-errors.ts',
         './src/testing/fixed-clock.ts',
         './src/testing/dialog-close.ts',
+        './src/testing/async-timeout.ts',
       ],
       fakeTimers: { now },
     },
