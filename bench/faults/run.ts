@@ -10,6 +10,7 @@ import { kill } from './runs/kill.ts';
 import { mail } from './runs/mail.ts';
 import { messages } from './runs/messages.ts';
 import { digests } from './runs/digests.ts';
+import { photos } from './runs/photos.ts';
 import { power } from './runs/power.ts';
 import { push } from './runs/push.ts';
 import { proxies } from './runs/proxies.ts';
@@ -30,6 +31,7 @@ const runs: Record<string, FaultRun> = {
   mail,
   push,
   digests,
+  photos,
   instances,
   failover,
   replicas,

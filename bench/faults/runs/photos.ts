@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { antiForgeryHeader } from '@grenda/contract';
+import { approvedEmails, demo } from '../../harness/product.ts';
+import { progress } from '../../harness/progress.ts';
+import type { FaultRun, Outcome } from '../outcome.ts';
+import { startProduct } from '../product.ts';
+import type { RunContext } from '../run-context.ts';
+import { type Engine, engines, openStore } from '../stores.ts';
+import { sleep } from '../wait.ts';
+
+const neighbours = 8;
+const photosOfEach = 25;
+const rounds = 10;
+
+/** Kills the product while neighbours upload photos and post listings with them (promise 78). */
+export const photos: FaultRun = {
+  about: 'kill -9 during 200 uploads of photos on each engine: every listing has its photo, in both sizes',
+  start: async (context) => {
+    const outcomes: Outcome[] = [];
+    for (const engine of engines) outcomes.push(await runWithEngine(context, engine));
+    return outcomes;
+  },
+};
+
+const file = readFileSync(new URL('../../../web/public/app/screenshot-desktop.jpg', import.meta.url));
+
+type Listing = { title: string; photos?: { photoId: string }[] };
+
+async function runWithEngine(context: RunContext, engine: Engine): Promise<Outcome> {
+  const options = { store: await openStore(context, engine), env: { NEIGHBOUR_APP: 'open' } };
+  let product = await startProduct(context, options);
+  const { origin } = product;
+  const emails = (await approvedEmails(origin)).filter((email) => email !== demo.administrator);
+  const people = await Promise.all(emails.slice(0, neighbours).map((email, index) => signIn(origin, email, index)));
+  const acknowledged: string[] = [];
+  let repeats = 0;
+  const work = Promise.all(people.map((send) => postAll(send, acknowledged, () => (repeats += 1))));
+  const tick = progress(`photos, ${engine}`, rounds);
+  for (let round = 1; round <= rounds; round += 1) {
+    const enough = (round * neighbours * photosOfEach) / (rounds + 1);
+    while (acknowledged.length < enough) await sleep(5);
+    // Random, so that each kill hits an upload or a listing at a different moment.
+    await sleep(Math.random() * 150);
+    await product.kill();
+    product = await startProduct(context, options);
+    tick();
+  }
+  await work;
+  const faults: string[] = [];
+  const stored = (await Promise.all(people.map(listingsOf))).flat();
+  const titles = new Set(stored.map(({ title }) => title));
+  const lost = acknowledged.filter((title) => !titles.has(title)).length;
+  for (const { title, photos: shown = [] } of stored) {
+    if (shown.length !== 1) faults.push(`${title} has ${shown.length} photos.`);
+    for (const size of ['large', 'small']) {
+      const response = await fetch(`${origin}/photos/${shown[0]?.photoId}/${size}`);
+      const bytes = await response.arrayBuffer();
+      if (response.status !== 200 || bytes.byteLength === 0) faults.push(`${title}: ${size} is ${response.status}.`);
+    }
+  }
+  if (lost > 0) faults.push(`${lost} acknowledged listings are missing.`);
+  if (repeats === 0) faults.push('No kill hit a request.');
+  await product.stop();
+  return {
+    run: `photos, ${engine}`,
+    rounds,
+    acknowledged: acknowledged.length,
+    lost,
+    faults,
+    figures: { stored: stored.length, repeats },
+  };
+}
+
+type Send = (path: string, body?: { type: string; data: Uint8Array | string }) => Promise<Response | undefined>;
+
+async function signIn(origin: string, email: string, index: number): Promise<Send> {
+  const headers: Record<string, string> = {
+    [antiForgeryHeader.name]: antiForgeryHeader.value,
+    'x-forwarded-for': `10.7.0.${index}`,
+  };
+  const send: Send = async (path, body) => {
+    const init = body ? { method: 'POST', body: Uint8Array.from(Buffer.from(body.data)) } : {};
+    const type = body ? { 'content-type': body.type } : {};
+    // Without a response, the product was killed.
+    return fetch(origin + path, { ...init, headers: { ...headers, ...type } }).catch(() => undefined);
+  };
+  const credentials = JSON.stringify({ email, password: demo.password });
+  const response = await send('/api/auth/sign-in?useCookies=true', { type: 'application/json', data: credentials });
+  headers['cookie'] = response?.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return send;
+}
+
+/** Uploads photos one after another, each with the same id until it is stored, and posts a listing with each. */
+async function postAll(send: Send, acknowledged: string[], onRepeat: () => void): Promise<void> {
+  for (let count = 0; count < photosOfEach; count += 1) {
+    const uploadId = randomUUID();
+    const title = `Foto ${uploadId}`;
+    let photo: { photoId: string } | undefined;
+    while (!photo) {
+      const response = await send(`/api/photos?uploadId=${uploadId}`, { type: 'application/octet-stream', data: file });
+      photo = response?.ok ? await response.json().catch(() => undefined) : undefined;
+      if (!photo) onRepeat();
+      if (!photo) await sleep(50);
+    }
+    const listing = { type: 'Offer', category: 'Other', title, photos: [{ photoId: photo.photoId }] };
+    const data = JSON.stringify(listing);
+    let isPosted = false;
+    while (!isPosted) {
+      const response = await send('/api/listings', { type: 'application/json', data });
+      // 400: an attempt without a response had posted it, so that its photo is in use.
+      isPosted = response?.ok === true || response?.status === 400;
+      if (!isPosted) onRepeat();
+      if (!isPosted) await sleep(50);
+    }
+    acknowledged.push(title);
+  }
+}
+
+async function listingsOf(send: Send): Promise<Listing[]> {
+  const response = await send('/api/listings/mine?pageSize=50');
+  if (!response) throw new Error('The product did not answer after the last restart.');
+  const { listings } = (await response.json()) as { listings: Listing[] };
+  return listings.filter(({ title }) => title.startsWith('Foto '));
+}
