@@ -46,9 +46,5 @@ export function Navigation({ unreadThreads }: { unreadThreads: number }) {
 }
 
 function UnreadBadge({ count }: { count: number }) {
-  return (
-    <span aria-hidden className="nav-badge">
-      {count > 99 ? '99+' : count}
-    </span>
-  );
+  return <span aria-hidden className="nav-badge" data-count={count > 99 ? '99+' : count} />;
 }
