@@ -8,14 +8,15 @@ export type Postgres = { url: string; stop(): Promise<void> };
 const settings = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'autovacuum=off'];
 
 /**
- * Starts an empty PostgreSQL 18 from the npm package. It ends with this process. Given settings override the defaults.
+ * Starts an empty PostgreSQL 18 from the npm package. It ends with this process. The settings in `extraSettings` override
+ * the defaults.
  */
 export async function startPostgres(extraSettings: readonly string[] = []): Promise<Postgres> {
   const { urls, stop } = await startProcess('postgres-process.ts', extraSettings);
   return { url: urls[0] ?? '', stop };
 }
 
-/** Starts such a server and a standby that replicates from it. */
+/** Starts a primary and a standby that replicates from it. */
 export async function startWithStandby(
   extraSettings: readonly string[] = [],
 ): Promise<Postgres & { standbyUrl: string }> {

@@ -1,4 +1,4 @@
-/** Returns a function that counts to `total` on one line of the terminal, or in ten lines if stderr is no terminal. */
+/** Returns a function that counts to `total` on one line of the terminal, or in ten lines if stderr is not a terminal. */
 export function progress(label: string, total: number): () => void {
   let done = 0;
   return () => {

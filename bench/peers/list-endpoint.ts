@@ -47,7 +47,7 @@ function ourLabel(page: 'first page' | 'middle page'): string {
   return `ours, ${page}`;
 }
 
-/** Returns the requests of a product's interface. If the count is a separate request, also without it, in its favour. */
+/** Returns the requests of a product's interface. A separate count request is also left out, in the product's favour. */
 function requestsOf(peer: Peer, middlePage: number) {
   return (
     [

@@ -1,4 +1,3 @@
-/** The product's name and social account, used in texts of all packages. */
 export type Brand = {
   name: string;
   /** `handle` is the name of the account in texts. */

@@ -20,9 +20,7 @@ export type Deps = {
   pushServices: PushServices;
   /** Whether the neighbours' app is enabled (`NEIGHBOUR_APP`), with its endpoints, emails and background jobs. */
   isAppEnabled: boolean;
-  /** The association's name on posters. */
   association?: string | undefined;
-  /** How many listings a neighbour may post in 24 hours. */
   listingsADay: number;
   /** Returns what administrators should know about the installation, a sentence each. */
   findWarnings: () => Promise<string[]>;
@@ -61,7 +59,6 @@ type MailWaker = { wake(): void };
 
 /** The push services of browsers. Tests replace them with a local one. */
 export type PushServices = {
-  /** Whether an endpoint belongs to a known push service. */
   isKnown(endpoint: string): boolean;
   /** Posts a request. Rejects if there is no response in time. */
   post(request: PushRequest): Promise<PushResponse>;

@@ -1,4 +1,4 @@
-// The plain back end that ra-data-simple-rest expects: node:http, a page by offset, its count(*), and the built app.
+// The plain back end that ra-data-simple-rest expects: node:http, offset pagination, count(*), and the built app.
 // node server.ts FOLDER DATABASE_URL
 import { createServer, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';

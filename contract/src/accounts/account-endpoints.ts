@@ -83,11 +83,9 @@ export const accountExport = z.object({
     .extend({
       /** Chosen in the neighbours' app from the list; `neighbourhood` may be free text. */
       chosenNeighbourhood: neighbourhood.nullable(),
-      /** The topics of emails that the user has turned off. */
       emailsOff: z.array(z.string()),
       pushesOff: z.array(z.string()),
       wantsRequests: z.boolean(),
-      /** The code of the invitation with which the user joined. */
       joinedWith: z.string().nullable(),
       lastLookedAt: z.iso.datetime().nullable(),
       lastDigestAt: z.iso.datetime().nullable(),
@@ -120,7 +118,6 @@ export const accountExport = z.object({
   ),
   /** Requests nearby that were announced to the user in the last month. */
   announcedRequests: z.array(z.object({ listingId: id(), at: z.iso.datetime() })),
-  /** The codes of the user's invitations. */
   invitations: z.array(z.object({ neighbourhoodId: z.string(), code: z.string(), createdAt: z.iso.datetime() })),
   posters: z.array(
     z.object({
@@ -132,9 +129,7 @@ export const accountExport = z.object({
       takenDownAt: z.iso.datetime().nullable(),
     }),
   ),
-  /** The users for whom the user vouched. */
   vouches: z.array(z.object({ userId: id(), at: z.iso.datetime() })),
-  /** Devices that get push notifications, with the host of their push service. */
   devices: z.array(z.object({ service: z.string(), createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
   sessions: z.array(z.object({ createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
   /**

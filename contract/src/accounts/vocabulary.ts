@@ -1,4 +1,3 @@
-/** In characters. */
 export const passwordLength = { min: 8, max: 128 } as const;
 export const usernameLength = { min: 3, max: 30 } as const;
 /** Latin letters and digits with single separators, so that no username looks like an address or like another's. */

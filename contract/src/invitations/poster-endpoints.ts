@@ -19,7 +19,6 @@ export type PosterDraft = z.infer<typeof posterDraft>;
 const poster = z.object({
   posterId: id(),
   place: z.enum(posterPlaces),
-  /** The day on which it was put up. */
   hungOn: z.iso.date(),
   /** Approved users who joined with the code of the poster. */
   joinedCount: z.number().int(),

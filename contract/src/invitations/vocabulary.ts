@@ -16,5 +16,4 @@ export type PosterPlace = (typeof posterPlaces)[number];
 /** Maximum number of users that a neighbour can vouch for in 30 days. */
 export const maxVouches = 3;
 
-/** Maximum number of posters of a user that hang at the same time. */
 export const maxPosters = 20;

@@ -56,7 +56,6 @@ const editableFields = {
   title,
   description,
   startDateUtc: date,
-  /** Not before the start. */
   endDateUtc: date,
 };
 

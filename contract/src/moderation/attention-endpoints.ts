@@ -14,7 +14,6 @@ const attention = z.object({
       firstName: z.string().nullable(),
       neighbourhood: z.string().nullable(),
       createdAt: z.iso.datetime(),
-      /** The hidden listing that the user has posted. */
       listing: z.object({ listingId: id(), title: z.string(), type: z.enum(listingTypes) }).nullable(),
     }),
   ),

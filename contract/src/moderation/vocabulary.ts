@@ -47,10 +47,8 @@ export type ReportDecision = (typeof reportDecisions)[number];
 export const reportKinds = ['listing', 'message', 'person', 'thanks'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** In characters. */
 export const reasonLength = 500;
 
-/** Longest temporary ban, in days. */
 export const maxBanDays = 5 * 365;
 
 export const maxReportsPerDecision = 100;
@@ -60,5 +58,4 @@ export const sheetRows = 20;
 export const reportReasons = ['Spam', 'Unkind', 'Unsafe', 'Other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** In characters. */
 export const reportNoteLength = 500;

@@ -61,7 +61,6 @@ const fullListing = listingPreview.extend({
   neighbourhood: neighbourhood.nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** When the listing closes automatically. */
   expiresAt: z.iso.datetime().nullable(),
   isOwn: z.boolean(),
   /** Hidden until its owner, the caller, is approved. */

@@ -1,4 +1,3 @@
-/** In characters. */
 export const searchLength = 80;
 
 /** Below this number, the app asks neighbours to invite others. */

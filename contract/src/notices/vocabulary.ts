@@ -1,2 +1,1 @@
-/** In characters. */
 export const noticeTextLength = 2_000;

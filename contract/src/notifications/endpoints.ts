@@ -4,9 +4,7 @@ import { notificationRoutes } from './routes.ts';
 import { emailTopics, pushTopics } from './vocabulary.ts';
 
 const notifications = z.object({
-  /** The topics that the user wants emails about. */
   email: z.array(z.enum(emailTopics)),
-  /** The topics that the user wants push notifications about. */
   push: z.array(z.enum(pushTopics)),
   /** The public VAPID key for push subscriptions, as base64url. */
   pushKey: z.string(),

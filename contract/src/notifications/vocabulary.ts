@@ -1,7 +1,6 @@
 /** Topics of optional emails. Emails about accounts and decisions are always sent. */
 export const emailTopics = ['messages', 'digest', 'listings', 'reports'] as const;
 
-/** Topics of push notifications. */
 export const pushTopics = ['messages', 'requests'] as const;
 
 export type PushTopic = (typeof pushTopics)[number];

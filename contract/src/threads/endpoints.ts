@@ -78,7 +78,6 @@ const threadPage = z.object({
 export type ThreadPage = z.infer<typeof threadPage>;
 
 const threadParams = z.strictObject({ threadId: id() });
-/** The position of a message within its thread. */
 export const messageSeq = z.number().int().min(1).max(999_999_999);
 const seqParameter = z
   .union([

@@ -1,3 +1,2 @@
-/** In characters. */
 export const messageLength = 2000;
 export const thanksLength = 200;

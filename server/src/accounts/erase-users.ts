@@ -14,7 +14,7 @@ export type ErasedUser = { id: string; username: string; email: string; isAdmin:
  * @throws {KnownError} conflict if no other administrator who is not banned would be left (promise 37)
  */
 export async function eraseUsers(tx: Tx, whose: Whose, { conflict }: { conflict: string }): Promise<ErasedUser[]> {
-  // Serializes two administrators who are deleted, and a ban with a deletion (decision 36).
+  // Serializes concurrent deletions of administrators, and a ban with a deletion (decision 36).
   const locked = await tx
     .selectFrom('users')
     .select(['id', 'username', 'email', 'emailKey', 'isAdmin', 'lockoutEnd'])

@@ -39,7 +39,6 @@ export async function lockAddress(tx: Tx, email: string, userId?: string) {
   const others = locked.filter((user) => user.emailKey === key && user.id !== userId);
   return {
     user: locked.find(({ id }) => id === userId),
-    /** The other user who has confirmed the address. */
     owner: others.find(({ emailConfirmed }) => emailConfirmed),
     /** Other unconfirmed registrations, oldest first. */
     unconfirmedIds: others.filter(({ emailConfirmed }) => !emailConfirmed).map(({ id }) => id),
@@ -54,7 +53,6 @@ export async function makeRoom(tx: Tx, unconfirmedIds: readonly string[], isEmai
   return true;
 }
 
-/** Deletes registrations with their codes and queued emails, so that they can no longer be confirmed. */
 export async function removeRegistrations(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom('users').where('id', 'in', ids).execute();
 }

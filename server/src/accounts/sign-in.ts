@@ -64,7 +64,6 @@ type Attempt = {
 
 type Outcome = { token: string } | { refusal: Refusal; isLocked?: boolean };
 
-/** Opens a session or counts the failure, with the user's row locked. */
 async function completeAttempt(tx: Tx, attempt: Attempt, now: Date): Promise<Outcome> {
   const { userId, passwordHash, isMatch, newHash, presentedToken } = attempt;
   const user = await tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
@@ -94,7 +93,6 @@ function refusalOf(user: UserRow, now: Date): Refusal | undefined {
   return undefined;
 }
 
-/** Counts a failure. Returns whether it locked the account. */
 async function countFailure(tx: Tx, user: UserRow, now: Date): Promise<boolean> {
   const isLocked = user.lockoutEnd !== null && user.lockoutEnd > now;
   if (isLocked || isBan(user.lockoutEnd)) return false;

@@ -8,7 +8,6 @@ export type Limit = {
   /** Allowed requests per window. A window begins with its first request. */
   max: number;
   windowMs: number;
-  /** Message for a caller who exceeds the limit. */
   text: (max: number) => string;
   /** Names the limit to clients. Sign-ins have none: the sign-in page shows every error code (spec §8). */
   code?: LimitCode;

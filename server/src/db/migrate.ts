@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../shared/errors.ts';
 
 export type SqlConnection = {
-  /** Runs one or more statements. */
   exec(sql: string): Promise<unknown>;
   query(sql: string, values?: readonly string[]): Promise<{ rows: unknown[] }>;
 };

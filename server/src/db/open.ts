@@ -6,7 +6,6 @@ import { openPostgres } from './postgres/open-postgres.ts';
 export type OpenDatabaseOptions = {
   /** If absent, the embedded engine runs in a folder under `dataDir`. */
   databaseUrl?: string;
-  /** Standbys of `databaseUrl`. The embedded engine has none. */
   readDatabaseUrl?: string | undefined;
   dataDir: string;
   poolSize?: number;

@@ -43,7 +43,6 @@ function countersOf(subjects: Subjects, overrides: LimitOverrides = {}): Counter
   });
 }
 
-/** Counts an email against the limits of its budget for a recipient. Throws like {@link consumeLimit}. */
 export async function countEmailTo(db: Db, now: Date, { budget, address }: { budget: string; address: string }) {
   const counters = Object.entries(mailLimits).map(([name, limit]) => {
     return { ...limit, key: `${budget}${name} ${sha256(address)}` };

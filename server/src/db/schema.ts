@@ -43,15 +43,12 @@ type ProfilesTable = {
   mailsMessages: WithDefault<boolean>;
   /** Email topics that the user has turned off. May contain topics that a newer version added. */
   emailsOff: WithDefault<string[]>;
-  /** Push topics that the user has turned off. */
   pushesOff: WithDefault<string[]>;
   /** Whether requests nearby are announced on devices. Unlike the other topics, this one is off by default. */
   wantsRequests: WithDefault<boolean>;
   /** The code of the invitation with which the user joined. */
   joinedWith: string | null;
-  /** When the user last opened the near list; null if never. */
   nearSeenAt: Date | null;
-  /** When the digest job checks the user next. */
   digestDueAt: WithDefault<Date>;
   /** Start and end of the period whose listings the last digest contains. */
   digestFrom: Date | null;
@@ -342,7 +339,6 @@ type PhotosTable = {
   /** Bytes of all sizes together. */
   bytes: number;
   createdAt: Date;
-  /** When staff removed it. */
   removedAt: Date | null;
 };
 

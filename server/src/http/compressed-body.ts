@@ -4,7 +4,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import pLimit from 'p-limit';
 
-/** A content encoding; undefined means uncompressed. */
 type Encoding = 'br' | 'gzip' | undefined;
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -116,7 +116,6 @@ function allowedLifetimeMs(headers: Record<string, string>): number {
   return Math.min(Number(seconds?.[1] ?? 0) * 1000, maxLifetimeMs);
 }
 
-/** Compresses a page for a single user, without caching it. */
 async function respondOnce(request: Request, response: Response): Promise<Response> {
   const headers = Object.fromEntries(response.headers);
   if (request.method === 'HEAD' || !headers['content-type']?.startsWith('text/html')) return response;

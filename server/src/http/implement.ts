@@ -19,7 +19,6 @@ type Input<E extends Endpoint> = {
   params: Parsed<E, 'params'>;
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
-  /** Reads the uploaded file, which may take seconds. */
   readFile: E['file'] extends object ? () => Promise<Uint8Array> : undefined;
   caller: E['access'] extends 'public' ? undefined : Caller;
   checkVersion: CheckVersion;
@@ -33,7 +32,6 @@ type Output<E extends Endpoint> = E['isEventStream'] extends true
       : z.input<E['output']>
     : void;
 
-/** Returns undefined for a visitor. */
 export type FindCaller = (c: Context) => Promise<Caller | undefined>;
 
 export type Implement = <const E extends Endpoint>(

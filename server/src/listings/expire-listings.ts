@@ -65,7 +65,6 @@ async function emailBatch(tx: Tx, now: Date): Promise<number> {
   return due.length;
 }
 
-/** Closes or renews a batch of expired listings. */
 async function endBatch(tx: Tx, now: Date): Promise<{ count: number; renewedCount: number }> {
   const expired = await lockExpiring(tx, now)
     .leftJoin('profiles', 'profiles.userId', 'listings.ownerId')

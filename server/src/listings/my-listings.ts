@@ -5,7 +5,6 @@ import { presentOwn } from './present-listing.ts';
 
 type PageOptions = { ownerId: string; pageNumber: number; pageSize: number };
 
-/** Lists the owner's listings, newest first, without removed ones. */
 export async function myListings(
   { db }: Deps,
   { ownerId, pageNumber, pageSize }: PageOptions,

@@ -2,7 +2,6 @@ import type { Tx } from '../db/database.ts';
 import type { ListingRow } from '../db/schema.ts';
 import { photosOfListing, type WithPhotos } from './photos/photos-of-listing.ts';
 
-/** Reads a listing back after the transaction has written it. */
 export function readOwn(tx: Tx, listingId: string): Promise<WithPhotos<ListingRow>> {
   return tx
     .selectFrom('listings')

@@ -83,7 +83,6 @@ async function addWords(db: Db, words: readonly string[], startedAt: string): Pr
   }
 }
 
-/** Scans a batch of words and deletes those not seen since the run started. */
 async function deleteUnseen(db: Db, { after, startedAt }: { after: string; startedAt: string }) {
   const { rows } = await retryCollisions(() =>
     sql<{ count: number; last: string | null }>`

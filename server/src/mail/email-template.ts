@@ -9,7 +9,6 @@ export type EmailContent = {
   intro: string;
   /** The reason staff gave for a moderation decision; may have several lines. */
   reason?: string;
-  /** Listings, each with a link. */
   cards?: readonly EmailCard[];
   button: { label: string; href: string };
   closing: readonly string[];
@@ -40,7 +39,6 @@ export type EmailContext = VisitorEmailContext & {
 /** Writes the texts of an email just before it is sent; undefined if it is no longer due. */
 export type EmailTemplate = (context: EmailContext) => Promise<EmailContent | undefined>;
 
-/** Writes an email to somebody without an account. */
 export type VisitorEmailTemplate = (context: VisitorEmailContext) => Promise<EmailContent | undefined>;
 
 export type EmailTemplates = Record<UserEmailKind, EmailTemplate> & Record<VisitorEmailKind, VisitorEmailTemplate>;

@@ -3,7 +3,6 @@ import type { Db } from '../db/database.ts';
 import { emailKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 
-/** Maximum number of listed emails of each state. */
 export const maxListed = 200;
 
 /** Returns the permanently failed emails and those that wait, the oldest first, up to {@link maxListed} of each. */

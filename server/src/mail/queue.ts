@@ -42,7 +42,6 @@ export async function enqueueEmail(tx: Tx, { kind, runAfter, ...mail }: NewEmail
     .execute();
 }
 
-/** Enqueues several emails in one statement. */
 export async function enqueueEmails(tx: Tx, mails: readonly NewEmail[], now: Date): Promise<void> {
   if (mails.length === 0) return;
   await tx
@@ -159,7 +158,6 @@ function deleteQueuedBefore(db: Db, before: Date, unless: RawBuilder<unknown>): 
   return deleteBatch(db, 'mailQueue', { key: 'id', column: 'id', until: firstIdAt(before), unless });
 }
 
-/** Counts queued emails of the kinds that are sent in bulk. */
 export async function countBulkEmails(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('mailQueue')
@@ -170,7 +168,7 @@ export async function countBulkEmails(db: Db): Promise<number> {
   return count;
 }
 
-/** Counts queued and permanently failed emails. `oldestSeconds` excludes emails held back now, and quiet hours. */
+/** Counts queued and permanently failed emails. `oldestSeconds` ignores emails held until morning and time in quiet hours. */
 export async function countEmails(db: Db, now: Date) {
   const { waiting, dead, oldest } = await db
     .selectFrom('mailQueue')

@@ -68,7 +68,6 @@ export async function listBlocked({ db }: Deps, callerId: string): Promise<Block
   return { blocked };
 }
 
-/** Finds the name by which the reader knows a user. */
 function findKnownName(tx: Tx, { userId, readerId }: { userId: string; readerId: string }) {
   return tx
     .selectFrom('users')

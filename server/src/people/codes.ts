@@ -4,7 +4,6 @@ import { randomInt } from 'node:crypto';
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const codeLength = 8;
 
-/** Returns a random code for an invitation or a poster. */
 export function newInvitationCode(): string {
   return Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

@@ -3,7 +3,6 @@ import { KnownError } from '../shared/errors.ts';
 
 type HideThanksInput = { callerId: string; thanksId: string; isHidden: boolean };
 
-/** Hides thanks to the caller from everyone else, or shows them again. */
 export async function hideThanks(
   { db, clock }: Deps,
   { callerId, thanksId, isHidden }: HideThanksInput,

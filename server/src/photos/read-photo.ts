@@ -11,7 +11,6 @@ import { KnownError } from '../shared/errors.ts';
 type PhotoRequest = {
   photoId: string;
   size: PhotoSize;
-  /** Undefined for a visitor. */
   caller: Caller | undefined;
   /** Whether the caller has the bytes and only revalidates them. */
   isCached: boolean;

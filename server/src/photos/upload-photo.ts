@@ -8,7 +8,6 @@ import type { Deps, EncodedPhoto } from '../deps.ts';
 import { presentPhoto } from '../listings/photos/present-photo.ts';
 import { KnownError, notApproved } from '../shared/errors.ts';
 
-/** Maximum bytes of all photos of a user. */
 const maxBytesOfUser = 200 * 2 ** 20;
 
 type Upload = { ownerId: string; uploadId: string; readFile: () => Promise<Uint8Array> };

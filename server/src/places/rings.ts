@@ -23,7 +23,6 @@ export function ringsAround(id: string): readonly (readonly string[])[] {
   return rings;
 }
 
-/** Returns the bordering neighbourhoods. */
 export function borderingAreas(id: string): readonly string[] {
   return areas().get(id)?.neighbours ?? [];
 }

@@ -4,7 +4,6 @@ import { hasDuePushes } from './queue.ts';
 import { readVapidKeys } from './vapid-keys.ts';
 
 const pollEveryMs = 1_000;
-/** Number of devices served concurrently. */
 const concurrency = 8;
 /** How long `stop` waits for requests in flight. Interrupted ones are sent again when their lease expires. */
 const stopTimeoutMs = 8_000;

@@ -47,7 +47,6 @@ type AppOptions = {
   trustedProxies?: BlockList;
   log: Logger;
   web?: WebBuild;
-  /** Files that replace files of the build, by path. */
   brandFiles?: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
   /** A folder with the assets of earlier builds. */
   keptAssets?: string | undefined;

@@ -35,7 +35,6 @@ export type Config = {
   isAppEnabled: boolean;
   /** Whether devices keep the app's service worker. If false, they remove it. */
   hasWorker: boolean;
-  /** The association's name on posters. */
   association: string | undefined;
   listingsADay: number;
   /** Another back end that /api is forwarded to. This process then needs no database. */

@@ -18,7 +18,6 @@ const guessable = [
 /** Matches passwords made only of these words. Combining them does not make a password harder to guess. */
 const onlyGuessable = new RegExp(`^(${guessable.join('|')})+$`);
 
-/** Data of the user that an attacker would try first. */
 type OwnData = { username?: string; email?: string };
 
 /** Returns the validation errors of a password, by code (promises 2 and 3). */

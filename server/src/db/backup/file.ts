@@ -7,7 +7,6 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { StartError } from '../../shared/errors.ts';
 import { checksumLine } from './lines.ts';
 
-/** Characters per chunk passed to the compressor. */
 const chunkLength = 64 * 1024;
 
 /** Writes lines and their checksum to a new compressed file, which appears only when it is complete and fsynced. */
@@ -27,7 +26,6 @@ export async function writeBackup(file: string, lines: AsyncIterable<string>): P
   }
 }
 
-/** Writes lines and their checksum, compressed. */
 export async function streamBackup(target: Writable, lines: AsyncIterable<string>): Promise<void> {
   await pipeline(Readable.from(chunks(withChecksum(lines))), createGzip(), target);
 }

@@ -14,7 +14,6 @@ import { type Header, counters, header, section } from './lines.ts';
 import { refuseMissingTables } from './refuse-incomplete.ts';
 
 const batchRows = 1_000;
-/** JSON characters per statement. */
 const batchCharacters = 1_000_000;
 
 export type LoadOptions = {
@@ -58,7 +57,6 @@ export async function load(
     await reader.return?.();
   }
   await migrate(connection, folder);
-  // Gives the planner statistics about the new rows.
   await connection.exec('analyze');
 }
 
@@ -132,7 +130,6 @@ async function nextHeading(next: LineReader['next'], before: string): Promise<st
   return line;
 }
 
-/** Returns the columns that are not generated. */
 async function storedColumns(connection: SqlConnection, table: string): Promise<string> {
   const sql = `
     select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute

@@ -15,7 +15,6 @@ const fsync: SyncToDisk = (descriptor) => fs.fsyncSync(descriptor);
 /** The replaced part of Emscripten's NODEFS, which has no published types. */
 type NodeFileSystem = {
   realPath(node: FileNode): string;
-  /** Maps a system error code to Emscripten's errno. */
   convertNodeCode(error: { code: string }): number | undefined;
   node_ops: {
     rename: (this: void, node: FileNode, newParent: FileNode, newName: string) => unknown;

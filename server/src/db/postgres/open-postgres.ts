@@ -34,7 +34,6 @@ const oldestVersion = 15;
 
 type OpenPostgresOptions = {
   databaseUrl: string;
-  /** URL of standbys, for reads that may be up to a second old. */
   readDatabaseUrl?: string | undefined;
   poolSize: number;
   log?: Pick<Logger, 'warn'> | undefined;

@@ -5,7 +5,6 @@ import { moveMilestones, setMilestones, defaultDistance } from './milestones.ts'
 import { ordersOf, type SortedList } from './sorted-columns.ts';
 
 export type FoldOptions = {
-  /** Rows between milestones. */
   distance?: number | undefined;
   /** Stops and rolls back after the current statement. */
   signal?: AbortSignal | undefined;

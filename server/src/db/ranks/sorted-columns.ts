@@ -43,7 +43,6 @@ const lowest = {
 export const lowestId = sql`uuid '00000000-0000-0000-0000-000000000000'`;
 export const highestId = sql`uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff'`;
 
-/** Returns the SQL fragments for one order of a list: its tables, its key column and the lowest key. */
 export function orderSql({ list, column }: ListOrder) {
   // Widened, so that any column name may index it.
   const columns: Record<string, SortKey> = sortedColumns[list];

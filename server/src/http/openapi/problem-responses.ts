@@ -24,7 +24,6 @@ export function problemResponses(endpoint: Endpoint): Record<string, ResponseObj
   return Object.fromEntries(responses);
 }
 
-/** Describes the machine-readable codes of a status, in a sentence and as properties of the problem. */
 function codesOf(
   { refusals, codes }: Endpoint,
   status: number,

@@ -2,7 +2,6 @@ import { brand } from '@grenda/contract/brand';
 import type { EmailTemplate } from '../../mail/email-template.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 
-/** Notifies a user of their approval, unless it was undone. */
 export const approvedTemplate: EmailTemplate = async ({ tx, user, queued, link }) =>
   user.isApproved
     ? {

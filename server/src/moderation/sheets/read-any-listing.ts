@@ -11,7 +11,6 @@ import { decisionHistory } from './decision-history.ts';
 
 type SheetRequest = { listingId: string; readerId: string };
 
-/** Reads a listing, even a removed or hidden one. */
 export async function readAnyListing({ db }: Deps, { listingId, readerId }: SheetRequest): Promise<ListingSheet> {
   const row = await findListing(db, listingId);
   if (!row)

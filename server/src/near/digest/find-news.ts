@@ -13,7 +13,6 @@ type NewsQuery = {
   reach: 'bordering' | 'near';
   until: Date;
   now: Date;
-  /** Maximum number of listings per reader. */
   limit: number;
 };
 
@@ -62,7 +61,6 @@ export async function findNews(
   return rows;
 }
 
-/** Returns the rings of neighbourhoods within reach, nearest first. */
 function ringsWithin(home: string, reach: NewsQuery['reach']): string[][] {
   const bordering = borderingAreas(home);
   const near = [[home], [...bordering]];

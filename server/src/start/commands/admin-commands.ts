@@ -26,7 +26,6 @@ export type AdminArguments = { email: string; username: string; reason: string; 
 type AdminContext = AdminArguments & { database: Database; clock: Clock; config: Config; password: string };
 
 export type AdminCommand = {
-  /** Arguments that must be given. */
   needs: readonly (keyof AdminArguments)[];
 } & (
   | { run: (context: AdminContext) => Promise<void> }

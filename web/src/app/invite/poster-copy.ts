@@ -38,7 +38,6 @@ export const posterCopy = {
   takeDown: 'Den er tatt ned',
   takenDown: 'Plakaten er borte fra lista',
   undo: 'Angre',
-  /** Texts of the printed poster. */
   printed: {
     nb: {
       heading: (place: string) => `Hjelp fra naboer i ${place}`,

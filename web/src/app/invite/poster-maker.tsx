@@ -12,7 +12,6 @@ import { PosterPlaceForm } from './poster-place-form.tsx';
 import { posterDraftQuery } from './poster-queries.ts';
 import { Poster } from './poster.tsx';
 
-/** Prints a poster, and records where it was put up. */
 export function PosterMaker({ neighbourhood }: { neighbourhood: Neighbourhood }) {
   const { data: draft, error, isFetching, refetch } = useQuery(posterDraftQuery(neighbourhood.neighbourhoodId));
   const [hasStrips, setHasStrips] = useState(false);

@@ -36,7 +36,6 @@ export default function SignInPage() {
   );
 }
 
-/** Explains why the visitor was sent to this page. */
 function Reason({ title, text, className }: { title: string; text: string; className: string }) {
   return (
     <output className={`mb-5 block rounded-xl px-4 py-3 text-sm ${className}`}>

@@ -22,7 +22,7 @@ export const prefetch: Prefetch = (queryClient, { params: { listingId = '' } }) 
 export default function ListingPage() {
   const { listingId = '' } = useParams();
   const listing = useQuery(listingQuery(listingId));
-  // Before the browser compares the two pictures of a transition.
+  // Must run before the browser captures the new state of a view transition.
   useScrollRestoration();
   return (
     <Screen backTo="/app" actions={listing.data && <BarActions listing={listing.data} />}>

@@ -6,7 +6,6 @@ import {
   searchLength,
 } from '@grenda/contract';
 
-/** Filters of the near list; an absent filter does not apply. */
 export type NearFilters = {
   type?: ListingType | undefined;
   category?: ListingCategory | undefined;

@@ -59,7 +59,6 @@ export function Lane({ neighbourCount, children }: LaneProps) {
   );
 }
 
-/** A round icon button beside the name. */
 export function LaneButton({ label, ...props }: ComponentProps<'button'> & { label: string }) {
   return <button type="button" aria-label={label} className="lane-button" {...props} />;
 }

@@ -8,7 +8,6 @@ type SearchFieldProps = {
   /** Current search text, which browser navigation changes as well. */
   search: string;
   onSearch: (search: string) => void;
-  /** Whether the user has just opened the field. */
   takesFocus?: boolean;
 };
 

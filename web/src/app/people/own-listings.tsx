@@ -56,7 +56,6 @@ export function OwnListings({ isApproved }: { isApproved: boolean }) {
   );
 }
 
-/** Moves open listings to the front. Otherwise the server's order is kept: newest first. */
 function openFirst(listings: readonly OwnListing[]): OwnListing[] {
   return listings.toSorted((a, b) => Number(b.status === 'Open') - Number(a.status === 'Open'));
 }

@@ -25,7 +25,6 @@ export const sectionTitles: Record<SectionName, string> = {
   'delete-account': copy.deleteAccount.title,
 };
 
-/** Rows of the overview, grouped into cards. */
 export const sectionGroups: readonly (readonly SectionName[])[] = [
   ['profile', 'notifications', 'appearance', 'blocked'],
   ['email', 'password', 'sessions'],

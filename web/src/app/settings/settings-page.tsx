@@ -7,7 +7,6 @@ import { copy } from './copy.ts';
 import { currentValue, sectionGroups, sectionTitles } from './sections.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
-/** One row for each section. Each section opens on its own screen. */
 export default function SettingsPage() {
   const page = useOwnPage();
   return (

@@ -57,7 +57,6 @@ export const copy = {
   },
 } as const;
 
-/** Label of each type of listing. */
 export const helpLabels: Record<ListingType, string> = { Request: 'Trenger hjelp', Offer: 'Tilbyr hjelp' };
 
 /** Texts for failed requests; those of the server are in English. */

@@ -1,6 +1,5 @@
 import { postponedAgreementKey } from '../shell/device/registry.ts';
 
-/** Returns whether the user postponed the question about an agreement in the thread, on this device. */
 export function isPostponed(threadId: string): boolean {
   try {
     return localStorage.getItem(postponedAgreementKey(threadId)) !== null;

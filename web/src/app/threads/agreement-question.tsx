@@ -6,7 +6,6 @@ import { isPostponed, postpone } from './agreement-postponed.ts';
 import { copy } from './copy.ts';
 import { useAgreement } from './use-agreement.ts';
 
-/** Asks the owner whether the two have agreed, unless the owner postponed the question on this device. */
 export function AgreementQuestion({ thread }: { thread: Thread }) {
   const texts = copy.agreement;
   const agree = useAgreement(thread);

@@ -13,7 +13,6 @@ import { copy } from './copy.ts';
 import { inboxQuery } from './thread-queries.ts';
 import { ThreadLink } from './thread-link.tsx';
 
-/** All threads of the user, unread ones first. */
 export function Inbox({ openThreadId }: { openThreadId: string | undefined }) {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(inboxQuery);

@@ -5,7 +5,6 @@ import { showProblemToast } from '../shell/api/problem-text.ts';
 import { refetchListings } from '../shell/mutations/refetch-listings.ts';
 import { copy } from './copy.ts';
 
-/** Marks whether the owner and the other member have agreed. */
 export function useAgreement({ threadId, listing }: Pick<Thread, 'threadId' | 'listing'>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -16,7 +15,6 @@ export function useAgreement({ threadId, listing }: Pick<Thread, 'threadId' | 'l
   });
 }
 
-/** Returns whether the caller may make or withdraw an agreement. */
 export function canChangeAgreement({ isOwner, isOpen, listing }: Thread): boolean {
   return isOwner && isOpen && listing?.status === 'Open';
 }

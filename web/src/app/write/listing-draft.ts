@@ -21,7 +21,7 @@ const emptyTexts = { title: '', description: '', start: '', end: '' };
 export type ListingDraft = typeof emptyTexts & {
   type: ListingType;
   category: ListingCategory | undefined;
-  /** Those that are uploaded. Undefined if there never were any. */
+  /** The uploaded photos. Undefined if there never were any. */
   photos?: Photo[] | undefined;
 };
 

@@ -51,7 +51,6 @@ export function focusFirstError(form: HTMLFormElement | null, errors: Validation
   form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
 }
 
-/** Returns the errors without those of fields that are being edited. */
 export function withoutErrorsOf(changes: Partial<ListingDraft>, errors: ValidationErrors): ValidationErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changes)));
 }

@@ -13,7 +13,6 @@ export type BanEnd = {
   days?: number;
 };
 
-/** Returns the request fields for the end of a ban. */
 export function banEndBody({ until, days }: BanEnd): { until?: string; days?: number } {
   if (days !== undefined) return { days };
   return until === undefined ? {} : { until };

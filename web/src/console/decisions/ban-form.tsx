@@ -14,7 +14,6 @@ type BanInput = BanEnd & { reason: string };
 
 type BanFormProps = {
   username: string;
-  /** Label of the reason template that is selected at first. */
   template?: string | undefined;
   send: (ban: BanInput) => Promise<DecisionResult | undefined>;
   conflict?: DecisionConflict;

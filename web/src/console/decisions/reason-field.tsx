@@ -19,7 +19,6 @@ type ReasonFieldProps = {
   kind: ReasonKind;
   choice: ReasonChoice;
   onChange: (choice: ReasonChoice) => void;
-  /** Id of the element with the error; undefined without an error. */
   errorId: string | undefined;
 };
 

@@ -8,7 +8,6 @@ import type { ReasonKind } from './reason-templates.ts';
 
 type ReasonFormProps = {
   kind: ReasonKind;
-  /** Label of the reason template that is selected at first. */
   template?: string | undefined;
   /** What the decision does and whom it emails, shown above the buttons. */
   notice: string;

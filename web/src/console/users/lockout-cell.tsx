@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 
 type LockoutCellProps = { lockoutEnd: string | null | undefined };
 
-/** The end of a current lockout, 'Active' after a past one, and nothing without one (spec §2). */
+/** Shows when a current lockout ends, 'Active' if it has ended, and nothing if there was none (spec §2). */
 export function LockoutCell({ lockoutEnd }: LockoutCellProps) {
   if (!lockoutEnd) return null;
   const isLocked = isInFuture(lockoutEnd);

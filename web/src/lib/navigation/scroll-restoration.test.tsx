@@ -71,7 +71,7 @@ async function loadDocument(navigation: 'navigate' | 'reload', key: string) {
   );
 }
 
-test('positions survive a reload, and are not those of another visit', async () => {
+test('positions survive a reload, and a new visit does not reuse them', async () => {
   await loadDocument('navigate', 'default');
   scroll(700);
   document.dispatchEvent(new Event('visibilitychange'));

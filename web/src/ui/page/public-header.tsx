@@ -1,7 +1,7 @@
 import { brand } from '@grenda/contract/brand';
 import { Mark } from '../mark.tsx';
 
-/** The header of the public pages. Links with a plain anchor, because the front page is a separate document. */
+/** The header of the public pages. The logo is a plain anchor, because the front page is a separate document. */
 export function PublicHeader({ label }: { label: string }) {
   return (
     <header className="mx-auto flex w-full max-w-272 px-(--edge) py-3">

@@ -4,7 +4,6 @@ import { transport } from '#src/lib/api/transport.ts';
 /** Client for the endpoints that only the neighbours' app uses; lib/api/client.ts has the client for the others. */
 export const appClient = createClientFor(transport, appRoutes);
 
-/** Returns the data of a response. @throws {Error} if the response has none. */
 export function requireData<Data>(data: Data | undefined): Data {
   if (data === undefined) throw new Error('The response has no data.');
   return data;

@@ -15,7 +15,6 @@ export const listingKey = ['listing'] as const;
 /** Other neighbours: each neighbour's page by user id, and the list of blocked users. */
 export const peopleKey = ['people'] as const;
 
-/** Key of the mutation that blocks a neighbour. */
 export const blockKey = ['block'] as const;
 
 export const ownListingsKey = ['own-listings'] as const;

@@ -63,7 +63,6 @@ function Steps() {
   );
 }
 
-/** Returns whether a thread with a message by the user has been shown. */
 function useHasWritten(): boolean {
   const queryClient = useQueryClient();
   const [hasWritten, setHasWritten] = useState(false);

@@ -7,7 +7,6 @@ import { problemText } from '../api/problem-text.ts';
 
 type FailureCardProps = {
   error: unknown;
-  /** Level of the heading: 1 when the screen shows nothing else. */
   level?: 1 | 2;
   isRetrying: boolean;
   onRetry: () => void;

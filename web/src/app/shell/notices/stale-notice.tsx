@@ -2,7 +2,6 @@ import { WifiOff } from 'lucide-react';
 import { statusOf } from '#src/lib/api/problem.ts';
 import { copy } from '../copy.ts';
 
-/** A warning that the data on the screen may be stale, shown after a failed refetch. */
 export function StaleNotice({ error }: { error: unknown }) {
   return (
     <output className="block empty:hidden">

@@ -1,7 +1,6 @@
 const messages = (count: number) => (count === 1 ? '1 melding' : `${count} meldinger`);
 
 export const copy = {
-  /** Texts about unsent messages and listings. */
   waiting: (messageCount: number, hasListing: boolean) => {
     if (!hasListing) return `${messages(messageCount)} sendes når du har nett.`;
     if (messageCount === 0) return 'Annonsen din legges ut når du har nett.';

@@ -62,7 +62,6 @@ async function deleteListings(database: DeviceDatabase): Promise<void> {
   await Promise.all([transaction.store.delete(nearRow), transaction.store.delete(listingRange()), transaction.done]);
 }
 
-/** Returns the range of the keys of opened listings. */
 function listingRange(): IDBKeyRange {
   return IDBKeyRange.bound(listingRow(''), listingRow('\uffff'));
 }

@@ -1,7 +1,6 @@
 import { messageDraftKey } from '../device/registry.ts';
 import { deviceOwner } from '../offline/device-owner.ts';
 
-/** Reads the message that the user is writing in a thread, or in reply to a listing. */
 export function readMessageDraft(id: string): string {
   try {
     return localStorage.getItem(messageDraftKey(id)) ?? '';

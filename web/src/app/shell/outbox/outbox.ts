@@ -102,7 +102,6 @@ export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Returns whether a message waits for the network. */
 export function isWaiting({ state, isRefused }: UnsentMessage): boolean {
   return state === 'failed' && !isRefused;
 }

@@ -10,13 +10,11 @@ const BlockSheet = lazy(() => import('./block-sheet.tsx').then((module) => ({ de
 
 type OptionsMenuProps = {
   title: string;
-  /** Accessible name of the button. */
   label?: string;
   report: ReportSubject;
   /** Whom the user can block; undefined if nobody. */
   block: { userId: string; firstName: string } | undefined;
   onBlocked?: () => void;
-  /** Further options of the screen. */
   children?: (close: () => void) => ReactNode;
 };
 

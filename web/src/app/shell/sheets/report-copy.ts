@@ -1,6 +1,5 @@
 import { brand } from '@grenda/contract/brand';
 
-/** Texts of the form, which is loaded on demand. */
 export const copy = {
   intros: {
     listing: `De som driver ${brand.name}, får en kopi av annonsen.`,

@@ -30,7 +30,7 @@ test.each([
   expect(findLinks(text)).toEqual(parts);
 });
 
-test('the parts of any text are the text, apart from how a link is spelt', () => {
+test('joining the parts of a text gives the text back, except for the spelling of links', () => {
   const typed = array(oneof(string(), webUrl({ validSchemes: ['https'] }), constant(' ')));
   assert(
     property(typed, (pieces) => {

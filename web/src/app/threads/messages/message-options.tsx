@@ -9,12 +9,10 @@ import { copy } from '../copy.ts';
 
 type MessageOptionsProps = {
   threadId: string;
-  /** The message whose options are open. */
   message: Message | undefined;
   onClose: () => void;
 };
 
-/** Copies or reports a message of the other neighbour. */
 export function MessageOptions({ threadId, message, onClose }: MessageOptionsProps) {
   const [reported, setReported] = useState<Message>();
   const { state, copy: copyText } = useShare();

@@ -9,7 +9,6 @@ type ChoiceChipProps = {
   children: ReactNode;
 };
 
-/** A radio button that looks like a chip. */
 export function ChoiceChip({ name, isChosen, onChoose, className, children }: ChoiceChipProps) {
   return (
     <label

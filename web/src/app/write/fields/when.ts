@@ -1,7 +1,6 @@
 import type { ListingDraft } from '../listing-draft.ts';
 import { toDateInput } from './date-input.ts';
 
-/** Presets for the dates of a listing. */
 export type When = 'anytime' | 'today' | 'weekend' | 'dates';
 
 type Dates = Pick<ListingDraft, 'start' | 'end'>;

@@ -4,7 +4,6 @@ import { copy } from '../copy.ts';
 
 const texts = copy.photos.errors;
 
-/** Returns why a photo was not stored, in Norwegian. */
 export function photoErrorText(error: unknown): string {
   const { errors = {} } = problemOf(error);
   if (statusOf(error) === 400) {

@@ -13,7 +13,7 @@ const PhotoRows = lazy(() => load().then((module) => ({ default: module.PhotoRow
 /** iPhones convert their photos to one of these. */
 const types = 'image/jpeg,image/png,image/webp';
 
-/** Lets the user choose or take photos. What is loaded with the first photo prepares, sends and shows them. */
+/** Lets the user choose or take photos. The code that prepares, uploads and shows them is loaded with the first one. */
 export function PhotoField({ list }: { list: PhotoList }) {
   const adviceId = useId();
   const photos = useSyncExternalStore(list.subscribe, list.current, list.current);

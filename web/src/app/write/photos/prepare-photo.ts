@@ -1,6 +1,6 @@
 import type { photoSides } from '@grenda/contract';
 
-/** Repeated here, so that no other page loads them. */
+/** A copy of the contract's values, so that no other page loads them. */
 const sides: typeof photoSides = { large: 1600, small: 400 };
 
 type PreparedPhoto = { blob: Blob; preview?: string };
@@ -54,7 +54,6 @@ const colours = [
   [255, 255, 255],
 ];
 
-/** Draws four pixels and reads them again. */
 function isCanvasTrue(): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = 2;

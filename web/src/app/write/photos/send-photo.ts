@@ -3,7 +3,7 @@ import { isTransient } from '#src/lib/api/problem.ts';
 import type { PhotoList } from './photo-list.ts';
 import { preparePhoto } from './prepare-photo.ts';
 
-/** Repeated here, so that no page loads the route. */
+/** A copy of the route's path, so that no page loads the contract's module. */
 const path: (typeof photoRoutes)['uploadPhoto']['path'] = '/api/photos';
 
 const maxPauseMs = 60_000;
