@@ -1,13 +1,13 @@
 import { spawnSync, type StdioOptions } from 'node:child_process';
-import { accessSync, constants, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, openSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { StartError } from '../../shared/errors.ts';
 import { rootFolder } from '../../shared/version.ts';
 import { readConfig } from '../config.ts';
 import { type Answers, readAnswers, terminalAsk } from '../setup/answers.ts';
-import { asService, createPostgres, hasSystemd, run, waitUntilReady } from '../setup/machine.ts';
-import { caddySite, includeSite, nginxSite } from '../setup/reverse-proxy.ts';
+import { asService, configureCaddy, createPostgres, hasSystemd, run, waitUntilReady } from '../setup/machine.ts';
+import { caddySite, nginxSite } from '../setup/reverse-proxy.ts';
 import { changeSettings, readSettings, writeSettings } from '../setup/settings-file.ts';
 import { runCommand } from './run-command.ts';
 import { sendTestEmail } from './send-test-email.ts';
@@ -166,10 +166,10 @@ function configureProxy({ proxy, settings }: Answers): void {
       'Write the lines above to /etc/nginx/sites-available/grenda, link it from sites-enabled, run certbot --nginx.',
     );
   } else if (proxy === 'caddy') {
-    const site = '/etc/caddy/grenda.caddy';
-    writeFileSync(site, caddySite(template('Caddyfile'), origin, port));
-    const caddyfile = '/etc/caddy/Caddyfile';
-    writeFileSync(caddyfile, includeSite(existsSync(caddyfile) ? readFileSync(caddyfile, 'utf8') : '', site));
-    run('systemctl', 'reload-or-restart', 'caddy');
+    const left = configureCaddy(caddySite(template('Caddyfile'), origin, port), '/etc/caddy');
+    if (left === undefined) return;
+    console.error(`!! ${left}`);
+    todo.push(left);
+    process.exitCode = 1;
   } else todo.push(`Let a reverse proxy with TLS pass ${origin} to http://127.0.0.1:${port}.`);
 }

@@ -24,6 +24,7 @@ export type Ask = (question: string, preset: string) => Promise<string>;
 
 const localPostgres = 'postgres://grenda@%2Fvar%2Frun%2Fpostgresql/grenda';
 const proxies = ['caddy', 'nginx', 'none'];
+const appStates = ['open', 'closed'];
 
 /**
  * Asks for what the flags do not say. What the settings file says already is the default.
@@ -31,6 +32,10 @@ const proxies = ['caddy', 'nginx', 'none'];
  * @throws {StartError} if an answer is not valid, or a required one is missing.
  */
 export async function readAnswers(flags: Flags, before: Settings, ask: Ask, presetProxy: string): Promise<Answers> {
+  // Before the questions, so that a mistyped flag does not cost the answers.
+  if (flags.proxy !== undefined && !proxies.includes(flags.proxy)) {
+    throw new StartError(`--proxy must be one of ${proxies.join(', ')}.`);
+  }
   const origin = toOrigin(flags.origin ?? (await ask('Address, such as grenda.lia.no', before['PUBLIC_ORIGIN'] ?? '')));
   const { hostname } = URL.canParse(origin) ? new URL(origin) : { hostname: '' };
   const name = flags.name ?? before['PRODUCT_NAME'];
@@ -46,9 +51,8 @@ export async function readAnswers(flags: Flags, before: Settings, ask: Ask, pres
   const presetDatabase = before['DATABASE_URL'] ?? 'embedded';
   const database =
     flags.database ?? (await ask('Database: embedded, postgresql (on this machine) or a URL', presetDatabase));
-  const app = flags.app ?? (await ask("The neighbours' app: open or closed", before['NEIGHBOUR_APP'] ?? 'closed'));
-  const proxy = flags.proxy ?? (await ask(`Reverse proxy: ${proxies.join(', ')}`, presetProxy));
-  if (!proxies.includes(proxy)) throw new StartError(`--proxy must be one of ${proxies.join(', ')}.`);
+  const app = flags.app ?? (await askOneOf(appStates, ask, "The neighbours' app", before['NEIGHBOUR_APP'] ?? 'closed'));
+  const proxy = flags.proxy ?? (await askOneOf(proxies, ask, 'Reverse proxy', presetProxy));
   const settings: Settings = {
     PUBLIC_ORIGIN: origin,
     PRODUCT_NAME: name === '' ? undefined : name,
@@ -77,6 +81,16 @@ export function terminalAsk(isQuiet: boolean): Ask {
       reader.close();
     }
   };
+}
+
+/** Asks again until the answer is one of those that are possible. A default is taken as it is. */
+async function askOneOf(possible: string[], ask: Ask, subject: string, preset: string): Promise<string> {
+  const question = `${subject}: ${possible.join(', ')}`;
+  let answer = await ask(question, preset);
+  while (answer !== preset && !possible.includes(answer)) {
+    answer = await ask(`'${answer}' is none of them. ${question}`, preset);
+  }
+  return answer;
 }
 
 /** Asks for the parts of the URL, so that nobody has to encode a password. A password that is set is not shown. */

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../../shared/errors.ts';
+import { includeSite } from './reverse-proxy.ts';
 import type { Settings } from './settings-file.ts';
 
 const readyTimeoutMs = 120_000;
@@ -36,6 +38,22 @@ export function createPostgres(): void {
   if (!has(`select 1 from pg_roles where rolname = 'grenda'`)) asPostgres('createuser', 'grenda');
   if (has(`select 1 from pg_database where datname = 'grenda'`)) return;
   asPostgres('createdb', '--owner=grenda', '--encoding=UTF8', '--locale=C.UTF-8', '--template=template0', 'grenda');
+}
+
+/** Writes Grenda's site into Caddy's folder, and reloads Caddy. Returns what is left to do if that fails. */
+export function configureCaddy(site: string, folder: string): string | undefined {
+  if (!existsSync(folder)) return 'Caddy is not installed: sudo apt install caddy, and run sudo grenda setup again.';
+  const file = path.join(folder, 'grenda.caddy');
+  const caddyfile = path.join(folder, 'Caddyfile');
+  writeFileSync(file, site);
+  writeFileSync(caddyfile, includeSite(existsSync(caddyfile) ? readFileSync(caddyfile, 'utf8') : '', file));
+  try {
+    run('systemctl', 'reload-or-restart', 'caddy');
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return `${error.message}\nCorrect what journalctl -u caddy says, and run sudo grenda setup again.`;
+  }
 }
 
 /** Waits until the server answers that it is ready. @throws {StartError} if it does not within two minutes. */

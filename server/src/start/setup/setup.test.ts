@@ -14,10 +14,11 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
 import { openSmtpSink } from '../../testing/smtp-sink.ts';
 import { readAnswers } from './answers.ts';
+import { configureCaddy } from './machine.ts';
 import { caddySite, includeSite, nginxSite } from './reverse-proxy.ts';
 import { changeSettings, writeSettings } from './settings-file.ts';
 
@@ -125,6 +126,22 @@ test('the parts of a mail server become one URL, with its user and without a que
   expect(asked).toContain('User at the mail server (empty: none)');
 });
 
+test('an answer that is no reverse proxy is asked for again, once the others are given', async () => {
+  const answers = ['apache', 'caddy', 'none'];
+  const asked: string[] = [];
+  const ask = async (question: string, preset: string) => {
+    asked.push(question);
+    return question.startsWith('Reverse proxy') ? (answers.shift() ?? preset) : preset;
+  };
+  const { proxy, settings } = await readAnswers({ origin: 'lia.no' }, {}, ask, 'caddy');
+  expect([proxy, settings['CONTACT_EMAIL']]).toEqual(['caddy', 'hei@lia.no']);
+  expect(asked.filter((question) => question.startsWith('Address'))).toEqual([]);
+  expect(asked.slice(-2)).toEqual([
+    'Reverse proxy: caddy, nginx, none',
+    "'apache' is none of them. Reverse proxy: caddy, nginx, none",
+  ]);
+});
+
 test.each([
   [{ origin: '' }, /^Give the address with --origin/],
   [{ origin: 'http://grenda.lia.no' }, /^PUBLIC_ORIGIN must be/],
@@ -133,6 +150,29 @@ test.each([
   [{ origin: 'grenda.lia.no', proxy: 'apache' }, /^--proxy must be one of/],
 ])('the answers %o are refused', async (flags, message) => {
   await expect(readAnswers(flags, {}, takeDefault, 'none')).rejects.toThrow(message);
+});
+
+test('a mistyped proxy flag is refused before the first question', async () => {
+  const ask = vi.fn(takeDefault);
+  await expect(readAnswers({ proxy: 'apache' }, {}, ask, 'none')).rejects.toThrow('--proxy must be one of');
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('Caddy that cannot be reloaded, or is not installed, is left to do and does not end setup', () => {
+  const folder = makeFolder();
+  const systemctl = path.join(folder, 'systemctl');
+  const answerOf = (status: number) =>
+    writeFileSync(systemctl, `#!/bin/sh\necho 'Job for caddy.service failed.' >&2\nexit ${status}\n`, { mode: 0o755 });
+  vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  answerOf(1);
+  expect(configureCaddy('lia.no {\n}\n', folder)).toMatch(
+    /^systemctl reload-or-restart caddy failed: Job for caddy.service failed.\n.*journalctl -u caddy.* sudo grenda setup again/,
+  );
+  expect(readFileSync(path.join(folder, 'Caddyfile'), 'utf8')).toBe(`import ${folder}/grenda.caddy\n`);
+  answerOf(0);
+  expect(configureCaddy('lia.no {\n}\n', folder)).toBeUndefined();
+  expect(configureCaddy('lia.no {\n}\n', path.join(folder, 'nowhere'))).toMatch(/^Caddy is not installed/);
 });
 
 test('the proxies get the address, and a Caddyfile of its own keeps its lines', () => {
