@@ -61,12 +61,12 @@ test('a push message is shown with its sender, a later one about the thread repl
   await deliver('garbage');
   await expect
     .poll(async () => (await shown(page)).map(({ title }) => title).toSorted())
-    .toEqual(['Noe nytt i Grenda', 'Ny melding fra Per']);
+    .toEqual(['Noe nytt i nabolaget', 'Ny melding fra Per']);
 
   await test.step('a tap opens the thread in the open tab', async () => {
     await context.serviceWorkers()[0]?.evaluate(tapNotification, 'thread-1');
     await expect(page).toHaveURL(navigate);
-    await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual(['Noe nytt i Grenda']);
+    await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual(['Noe nytt i nabolaget']);
   });
 });
 

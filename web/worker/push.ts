@@ -22,7 +22,7 @@ function readMessage(data: PushMessageData | null): PushMessage['notification'] 
   } catch {
     // Not JSON.
   }
-  return { title: 'Noe nytt i Grenda', body: '', navigate: '/app', tag: 'app', lang: 'nb', app_badge: 0 };
+  return { title: 'Noe nytt i nabolaget', body: '', navigate: '/app', tag: 'app', lang: 'nb', app_badge: 0 };
 }
 
 /** Opens the page of a notification, in an open tab of the app if there is one. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -50,6 +50,16 @@ test('promise 124: every document has the name and the account of the settings, 
   const landing = await (await enabled.fetch(new Request(`${publicOrigin}/`))).text();
   expect(landing).toContain(`<a class="button quiet" href="${social.url}"`);
   expect(landing).toContain('Lia vel driver Lia &amp; omegn her.');
+});
+
+test('the code of the app and its worker contains no name, because it is built before the setting is read', () => {
+  const folders = ['worker', 'src/app'].map((folder) => join(import.meta.dirname, '../..', folder));
+  const files = folders.flatMap((folder) =>
+    globSync('**/!(*.test).{ts,tsx}', { cwd: folder }).map((file) => join(folder, file)),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const withName = files.filter((file) => /^(?!\s*(\/\/|\*|\/\*)).*Grenda/m.test(readFileSync(file, 'utf8')));
+  expect(withName).toEqual([]);
 });
 
 test('the manifests and the picture of shared links have it, too', async () => {

@@ -54,7 +54,7 @@ function demoAdministrator(random: Random, { username, email, now }: Administrat
     userId: id,
     displayName: 'Vaktmesteren',
     ...neighbourhoods[0],
-    about: 'Holder orden i Grenda, låser opp for nye naboer og fjerner reklame fra oppslagstavla.',
+    about: 'Holder orden her, låser opp for nye naboer og fjerner reklame fra oppslagstavla.',
     createdAt,
     updatedAt: createdAt,
   };
