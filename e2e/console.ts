@@ -17,7 +17,6 @@ export async function openFromSidebar(page: Page, link: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: link }).click();
 }
 
-/** Waits until the table shows the rows that were requested last. */
 export async function expectRowsLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
 }

@@ -32,7 +32,6 @@ export async function openConsole(page: Page, path = '/admin/users'): Promise<vo
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
-/** Gives the browser a session of an account. */
 export async function addSession(page: Page, origin: string, email: string): Promise<void> {
   const { cookie } = await sessionOf(origin, email);
   const [name = '', value = ''] = cookie.split('=');

@@ -57,7 +57,6 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('every paragraph, bullet and row of §%i 
   expect(words.filter((one) => !blocks.some((block) => block.includes(one)))).toEqual([]);
 });
 
-/** A path without its ending. */
 const nameOf = (file: string) => `/${file}`.replace(/\.(spec|test)\.tsx?$/, '');
 
 test('every test that holds a sentence exists', () => {

@@ -50,7 +50,6 @@ function readResults(file, read) {
   };
 }
 
-/** Reads Vitest's JSON report. */
 function countTests(report) {
   const failedTests = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed');
@@ -66,7 +65,6 @@ function countTests(report) {
   };
 }
 
-/** Reads Playwright's JSON report. */
 function countStories({ stats, suites }) {
   const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
   const failedStories = suites.flatMap(specs).flatMap(({ file, title, tests }) =>

@@ -13,9 +13,7 @@ import { sleep, waitUntil } from './wait.ts';
 export type Cluster = {
   machines: readonly Machine[];
   url(database: string): string;
-  /** Returns a URL that connects to one of the standbys. */
   standbyUrl(database: string): string;
-  /** Runs SQL on one machine, as its superuser. */
   runOn(machine: Machine, database: string, sql: string): Promise<Record<string, unknown>[]>;
   roles(): Promise<Roles>;
   /** Waits until there are a primary and a synchronous standby, and all machines follow the primary. */

@@ -8,7 +8,6 @@ type Installation = {
   packages: Readonly<Record<string, string>>;
   /** The only packages whose install scripts are run, in this order. */
   runScriptsOf?: readonly string[];
-  /** Additional environment variables of the install scripts. */
   env?: (folder: string) => Record<string, string>;
 };
 

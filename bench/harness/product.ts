@@ -28,7 +28,6 @@ export type Product = {
 type ProductOptions = {
   /** The PostgreSQL database. Without one the product uses PGlite in a temporary folder. */
   databaseUrl?: string;
-  /** A standby of the database. */
   readDatabaseUrl?: string;
   /** The folder of PGlite's data. It is kept. */
   dataDir?: string;

@@ -59,7 +59,6 @@ async function timeBareQuery(query: Query): Promise<number> {
   return median(times);
 }
 
-/** Waits until the job has checked all users. */
 async function timeDigests(query: Query): Promise<{ seconds: number; informed: number }> {
   const started = performance.now();
   for (;;) {

@@ -48,7 +48,6 @@ async function measureLists(): Promise<Figure[]> {
   }
 }
 
-/** Opens the app and waits until the device has the service worker and the list. */
 async function openApp(context: BrowserContext, cookie: string): Promise<Page> {
   const [name = '', value = ''] = cookie.split('=');
   const url = `http://localhost:${slowPort}`;

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { addSession, demo, openConsole } from '../demo.ts';
 import { takeScreens } from './take-screens.ts';
 
-/** Opens an admin page, signing in if there is no session yet. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const signedIn = page.getByRole('heading', { level: 1 }).filter({ hasNotText: /^(Sign in|Grenda)$/ });

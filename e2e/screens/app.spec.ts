@@ -21,7 +21,6 @@ async function openSignedOut(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** Opens a page of the app, and follows its first link of the given name. */
 async function follow(page: Page, path: string, name: RegExp): Promise<void> {
   await openApp(page, path);
   const link = page.getByRole('main').getByRole('link', { name }).first();

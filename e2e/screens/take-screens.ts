@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../story.ts';
 
 export type Screen = {
-  /** Beginning of the file name. */
   name: string;
   open: (page: Page) => Promise<unknown>;
   /** Reverts the changes of `open`, so that the next screenshot shows the same rows. */

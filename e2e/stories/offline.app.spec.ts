@@ -23,7 +23,6 @@ async function openWithWorker(page: Page): Promise<void> {
   await expect(firstOfList(page)).toBeVisible();
 }
 
-/** Returns the first item of the near list or of the inbox. */
 const firstOfList = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link').first();
 
 test('without a network the app opens with the last list, opened listings and the subjects of the threads', async ({

@@ -14,7 +14,6 @@ export const desk: Size = { width: 1280, height: 800 };
 type WebKitFixtures = {
   /** Opens a browser of its own, with its own cookies, and quits it after the story. */
   open: (size: Size) => Promise<WebKitPage>;
-  /** A browser of the size of a phone. */
   webkit: WebKitPage;
 };
 

@@ -95,7 +95,6 @@ export class WebKitPage {
     await expect.poll(async () => (await this.find(role, name)).isSelected(), String(name)).toBe(true);
   }
 
-  /** Presses keys where the focus is. */
   async press(...keys: string[]): Promise<void> {
     await this.driver
       .actions()
@@ -113,7 +112,6 @@ export class WebKitPage {
     throw new Error(`Tab does not reach ${role} ${String(name)}.`);
   }
 
-  /** Waits for text that is visible on the page. */
   async expectText(text: string): Promise<void> {
     await expect.poll(() => this.read(() => document.body.innerText), text).toContain(text);
   }

@@ -1,8 +1,5 @@
-/** A kind of machine that packages are made for. */
 export type Target = {
-  /** The name of the processor in Debian. */
   arch: 'amd64' | 'arm64';
-  /** The name of the processor in Node and npm. */
   cpu: 'x64' | 'arm64';
   /** The checksum of the npm package that holds Node. `npm view node-linux-CPU@VERSION dist.integrity` prints it. */
   nodeIntegrity: string;

@@ -15,7 +15,6 @@ const maintainer = 'Grenda <hei@grenda.example>';
 const programFolder = 'usr/lib/grenda/release';
 const scripts = ['postinst', 'prerm', 'postrm'];
 
-/** Packs the folder for Debian and Ubuntu. */
 export function writeDeb({ source, tree, target, release, dist }: Parts): string {
   const deb = `${tree}-deb`;
   const at = (name: string) => path.join(deb, name);

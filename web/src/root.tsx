@@ -5,7 +5,6 @@ import { Toaster } from './ui/toast/toaster.tsx';
 
 type RootProps = { queryClient: QueryClient; Router: ComponentType<{ children: ReactNode }> };
 
-/** The account pages, the console and the neighbours' app, rendered on the server and hydrated in the browser. */
 export function Root({ queryClient, Router }: RootProps) {
   return (
     <StrictMode>

@@ -44,7 +44,6 @@ export async function loadScreens(queryClient: QueryClient, address: string): Pr
   await Promise.allSettled(matching.map(async ({ load }) => (await load()).onHydrate?.(queryClient)));
 }
 
-/** Loads the code of the page at a URL, on the server. */
 export async function loadScreenCode(url: URL): Promise<void> {
   await Promise.all(screensFor(url).screens.map(({ load }) => load()));
 }
@@ -87,7 +86,6 @@ function routesOf(kind: (typeof screens)[number]['kind']) {
     .map(({ path, Screen }) => <Route key={path} path={path} caseSensitive element={<Screen />} />);
 }
 
-/** The routes of the single-page app, built from the list in pages.ts. */
 export function AppRoutes() {
   usePageChange();
   const { pathname } = useLocation();

@@ -38,7 +38,6 @@ export async function day(origin: string, person: Pair, words: Words, times: Day
   }
 }
 
-/** Sends the cheapest request that looks up a session. */
 export async function lookUpSession(origin: string, person: Pair | undefined): Promise<void> {
   await timedRequest(`${origin}/api/auth/me`, { cookie: person?.sender.cookie ?? '' });
 }

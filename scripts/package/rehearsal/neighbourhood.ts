@@ -29,7 +29,6 @@ export function openNeighbourhood(origin: string, publicOrigin: string) {
       const fields = { firstName: 'Kari', neighbourhoodId: '0301-0305', acceptsRules: true, isAdult: true } as const;
       await browser().join({ body: { email, password, ...fields } });
     },
-    /** Follows the link in an email. */
     confirm: async (email: string) => {
       const link = /https:\/\/\S+confirm-email\?\S+/.exec(email)?.[0] ?? '';
       const url = new URL(link);

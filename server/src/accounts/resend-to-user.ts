@@ -24,7 +24,6 @@ export async function resendToUser(deps: Deps, userId: string): Promise<void> {
   log.info({ userId }, 'confirmation email resent');
 }
 
-/** Locks a user who can be emailed a working link, and every other user with the address. */
 async function lockUnconfirmed(tx: Tx, userId: string): Promise<{ email: string }> {
   const found = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   const { user, owner } = await lockAddress(tx, found?.email ?? '', userId);

@@ -53,7 +53,6 @@ export async function signIn(
   });
 }
 
-/** A sign-in whose password was checked against a hash that was read without a lock. */
 type Attempt = {
   userId: string;
   passwordHash: string;

@@ -100,7 +100,6 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
   };
 }
 
-/** Moves the entry to the end of the map and evicts the least recently used one when the map is full. */
 function setNewest<Value>(cache: Map<string, Value>, key: string, value: Value): Value {
   cache.delete(key);
   cache.set(key, value);

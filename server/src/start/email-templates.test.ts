@@ -32,7 +32,6 @@ async function openSamples() {
   };
   const listing = await buildListing(app.db, { ownerId: kari.id });
   const visitor = app.openBrowser().client;
-  /** Delivers all emails that are due and returns the newest one. */
   const deliver = async () => {
     app.clock.advance(30_000);
     return (await app.deliverMail())[0];

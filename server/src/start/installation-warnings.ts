@@ -17,7 +17,6 @@ const failures = {
   'failed-offsite': 'The last copy of a backup failed. See journalctl -u grenda-offsite on the server.',
 };
 
-/** Returns what administrators should know about the installation, a sentence each. */
 export async function findWarnings(config: Config, clock: Clock): Promise<string[]> {
   const examples = exampleSettings(config).map(
     (name) => `The setting ${name} is still an example. Run sudo grenda setup on the server.`,

@@ -11,7 +11,6 @@ const minAgeMs = 7 * 24 * 60 * 60_000;
 type Build = { startedAt: string; files: readonly string[] };
 
 type KeepOptions = {
-  /** Folder with the assets of the current build. */
   assets: string;
   /** Folder with the assets of all kept builds; created if it is missing. */
   folder: string;

@@ -3,7 +3,6 @@ import { requestPush } from '../near/spread/request-push.ts';
 import type { PushTemplate, PushTemplates } from '../push/push-template.ts';
 import { messagePush } from '../threads/push/message-push.ts';
 
-/** Confirms a new subscription. */
 const welcomePush: PushTemplate = async ({ link }) => ({
   title: 'Varslene virker',
   body: 'Slik sier vi fra når en nabo skriver til deg.',

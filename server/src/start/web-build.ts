@@ -26,7 +26,6 @@ export type WebBuild = {
   /** The path pattern of each page; `:name` marks a parameter. */
   pagePaths: readonly string[];
   createPages: (options: PagesOptions) => Pages;
-  /** Returns the files of the build that the brand settings change, by path. */
   drawBrandFiles: () => Promise<ReadonlyMap<string, Bytes>>;
 };
 

@@ -7,7 +7,6 @@ import type { PushResponse, PushServices } from '../deps.ts';
 export type ReceivedPush = {
   path: string;
   headers: IncomingMessage['headers'];
-  /** The decrypted payload. */
   payload: { web_push: number; notification: Record<string, unknown> };
   /** The claims of the verified VAPID token. */
   claims: { aud: string; exp: number; sub: string };
@@ -50,7 +49,6 @@ export async function openPushService() {
         sent.on('error', reject).end(body);
       }),
   };
-  /** Returns a new subscription, as a browser does. */
   const subscribe = () => {
     const ecdh = createECDH('prime256v1');
     ecdh.generateKeys();

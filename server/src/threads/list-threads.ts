@@ -12,7 +12,6 @@ const pageSize = 30;
 
 type PageOptions = { userId: string; cursor?: string | undefined };
 
-/** Lists a user's threads: unread ones first, then by latest message. */
 export async function listThreads(deps: Deps, options: PageOptions): Promise<ThreadsPage> {
   return recentThreads(deps, { userId: options.userId }, (db) => readPage(db, options, deps.clock.now()));
 }

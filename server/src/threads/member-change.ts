@@ -25,7 +25,6 @@ export async function changeMembers(
     .execute();
 }
 
-/** Whether a member has not read a message of the other. */
 export function isUnread(is: ExpressionBuilder<Schema, 'messages' | 'threadMembers'>) {
   return is.and([
     is('messages.threadId', '=', is.ref('threadMembers.threadId')),

@@ -26,7 +26,6 @@ export const appManifest = {
   scope: '/app',
   display: 'standalone',
   theme_color: themeColors.light,
-  /** The colour of the splash screen. */
   background_color: themeColors.light,
   color_scheme_dark: { theme_color: themeColors.dark, background_color: themeColors.dark },
   icons: [

@@ -23,7 +23,6 @@ export async function drawBrandFiles(): Promise<Files> {
   return new Map([...(isBuilt ? [] : await drawNamedFiles()), ...own]);
 }
 
-/** Returns the files that contain the product name, by path. */
 export async function drawNamedFiles(): Promise<Files> {
   return new Map([
     ['/share.png', await drawPng(drawLanding())],
@@ -32,7 +31,6 @@ export async function drawNamedFiles(): Promise<Files> {
   ]);
 }
 
-/** Returns the icons, by path. */
 export function drawLogoFiles(): Files {
   return new Map([
     ['/favicon.svg', encode(drawFavicon())],

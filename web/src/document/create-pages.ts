@@ -18,7 +18,6 @@ export type PagesOptions = {
   fetchApi: (request: Request) => Promise<Response>;
   /** Without a trailing slash. */
   publicOrigin: string;
-  /** The feature flag `NEIGHBOUR_APP`. */
   isAppEnabled?: boolean;
   /** Names the people behind the installation on the privacy page. */
   operator?: Operator;

@@ -1,7 +1,6 @@
 /** Delay after the load event, so that the work does not compete with the first paint (decision 35). */
 const delayMs = 300;
 
-/** Runs a callback once the page has loaded and been painted. */
 export function afterPaint(callback: () => void): void {
   addEventListener('load', () => setTimeout(callback, delayMs), { once: true });
 }

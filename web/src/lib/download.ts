@@ -1,4 +1,3 @@
-/** Saves a value as a JSON file on the device. */
 export function downloadJson(fileName: string, value: unknown): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));

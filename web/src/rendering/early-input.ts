@@ -1,18 +1,16 @@
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 type EarlyInput = {
-  /** The control that was pressed last. */
   pressed?: HTMLElement | undefined;
   typed: Map<TextControl, string>;
   stop: () => void;
 };
 
 declare global {
-  /** What the user did before the page's code ran. */
+  /** User input from before the page's code ran. */
   var earlyInput: EarlyInput | undefined;
 }
 
-/** Set on a pressed control that waits for the page's code. */
 const waitingAttribute = 'data-waiting';
 const pressable = 'button, form, input[type=radio], input[type=checkbox]';
 const textControl = 'input:not([type=radio], [type=checkbox]), textarea, select';

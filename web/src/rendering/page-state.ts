@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** What the server used to render a page, for its hydration. */
 export type PageState = { renderedAt: number; queries: readonly (readonly [QueryKey, unknown])[] };
 
 export const rootElementId = 'root';

@@ -15,17 +15,14 @@ export function currentTime(): number {
   return current.time ?? Date.now();
 }
 
-/** The cookies that scripts may read. */
 export function readCookies(): string {
   return globalThis.document?.cookie ?? current.cookies ?? '';
 }
 
-/** The language of the document. */
 export function language(): string {
   return globalThis.document?.documentElement.lang ?? current.language ?? 'en';
 }
 
-/** Runs a synchronous rendering on the server. */
 export function renderAs<Result>(rendering: Rendering, render: () => Result): Result {
   current = rendering;
   try {

@@ -2,7 +2,6 @@ import type { ListingPreview } from '@grenda/contract';
 
 export const listingId = '0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a';
 
-/** Builds the public preview of an open request without dates. */
 export function buildListing(overrides: Partial<ListingPreview> = {}): ListingPreview {
   return {
     title: 'Hjelp til å bære en sofa',

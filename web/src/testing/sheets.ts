@@ -4,7 +4,6 @@ const idOf = (number: number) => `0199a1b2-7c3d-7e4f-8a5b-${String(number).padSt
 const emptyList = { items: [], totalCount: 0 };
 const at = '2026-11-01T10:00:00.000Z';
 
-/** Builds the sheet of nabo0, an approved user. */
 export function buildUserSheet(overrides: Partial<UserSheet> = {}): UserSheet {
   return {
     userId: idOf(0),

@@ -34,7 +34,6 @@ async function openReading() {
     const { rows } = await reader.recent((db) => sql<{ yes: boolean }>`select pg_is_in_recovery() as yes`.execute(db));
     return rows[0]?.yes === true;
   };
-  /** Reads until a read uses the standby. */
   const useStandby = async () => {
     await server.catchUp();
     while (!(await isOnStandby())) ms += 50;

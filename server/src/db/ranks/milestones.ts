@@ -33,7 +33,6 @@ export async function moveMilestones(tx: Tx, order: ListOrder): Promise<void> {
   `.execute(tx);
 }
 
-/** Adds milestones in every gap that has become too wide. */
 export async function setMilestones(tx: Tx, order: ListOrder, distance: number): Promise<void> {
   const { rows, milestones, key } = orderSql(order);
   await sql`

@@ -4,7 +4,6 @@ import { lowestId, orderSql, type ListOrder, type SortedColumn, type SortedList 
 
 /** A page of a list in one of its orders (contract/src/paging.ts). Without `sorting`, the newest rows come first. */
 export type Paging<List extends SortedList> = {
-  /** Counts from 1. */
   pageNumber: number;
   pageSize: number;
   sorting?: SortedColumn<List> | undefined;

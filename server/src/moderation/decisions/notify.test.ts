@@ -56,7 +56,6 @@ test('an approval at night is emailed in the morning, with an unsubscribe link',
   expect(mail?.unsubscribe).toContain(`/unsubscribe?user=${neighbour.id}&sign=`);
 });
 
-/** Changes the address as a confirmed change does. */
 async function changeAddress({ db, neighbour }: Awaited<ReturnType<typeof openStaff>>, email: string) {
   await db.updateTable('users').set({ email, emailKey: email }).where('id', '=', neighbour.id).execute();
 }

@@ -59,7 +59,6 @@ test.skipIf(spawnSync('script', ['--version']).status !== 0)(
   },
 );
 
-/** Runs the command beside the test's own servers. */
 async function adminWith(args: readonly string[], env: Record<string, string>) {
   const command = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const [[status], out, err] = await Promise.all([once(command, 'close'), text(command.stdout), text(command.stderr)]);

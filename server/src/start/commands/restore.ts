@@ -53,7 +53,7 @@ async function restore(file: string, { settings, isReplacing, markIn }: Options)
   console.log(`${file} is restored into the database ${target.name}.`);
 }
 
-/** Lets the console know that backups have been tried; where the folder cannot be written, it keeps asking. */
+/** Records that a backup was restored, which ends the reminder in the console. A read-only folder is no error. */
 function markAsRestored(folder: string, backup: string): void {
   try {
     writeFileSync(path.join(folder, restoredMark), `${backup}\n`);

@@ -18,7 +18,6 @@ type ThreadRows = {
 };
 
 const minuteMs = 60 * 1000;
-/** Time between two messages. */
 const messageGapMs = 40 * minuteMs;
 const threadCount = 30;
 
@@ -75,7 +74,6 @@ type ThreadInput = {
   listing: NewListing;
   conversation: Conversation;
   askerId: string;
-  /** Whether the owner has not read the last messages. */
   isUnread: boolean;
 };
 

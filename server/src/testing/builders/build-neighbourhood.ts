@@ -17,7 +17,6 @@ function generator(seed: number) {
   };
 }
 
-/** An email or a notification that arrived. */
 export type Notice = {
   at: Date;
   to: string;
@@ -31,7 +30,6 @@ export type Notice = {
 /** Opens an app with neighbours. Some are pending or banned, have subscribed to push, or have blocked others. */
 export async function openNeighbourhood(size: number) {
   const notices: Notice[] = [];
-  /** How often each reader has read each thread. */
   const reads = new Map<string, number>();
   const threadOf = (to: string, id: string | undefined) => {
     const pair = `${to} ${id?.replaceAll('-', '')}`;

@@ -7,7 +7,6 @@ import { testPasswordHash } from './test-password.ts';
 
 type UserValues = Partial<Omit<Insertable<Schema['users']>, 'usernameKey' | 'emailKey'>> & {
   hasProfile?: boolean;
-  /** The id of the neighbourhood in the profile. */
   home?: string;
 };
 

@@ -3,7 +3,6 @@ import sharp, { type Sharp } from 'sharp';
 /** Colours of the four quarters, which show the orientation of a photo. */
 const quarters = { topLeft: 'red', topRight: 'lime', bottomLeft: 'blue', bottomRight: 'yellow' } as const;
 
-/** Draws a photo of four coloured quarters. */
 export function drawQuarters(width = 400, height = 300): Sharp {
   const [w, h] = [Math.ceil(width / 2), Math.ceil(height / 2)];
   const quarter = (background: string) => ({ create: { width: w, height: h, channels: 3 as const, background } });

@@ -14,7 +14,6 @@ export async function startStandby() {
     write: () => runOn(server.url, "select pg_logical_emit_message(true, 'test', 'x')"),
     pauseReplay: () => onStandby('select pg_wal_replay_pause()'),
     resumeReplay: () => onStandby('select pg_wal_replay_resume()'),
-    /** Waits until the standby has replayed everything. */
     catchUp: async () => {
       const [end] = await runOn(server.url, 'select pg_current_wal_insert_lsn()::text as lsn');
       for (;;) {

@@ -12,7 +12,6 @@ import { invitationsClient } from './invitations-client.ts';
 
 const texts = copy.vouch;
 
-/** Asks whether the user knows the pending neighbour who sent them the link. */
 export function VouchCard({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const queryKey = ['vouch', userId];

@@ -13,7 +13,6 @@ import { ResendConfirmationButton } from './resend-confirmation-button.tsx';
 
 const texts = copy.confirm;
 
-/** Confirms the address of somebody who joined in the app, and leads to sign-in with the address filled in. */
 export default function ConfirmEmailPage() {
   const link = useMailedLink();
   const [code, userId, email] = ['code', 'userId', 'email'].map((name) => link.get(name) ?? '') as [

@@ -12,7 +12,6 @@ import { FetchError } from './fetch-error.tsx';
 
 const texts = copy.notifications;
 
-/** Switches for each kind of notification and channel. A change takes effect immediately. */
 export function NotificationSwitches() {
   const { data, error, isFetching, refetch } = useQuery(notificationsQuery);
   if (error) return <FetchError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;

@@ -11,7 +11,6 @@ export const prefetch: Prefetch = (queryClient, { params: { threadId } }) =>
     threadId === undefined ? undefined : queryClient.prefetchInfiniteQuery(threadQuery(threadId)),
   ]);
 
-/** The inbox and the open thread: side by side on a wide screen, one at a time on a phone. */
 export default function ThreadsPage() {
   const { threadId } = useParams();
   return (

@@ -26,11 +26,9 @@ type ListingFormProps = {
   submitLabel: string;
   isBusy: boolean;
   errorText: string | undefined;
-  /** Below the button. */
   children?: ReactNode;
 };
 
-/** All fields of a listing on one screen, both when it is new and when it is edited. */
 export function ListingForm(props: ListingFormProps) {
   const { draft, onChange, onSubmit, submitLabel, isBusy, errorText, children } = props;
   const [errors, setErrors] = useState<ValidationErrors>({});

@@ -59,7 +59,6 @@ function NewListing() {
   );
 }
 
-/** Explains below the button that the listing waits for the network, and offers to cancel it. */
 function WaitingNotice() {
   return (
     <div className="grid justify-items-start gap-2 rounded-xl bg-ochre-wash px-4 py-3 text-ochre">

@@ -8,7 +8,6 @@ const doneText = (usernames: readonly string[], done: string) =>
     ? { title: `User ${done}`, description: nameOrCount(usernames) }
     : { title: `${usernames.length} users ${done}` };
 
-/** Texts for decisions on users and for undoing a decision (spec §8). */
 export const copy = {
   approved: 'Approved',
   pending: 'Pending',

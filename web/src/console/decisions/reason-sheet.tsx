@@ -9,7 +9,6 @@ import { type DecisionConflict, useDecision } from './use-decision.ts';
 type ReasonSheetProps = {
   kind: ReasonKind;
   texts: { title: string; notice: string; confirm: string; failed: string };
-  /** Toast for a successful decision. */
   done: ToastMessage;
   conflict?: DecisionConflict;
   template?: string | undefined;

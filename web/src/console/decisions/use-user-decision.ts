@@ -9,7 +9,6 @@ type UserDecisionInput = { decision: UserDecision; users: readonly Pick<AdminUse
 
 const requests = { approve: client.approveUsers, ban: client.banUsers };
 
-/** Returns a function that approves or bans users in one request, without a reason. */
 export function useUserDecision(onDone?: () => void) {
   return useDecision({
     send: ({ decision, users }: UserDecisionInput) =>

@@ -11,7 +11,6 @@ const texts = reasonCopy.removePhoto;
 
 type ListingPhotosProps = { listing: ListingSheet; photos: readonly Photo[] };
 
-/** The photos of a listing, each of which can be removed. */
 export function ListingPhotos({ listing: { title, owner }, photos }: ListingPhotosProps) {
   const [photoId, setPhotoId] = useState('');
   const close = () => setPhotoId('');

@@ -1,4 +1,3 @@
-/** Texts of the Listings page (spec §2). */
 export const copy = {
   columns: { status: 'Status', title: 'Title', category: 'Category', type: 'Type', createdAt: 'Created At' },
   count: (count: number, isCapped = false) =>

@@ -23,7 +23,6 @@ const texts = copy.attention;
 /** Few enough for the reports to be within reach on a phone. Further users move up as these are decided. */
 const shownPending = 5;
 
-/** Users, reports and refused email addresses that wait for a staff decision. */
 export function Attention() {
   const query = useQuery(attentionQuery);
   const failure = queryFailure(query);

@@ -1,6 +1,5 @@
 import { brand } from '@grenda/contract/brand';
 
-/** Texts of the overview (spec §2). */
 export const copy = {
   users: 'Total Users',
   usersNote: (count: string) => `${count} joined in the last month`,

@@ -19,7 +19,6 @@ const gridClass =
   'grid gap-3 grid-cols-[repeat(auto-fit,minmax(max(8.5rem,50%-1rem),1fr))] sm:gap-4 ' +
   'xl:grid-cols-[repeat(auto-fit,minmax(max(8.5rem,25%-1rem),1fr))]';
 
-/** The console's counts. Each links to its list; pending users and open listings link to the list with those rows first. */
 export default function OverviewPage() {
   const query = useQuery(overviewQuery);
   const { data = {} } = query;

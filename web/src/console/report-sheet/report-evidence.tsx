@@ -11,7 +11,6 @@ import { copy } from './copy.ts';
 type Evidence = ReportSheet['evidence'];
 type EvidenceMessage = Extract<Evidence, { kind: 'message' }>['messages'][number];
 
-/** The reported listing, messages or profile, as copied when the report was filed. */
 export function ReportEvidence({ evidence }: { evidence: Evidence }) {
   return (
     <section className="grid grid-cols-1 gap-2">

@@ -13,13 +13,11 @@ export type SheetProps = { id: string; onClose: () => void };
 
 type LoadedSheetProps<Sheet> = {
   query: UseQueryOptions<Sheet | null>;
-  /** Title shown if the subject of the sheet does not exist. */
   notFoundTitle: string;
   onClose: () => void;
   children: (sheet: Sheet) => ReactNode;
 };
 
-/** Fetches a sheet's data and renders it, or shows that it is loading, does not exist or could not be fetched. */
 export function LoadedSheet<Sheet>({ query, notFoundTitle, onClose, children }: LoadedSheetProps<Sheet>) {
   const result = useQuery(query);
   const body = useRef<HTMLDivElement>(null);

@@ -5,7 +5,6 @@ type SheetSectionProps<Item> = {
   title: string;
   items: readonly Item[];
   totalCount: number;
-  /** Text shown instead of an empty list. */
   empty: string;
   keyOf: (item: Item) => string;
   children: (item: Item) => ReactNode;

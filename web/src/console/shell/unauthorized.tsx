@@ -8,7 +8,6 @@ import { useSignOut } from './use-sign-out.ts';
 
 const texts = copy.unauthorized;
 
-/** Shown to signed-in users without the administrator role. */
 export function Unauthorized() {
   const signOut = useSignOut();
   const isAppEnabled = useIsAppEnabled();

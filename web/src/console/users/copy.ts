@@ -1,7 +1,6 @@
 const userCount = (count: number, isCapped = false) =>
   count === 1 ? '1 user' : `${count.toLocaleString('en-US')}${isCapped ? '+' : ''} users`;
 
-/** Texts of the Users page (spec §2, §8). */
 export const copy = {
   search: { label: 'Search users', hint: 'Name or email' },
   filter: { label: 'Filter', all: 'All users' },

@@ -72,7 +72,7 @@ export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment
 function render(queryClient: QueryClient, request: PageRequest, environment: PageEnvironment): RenderedPage {
   const { url, language, cookies = '' } = request;
   const cache = queryClient.getQueryCache();
-  // The browser repeats what failed, and handles a failure.
+  // The browser repeats failed requests and shows their errors.
   for (const query of cache.findAll({ predicate: ({ state }) => state.status === 'error' })) cache.remove(query);
   const time = Date.now();
   const Router = ({ children }: { children: ReactNode }) => (

@@ -32,7 +32,6 @@ function fittingSize(text: string, size: number, width: number): number {
   return Math.min(size, (size * width) / widthOf(text, size));
 }
 
-/** Draws the favicon, in the colours of the system's theme. */
 export function drawFavicon(): string {
   if (logo !== undefined) return logo;
   const darkRules = `@media (prefers-color-scheme: dark) { ${resolveColours('dark', markRules)} }`;

@@ -3,7 +3,6 @@ import { problemOf, unexpected } from './problem.ts';
 export type QueryFailure = {
   /** The title sent by the server, or a generic text if it sent none. */
   text: string;
-  /** Whether data from an earlier fetch is still shown. */
   isOutdated: boolean;
   isRetrying: boolean;
   onRetry: () => void;

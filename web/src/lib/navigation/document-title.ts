@@ -5,7 +5,6 @@ export function setDocumentTitle(title: string): void {
   document.title = `${title} · ${brand.name}`;
 }
 
-/** Replaces the title of the page in the document, once it is known. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => setDocumentTitle(title), [title]);
 }

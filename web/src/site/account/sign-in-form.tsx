@@ -11,7 +11,6 @@ import { formDataText } from '#src/lib/form-data.ts';
 import { emptyNotice, signInNotices } from './sign-in-notices.ts';
 
 type SignInFormProps = {
-  /** Path to open after signing in. */
   target: string;
 };
 

@@ -1,6 +1,5 @@
 import { brand, exampleContact } from '@grenda/contract/brand';
 
-/** The people behind an installation, as its settings name them. */
 export type Operator = {
   /** The data controller, such as an association. Undefined: one person in their spare time. */
   controller?: string | undefined;
@@ -9,7 +8,6 @@ export type Operator = {
   contactEmail?: string | undefined;
 };
 
-/** Returns what the privacy page says about the operator. */
 export function describeOperator({ controller, hosting, contactEmail }: Operator = {}) {
   const one = `${brand.name} er et sideprosjekt som én person lager og driver på fritiden. Det er denne personen som er behandlingsansvarlig, altså den som bestemmer hva opplysningene skal brukes til, og som svarer for dem.`;
   const named = `${controller} driver ${brand.name} og er behandlingsansvarlig, altså den som bestemmer hva opplysningene skal brukes til, og som svarer for dem.`;

@@ -4,7 +4,6 @@ import type { Column } from './table-features.ts';
 type ColumnLayout = NonNullable<Column<never>['meta']>;
 type ColumnPlace = ColumnLayout['place'];
 
-/** The area around the table. */
 export const frameClass =
   '@container relative rounded-2xl tabular:overflow-x-auto stacked:overflow-hidden border border-line bg-surface shadow-[0_1px_2px_var(--shadow)]';
 

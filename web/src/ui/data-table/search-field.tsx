@@ -7,7 +7,6 @@ import { useSearchText } from '../form/use-search-text.ts';
 type SearchFieldProps = {
   label: string;
   hint: string;
-  /** The current search, from the URL. */
   search: string;
   onSearch: (search: string) => void;
 };

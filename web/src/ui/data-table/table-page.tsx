@@ -31,7 +31,6 @@ type TablePageProps<Row extends RowData> = Pick<
   /** Whether `rows` are those of the previous query while the next one loads. */
   isStale: boolean;
   onPagingChange: (paging: Paging, options?: { replace: boolean }) => void;
-  /** Called when the user hovers over or focuses a page button. */
   onPagingPrefetch: (paging: Paging) => void;
   onSortingChange: (sorting: Sorting | undefined) => void;
   filterFields: FilterFields;

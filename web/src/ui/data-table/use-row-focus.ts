@@ -39,7 +39,6 @@ function findNextFocus({ element, row, cell }: FocusedElement, area: HTMLElement
   return nextCell?.querySelector<HTMLElement>('button, input') ?? table;
 }
 
-/** Returns the index of an element among its siblings; -1 for none. */
 function indexOf(element: Element | null | undefined): number {
   return element ? [...(element.parentElement?.children ?? [])].indexOf(element) : -1;
 }

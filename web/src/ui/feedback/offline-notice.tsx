@@ -1,7 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { copy } from '../copy.ts';
 
-/** Says over the shown page that the next one waits for a network. */
 export function OfflineNotice({ isOffline }: { isOffline: boolean }) {
   return (
     // Always present: screen readers may not announce a live region that is inserted together with its text.

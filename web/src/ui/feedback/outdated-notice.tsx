@@ -4,13 +4,11 @@ import { copy } from '../copy.ts';
 
 type OutdatedNoticeProps = {
   title: string;
-  /** Why it failed: the title of the error. */
   text: string;
   isRetrying: boolean;
   onRetry: () => void;
 };
 
-/** A notice above stale data whose refetch failed. */
 export function OutdatedNotice({ title, text, isRetrying, onRetry }: OutdatedNoticeProps) {
   return (
     <div

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 
 type SwitchRowProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' | 'checked'> & { checked: boolean };
 
-/** A switch with its label to the left, for settings that take effect immediately. */
 export function SwitchRow({ children, checked, ...props }: SwitchRowProps) {
   return (
     <label className="flex min-h-12 cursor-pointer items-center justify-between gap-3 py-1.5">

@@ -5,7 +5,6 @@ import { useGrowingHeight } from './use-growing-height.ts';
 
 const areaClass = `${fieldClass} field-sizing-content max-h-[60dvh] min-h-24 py-3`;
 
-/** A multi-line field that grows with its text. */
 export function TextArea({ label, hint, error, className, ...props }: ComponentProps<'textarea'> & FieldTexts) {
   const field = useGrowingHeight();
   return (

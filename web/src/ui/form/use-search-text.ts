@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const debounceMs = 350;
 
 type SearchTextProps = {
-  /** The current search, from the URL. */
   search: string;
   onSearch: (search: string) => void;
 };

@@ -4,7 +4,6 @@ import { Fragment } from 'react';
 import { formatDateRange } from './date-range.ts';
 import { datesLabel } from './labels.ts';
 
-/** The dates of a listing. Renders nothing if it has none. */
 export function ListingFacts({ listing }: { listing: Pick<ListingPreview, 'startDateUtc' | 'endDateUtc'> }) {
   const days = formatDateRange(listing.startDateUtc, listing.endDateUtc);
   if (days.length === 0) return null;

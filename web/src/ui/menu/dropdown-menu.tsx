@@ -13,7 +13,6 @@ type MenuParts = typeof import('./menu-parts.tsx');
 type DropdownMenuProps = {
   trigger: ReactElement<ComponentProps<typeof Button>>;
   title: string;
-  /** Renders the items from the lazily loaded parts. */
   children: (parts: MenuParts) => ReactNode;
 };
 

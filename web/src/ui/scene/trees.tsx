@@ -23,7 +23,6 @@ export function TreeShapes() {
 
 type Tree = readonly [x: number, y: number, scale: number];
 
-/** Trees of one kind, drawn in the given order: back to front. */
 export function Trees({ kind, at }: { kind: 'spruce' | 'birch'; at: readonly Tree[] }) {
   return at.map(([x, y, scale]) => (
     <use key={`${x} ${y}`} href={`#${kind}`} transform={`translate(${x} ${y})scale(${scale})`} />

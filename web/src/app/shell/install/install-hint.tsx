@@ -11,7 +11,6 @@ import { dismissHint, install, installation } from './install-prompt.ts';
 /** The main screens. On other screens the hint would cover buttons. */
 const mainScreens = new Set(['/app', '/app/messages', '/app/me']);
 
-/** Suggests to install the app once the user has written to somebody, until they dismiss it. */
 export function InstallHint() {
   const hasWritten = useHasWritten();
   const how = useSyncExternalStore(installation.subscribe, installation.current);

@@ -13,7 +13,6 @@ const items: readonly NavigationItem[] = [
   { to: '/app/me', label: copy.me, Icon: UserRound },
 ];
 
-/** The app's main navigation: along the lower edge on a phone, on the left on a wide screen. */
 export function Navigation({ unreadThreads }: { unreadThreads: number }) {
   return (
     <nav aria-label={copy.navigation} className="app-navigation">

@@ -72,7 +72,6 @@ function widthQuery(text: string) {
   };
 }
 
-/** Returns whether the user left the sidebar expanded; undefined if they have not toggled it. */
 function readSidebarState(): boolean | undefined {
   const cookies = readCookies().split('; ');
   return [true, false].find((isExpanded) => cookies.includes(`${sidebarCookie.name}=${isExpanded}`));
