@@ -38,7 +38,6 @@ export async function addSession(page: Page, origin: string, email: string): Pro
   await page.context().addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }]);
 }
 
-/** Returns an API client of the administrator, to prepare and inspect data. */
 export async function administratorClient(baseURL: string): Promise<Client> {
   return (await sessionOf(baseURL, demo.administrator)).client;
 }
@@ -86,7 +85,6 @@ async function openSession(origin: string, email: string): Promise<Session> {
 /** Title of the demo listing whose link `npm run demo` prints. */
 export const sharedTitle = 'Hjelp til å bære en sofa opp i tredje etasje';
 
-/** Returns the id of the newest public listing that satisfies the predicate. */
 export async function findListing(baseURL: string, predicate: (listing: AdminListing) => boolean): Promise<string> {
   const client = await administratorClient(baseURL);
   for (let pageNumber = 1; ; pageNumber += 1) {

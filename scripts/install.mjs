@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const marker = `${root}node_modules/.installed-lock`;
 
-/** Runs a command in the root of the repository; exits with its status if it fails. */
 export function runOrExit(command, args) {
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

@@ -90,7 +90,6 @@ function createStage(from: Stage | undefined): Stage {
   return { folder, workdir: from?.workdir ?? '/', environment: { ...from?.environment } };
 }
 
-/** Maps a path in the image to its path on this machine. */
 function hostPath(stage: Stage, name: string): string {
   return path.join(stage.folder, path.resolve(stage.workdir, name));
 }

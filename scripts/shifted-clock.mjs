@@ -50,7 +50,6 @@ const environment = {
   ...(flags.has('--stories') && { CHROMIUM_PATH: ensureChromium() }),
 };
 
-/** Runs a command whose clock starts at the given instant; returns whether it succeeded. */
 function succeedsAt(iso, zone, [command, ...args]) {
   const offsetS = Math.round((Date.parse(iso) - Date.now()) / 1000);
   const env = { ...environment, CLOCK_OFFSET_S: String(offsetS), TZ: zone };

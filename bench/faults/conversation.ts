@@ -13,7 +13,6 @@ export type Conversation = {
   repeats: { resent: number; storedUnacknowledged: number };
   /** Waits until `more` further messages are acknowledged. Throws if one gets an error response other than 503. */
   waitForMore(more: number): Promise<void>;
-  /** Stops writing and waits until each message in flight is acknowledged. */
   finish(): Promise<void>;
 };
 

@@ -5,7 +5,6 @@ import type { RunContext } from './run-context.ts';
 
 export type ReceivedEmail = { id: string; to: string; subject: string; link: URL | undefined };
 
-/** An SMTP server that stores what it receives and can be closed and reopened. */
 export type Inbox = {
   url: string;
   emails: ReceivedEmail[];

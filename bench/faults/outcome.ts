@@ -3,7 +3,6 @@ import type { RunContext } from './run-context.ts';
 export type Outcome = {
   run: string;
   rounds: number;
-  /** Writes whose requests succeeded. */
   acknowledged: number;
   /** Acknowledged writes that were missing afterwards. */
   lost: number;

@@ -5,7 +5,6 @@ import { sleep } from './wait.ts';
 
 export type Traffic = {
   answered(): number;
-  /** Returns the unique paths of the requests that were sent and got no response. */
   unanswered(): readonly string[];
   stop(): Promise<void>;
 };

@@ -33,7 +33,6 @@ export async function load({ origin, paths, headers = {}, connections, seconds, 
 
 type Request = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
 
-/** Returns an HTTP/1.1 request as it is sent over the wire. */
 export function rawRequest(origin: string, { method = 'GET', path, headers = {}, body = '' }: Request): Buffer {
   const all = { host: new URL(origin).host, ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);

@@ -16,7 +16,6 @@ export async function startPostgres(extraSettings: readonly string[] = []): Prom
   return { url: urls[0] ?? '', stop };
 }
 
-/** Starts a primary and a standby that replicates from it. */
 export async function startWithStandby(
   extraSettings: readonly string[] = [],
 ): Promise<Postgres & { standbyUrl: string }> {

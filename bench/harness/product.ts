@@ -18,7 +18,6 @@ export const demo = {
 
 export type Product = {
   origin: string;
-  /** The listing whose link the demo prints. */
   listingId: string;
   /** Returns the memory of the process, and its event loop delay and CPU time since the last call. */
   readVitals(): Promise<ProcessVitals>;

@@ -44,7 +44,6 @@ export async function startPushService(port: number): Promise<PushService> {
   return service;
 }
 
-/** Creates a subscription, as a browser does. */
 export function subscriptionOf(device: string) {
   return {
     endpoint: `https://fcm.googleapis.com/fcm/send/${device}`,

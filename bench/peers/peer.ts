@@ -1,4 +1,3 @@
-/** A comparable product, running on the same rows as our console. */
 export type Peer = {
   name: string;
   origin: string;

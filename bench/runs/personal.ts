@@ -75,7 +75,6 @@ async function pagesPerCore(product: Product, { url, headers }: Page): Promise<n
   return (sent.requests / (await product.readVitals()).cpuMs) * 1000;
 }
 
-/** Renders a flat list with the number of elements and bytes of a page. */
 function barePerSecond(html: string): number {
   const count = html.match(/<[a-z]/g)?.length ?? 0;
   const text = 'x'.repeat(Math.max(0, html.length / count - 20));

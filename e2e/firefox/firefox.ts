@@ -16,7 +16,6 @@ for await (const line of createInterface(firefox.stderr)) {
   console.error(line.startsWith(listening) ? listening + (await forward(line.slice(listening.length))) : line);
 }
 
-/** Starts a proxy of Firefox's WebSocket and returns its URL. */
 async function forward(firefoxUrl: string): Promise<string> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   server.on('connection', (driver, { url }) => void join(driver, new WebSocket(firefoxUrl + url)));

@@ -47,7 +47,6 @@ test('on a tablet the sidebar is collapsed until it is opened, and its state is 
   expect(await widthOf(page)).toBe(16 * rem);
 });
 
-/** Reloads the overview, and returns each width that the sidebar had in a frame. */
 async function widthsAfterReload(page: Page): Promise<unknown> {
   await page.addInitScript(() => {
     const widths: number[] = [];
@@ -109,7 +108,6 @@ test('all of the layout changes at 768 px, also with a larger font', async ({ pa
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('complementary')).toHaveCount(isNarrow ? 0 : 1);
-    // 1 rem in the phone layout, 2 rem in the desktop layout.
     expect(await padding()).toBe(isNarrow ? 24 : 48);
   }
 });

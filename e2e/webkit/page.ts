@@ -24,7 +24,6 @@ export class WebKitPage {
     return this.driver.executeScript<WebElement[]>(findByRole, role, text, flags);
   }
 
-  /** Waits for the first visible element with this role and name. */
   async find(role: Role, name: Name): Promise<WebElement> {
     await this.expectCount(role, name, (count) => count > 0);
     const [first] = await this.findAll(role, name);
@@ -69,7 +68,6 @@ export class WebKitPage {
     }).toPass({ timeout: 30_000 });
   }
 
-  /** Replaces the text of a field, key by key. */
   async fill(name: Name, text: string): Promise<void> {
     await this.click('textbox', name);
     const field = await this.find('textbox', name);
@@ -102,7 +100,6 @@ export class WebKitPage {
       .perform();
   }
 
-  /** Presses Tab until the control has the focus, at most 60 times. */
   async tabTo(role: Role, name: Name): Promise<void> {
     const target = await this.find(role, name);
     for (let i = 0; i < 60; i += 1) {

@@ -18,7 +18,6 @@ export async function storeShell(): Promise<void> {
   await cache.put(shellPath, response);
 }
 
-/** Deletes the worker's caches, except the given one. */
 export async function deleteCaches(except?: string): Promise<void> {
   const names = await caches.keys();
   const deleted = names.filter((name) => name.startsWith(cachePrefix) && name !== except);

@@ -73,7 +73,6 @@ async function addReaders(query: (sql: string) => Promise<unknown>, aheadMs: num
     from listings where search_text is not null order by id limit 3`);
 }
 
-/** Returns the ids of the emails that each of the readers received. */
 function receiversOf({ emails }: Inbox): Map<string, string[]> {
   const received = new Map<string, string[]>();
   for (const { to, id } of emails) if (to.startsWith('leser')) received.set(to, [...(received.get(to) ?? []), id]);

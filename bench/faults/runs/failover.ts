@@ -29,7 +29,6 @@ export const failover: FaultRun = {
     const { network } = loaded;
     const outcomes = [
       await runRounds(loaded, 'primary killed', killRounds, async ({ primary }, round) => {
-        // Every third time only PostgreSQL is killed.
         if (round % 3 === 2) {
           primary.killPostgres();
           return undefined;

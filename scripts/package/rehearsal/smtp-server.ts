@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const arrivalTimeoutMs = 30_000;
 
-/** Starts a mail server on loopback that accepts everything. */
 export async function openSmtpServer() {
   const emails: { to: string; text: string }[] = [];
   const server = createServer((socket) => {

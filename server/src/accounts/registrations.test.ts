@@ -26,7 +26,6 @@ async function usernames({ db }: TestApp): Promise<string[]> {
   return users.map(({ username }) => username);
 }
 
-/** Returns the parameters of the confirmation link in the email that names this username. */
 function linkFor(emails: readonly ReceivedEmail[], username: string) {
   const { userId = '', code = '' } = mailedLink(emails.find(({ text }) => text.includes(`«${username}»`)));
   return { userId, code };

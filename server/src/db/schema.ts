@@ -46,7 +46,6 @@ type ProfilesTable = {
   pushesOff: WithDefault<string[]>;
   /** Whether requests nearby are announced on devices. Unlike the other topics, this one is off by default. */
   wantsRequests: WithDefault<boolean>;
-  /** The code of the invitation with which the user joined. */
   joinedWith: string | null;
   nearSeenAt: Date | null;
   digestDueAt: WithDefault<Date>;

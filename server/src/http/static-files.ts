@@ -21,7 +21,6 @@ type StaticFilesOptions = {
   keptAssets?: string | undefined;
   /** Files that replace files of the build, by path. */
   replaced?: ReadonlyMap<string, Bytes> | undefined;
-  /** Whether to serve the files of the neighbours' app, below /app/. */
   servesApp?: boolean;
   /** Whether the app's service worker is on. Otherwise its kill switch is served in its place (decision 133). */
   hasWorker?: boolean;

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 /** The topics that the single switch of the previous version covers. */
 const earlierTopics: readonly string[] = ['messages', 'listings', 'reports'];
 
-/** Returns whether the user of a row of `profiles` wants emails about a topic. */
 export function wantsEmail(topic: EmailTopic) {
   return sql<boolean>`${topic} <> all(${sql.ref('profiles.emailsOff')})`;
 }

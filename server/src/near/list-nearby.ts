@@ -95,7 +95,6 @@ async function readExcerpts(db: Db, rows: readonly NearRow[], search: Search): P
   return new Map(texts.map((text) => [text.id, findExcerpt(text, search)]));
 }
 
-/** Returns the first photo of each listing that has any. */
 async function readFaces(db: Db, rows: readonly NearRow[]): Promise<Map<string, Photo>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);

@@ -9,7 +9,6 @@ import { problemOf } from '../testing/problem-of.ts';
 import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
 import { openTestDatabase } from '../testing/databases/test-database.ts';
 
-/** Adds blocks between a user and others: by the user, or of the user. */
 async function addBlocks(db: Db, { userId, by, of }: { userId: string; by: number; of: number }): Promise<void> {
   await sql`
     insert into users (id, username, username_key, email, email_key, password_hash, created_at, updated_at)

@@ -11,7 +11,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 const link = (page: string, parameters?: Record<string, string>) =>
   `${page}?${new URLSearchParams(parameters).toString()}`;
 
-/** Returns the path of the link in an email that is queued now. */
 async function linkFor({ db, clock }: TestApp, user: UserRow): Promise<string> {
   return inTransaction(db, (tx) => unsubscribeLink({ tx, user, queued: { createdAt: clock.now() }, link }));
 }

@@ -5,7 +5,6 @@ import { shownSince } from '../listings/ended-long-ago.ts';
 
 const unusedForMs = 24 * 60 * 60 * 1000;
 
-/** Deletes a batch of uploads that nothing has used for a day. */
 export function deleteUnusedPhotos(db: Db, now: Date): Promise<number> {
   const unless = sql`listing_id is not null or report_id is not null or is_profile`;
   const until = new Date(now.getTime() - unusedForMs);
@@ -17,7 +16,6 @@ export function deleteRemovedPhotos(db: Db, now: Date): Promise<number> {
   return deleteBatch(db, 'photos', { key: 'id', column: 'removedAt', until: shownSince(now) });
 }
 
-/** Deletes a batch of photos whose listings ended, or were removed, 30 days ago. */
 export async function deletePhotosOfEndedListings(db: Db, now: Date): Promise<number> {
   const until = shownSince(now);
   const { numAffectedRows = 0n } = await sql`

@@ -5,7 +5,6 @@ import type { ProfileRow } from '../db/schema.ts';
 /** Topics that are on until a user turns them off. */
 type UsualTopic = Exclude<PushTopic, 'requests'>;
 
-/** Returns whether the user of a row of `profiles` wants push notifications about a topic. */
 export function wantsPush(topic: UsualTopic) {
   return sql<boolean>`${topic} <> all(${sql.ref('profiles.pushesOff')})`;
 }
@@ -16,7 +15,6 @@ export function pushTopicsOn({ pushesOff, wantsRequests }: Choices): PushTopic[]
   return pushTopics.filter((topic) => (topic === 'requests' ? wantsRequests : !pushesOff.includes(topic)));
 }
 
-/** Returns the columns of a profile that turn a topic on or off. */
 export function pushColumns(topic: string, isOn: boolean) {
   if (topic === 'requests') return { wantsRequests: isOn };
   const others = sql<string[]>`array_remove(pushes_off, ${topic}::text)`;

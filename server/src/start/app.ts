@@ -48,7 +48,6 @@ type AppOptions = {
   log: Logger;
   web?: WebBuild;
   brandFiles?: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
-  /** A folder with the assets of earlier builds. */
   keptAssets?: string | undefined;
   /** Whether the app's service worker is on. Default: yes. */
   hasWorker?: boolean;
@@ -59,7 +58,6 @@ type AppOptions = {
 
 const invalidatingPaths = ['/api/listings/*', '/api/admin/*', '/api/account/*'];
 
-/** Creates the app that serves everything. All routes and middleware are mounted here. */
 export function createApp(options: AppOptions): Hono {
   const { backEnd, publicOrigin, trustedProxies = new BlockList(), log, web, appLinks = {} } = options;
   const { checkReady = async () => {}, hasWorker = true } = options;

@@ -150,7 +150,6 @@ const causes: Record<EmailKind, (app: Samples) => Promise<unknown>> = {
 const sendNotice = (visitor: Samples['visitor'], listingId: string) =>
   visitor.sendNotice({ body: { listingId, reason: 'Spam', email: 'gro@example.no' } });
 
-/** Gives Per a home, and Kari a listing there. */
 async function postNearby({ db, per, listing }: Samples) {
   const neighbourhoodId = '0301-0305';
   await db.updateTable('profiles').set({ neighbourhoodId }).where('userId', '=', per.id).execute();

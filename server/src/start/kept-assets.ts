@@ -7,7 +7,6 @@ const minBuilds = 3;
 const maxBuilds = 10;
 const minAgeMs = 7 * 24 * 60 * 60_000;
 
-/** A build that was served from this folder. */
 type Build = { startedAt: string; files: readonly string[] };
 
 type KeepOptions = {

@@ -8,7 +8,6 @@ export type ReceivedPush = {
   path: string;
   headers: IncomingMessage['headers'];
   payload: { web_push: number; notification: Record<string, unknown> };
-  /** The claims of the verified VAPID token. */
   claims: { aud: string; exp: number; sub: string };
 };
 

@@ -160,7 +160,6 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
   isRecorded ? hourMs : undefined,
 );
 
-/** Counts the emails and notifications of each day, and the maximum for one user. */
 function tableOf(notices: readonly Notice[]) {
   return Array.from({ length: days }, (_, day) => {
     const ofDay = notices.filter((notice) => dayOf(notice) === day);

@@ -1,6 +1,5 @@
 import type { Clock } from '../shared/clock.ts';
 
-/** A clock that stands still until a test moves it. */
 export type TestClock = Clock & {
   advance(ms: number): void;
 };

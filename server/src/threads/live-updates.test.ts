@@ -43,7 +43,6 @@ async function* eventsOf(response: http.IncomingMessage): AsyncGenerator<string,
   return undefined;
 }
 
-/** Opens another instance on the same database. */
 function openOtherInstance({ deps }: App) {
   const live = openLiveUpdates({ db: deps.db, clock: deps.clock, log: deps.log });
   onTestFinished(() => live.close());

@@ -13,7 +13,6 @@ const timeoutMs = Math.max(90_000, rounds * 2_000);
 
 type App = Awaited<ReturnType<typeof openTwoNeighbours>>;
 
-/** Creates two neighbours with a thread between them. */
 async function openRound(app: App) {
   app.clock.advance(1_000);
   const [owner, asker] = [await buildUser(app.db, { hasProfile: true }), await buildUser(app.db, { hasProfile: true })];

@@ -9,7 +9,6 @@ export type PageEnvironment = {
   isAppEnabled: boolean;
 };
 
-/** Renders a page to markup, with the feature flag in its React context. */
 export function renderPage(
   page: ReactElement,
   { isAppEnabled }: PageEnvironment,

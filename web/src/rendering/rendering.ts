@@ -32,7 +32,6 @@ export function renderAs<Result>(rendering: Rendering, render: () => Result): Re
   }
 }
 
-/** Called before the first rendering in the browser. */
 export function startHydration(renderedAt: number): void {
   current = { time: renderedAt };
 }

@@ -4,9 +4,7 @@ export const endpoint = 'https://push.example/1';
 
 type PushBrowser = {
   permission?: NotificationPermission;
-  /** The user's response to the permission prompt. */
   answer?: NotificationPermission;
-  /** Replaces the successful subscription. */
   subscribe?: () => Promise<never>;
 };
 

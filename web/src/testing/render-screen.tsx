@@ -18,7 +18,6 @@ type Entry = {
   pathname: string;
   search?: string;
   state?: unknown;
-  /** Path pattern of the route, if it has parameters. */
   route?: string;
 };
 

@@ -25,7 +25,6 @@ export function contains(text: RawBuilder<string>, search: string): SearchCondit
 
 type KeyColumns = { keys: readonly string[]; emailKeys?: readonly string[] };
 
-/** Matches rows in which at least one key column starts with the search text. */
 export function startsWith({ keys, emailKeys = [] }: KeyColumns, search: string): SearchCondition {
   const prefixes = [
     ...keys.map((key) => ({ key: sql.ref(key), prefix: sortKey(search) })),

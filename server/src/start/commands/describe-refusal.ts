@@ -3,7 +3,6 @@ import { reasonOf } from './doctor-finding.ts';
 type Envelope = {
   from: string;
   to: string;
-  /** The setting that holds the recipient. */
   toSetting?: string;
 };
 

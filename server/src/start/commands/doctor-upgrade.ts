@@ -66,7 +66,6 @@ export async function countExpired(connection: SqlConnection, now: Date): Promis
   return `${accounts} not confirmed within seven days${count === 0 ? '' : ', and will be deleted a day after the upgrade'}`;
 }
 
-/** Returns the readable files in a folder and its subfolders. */
 async function readTexts(folder: string, isMeant: (name: string) => boolean) {
   const names = await readdir(folder, { recursive: true }).catch((): string[] => []);
   const files = names.filter(isMeant).map((name) => path.join(folder, name));

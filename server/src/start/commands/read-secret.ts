@@ -16,7 +16,6 @@ export async function readNewPassword(): Promise<string> {
   return password;
 }
 
-/** Prompts for a secret without echoing it. */
 export async function readSecret(question: string): Promise<string> {
   const isTerminal = process.stdin.isTTY;
   const discard = new Writable({ write: (_chunk, _encoding, done) => done() });

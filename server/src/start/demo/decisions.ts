@@ -11,7 +11,6 @@ const pending: UserDecisionState = { isApproved: false, lockoutEnd: null };
 const approved: UserDecisionState = { isApproved: true, lockoutEnd: null };
 const banned: UserDecisionState = { isApproved: false, lockoutEnd: bannedUntil.toISOString() };
 
-/** Creates an audit row for every approval and ban, in chronological order. */
 export function demoDecisions(random: Random, people: readonly Person[], actorId: string): NewDecision[] {
   const decisions = people.flatMap(({ user, approvedAt, bannedAt }) => {
     const row = (at: Date, action: 'approve' | 'ban', before: UserDecisionState, after: UserDecisionState) => {

@@ -12,7 +12,6 @@ import { demoThreads } from './threads.ts';
 /** Chosen so that the first pages of the lists show every status. */
 const seed = 2187;
 
-/** Returns all rows of the demo, none older than a year. */
 export function demoRows(now: Date, { username, email }: { username: string; email: string }) {
   const random = createRandom(seed);
   const administrator = demoAdministrator(random, { username, email, now });

@@ -117,7 +117,6 @@ type DecidedReport = {
   decision: ReportDecision;
   decidedAt: Date | string;
   action: 'remove-listing' | 'dismiss-report';
-  /** The reason in the email to the user. */
   explanation: string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;

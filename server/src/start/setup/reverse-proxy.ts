@@ -1,4 +1,3 @@
-/** Returns Caddy's site for an address, made from deploy/Caddyfile. */
 export function caddySite(template: string, publicOrigin: string, port: string): string {
   const site = new URL(publicOrigin).host;
   return template
@@ -21,7 +20,6 @@ export function includeSite(caddyfile: string, file: string): string {
   return caddyfile.split('\n').includes(line) ? caddyfile : `${caddyfile.trimEnd()}\n\n${line}\n`;
 }
 
-/** Returns nginx's site for an address, made from deploy/nginx.conf. */
 export function nginxSite(template: string, publicOrigin: string, port: string): string {
   return template
     .replace('server_name grenda.example', `server_name ${new URL(publicOrigin).hostname}`)

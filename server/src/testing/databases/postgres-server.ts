@@ -54,7 +54,6 @@ export async function startWithStandby(overrides: Record<string, string> = {}): 
   return { url: cluster.url(port), standbyUrl: cluster.url(standbyPort), stop: async () => cluster.remove() };
 }
 
-/** Creates the files of a database cluster in a folder of this run. */
 async function createCluster(name: string) {
   const owner = isRoot ? nobody() : undefined;
   fs.mkdirSync(runsFolder, { recursive: true });
@@ -90,7 +89,6 @@ async function createCluster(name: string) {
   };
 }
 
-/** Stops the servers of runs that were killed. */
 function stopAbandoned(binaries: Binaries, owner: Owner): void {
   for (const name of fs.readdirSync(runsFolder)) {
     if (/^\d+(-|$)/.test(name) && !isAlive(Number.parseInt(name, 10)))

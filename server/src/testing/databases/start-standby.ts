@@ -10,7 +10,6 @@ export async function startStandby() {
   return {
     ...server,
     onStandby,
-    /** Writes something to the WAL. */
     write: () => runOn(server.url, "select pg_logical_emit_message(true, 'test', 'x')"),
     pauseReplay: () => onStandby('select pg_wal_replay_pause()'),
     resumeReplay: () => onStandby('select pg_wal_replay_resume()'),

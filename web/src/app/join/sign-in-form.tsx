@@ -21,7 +21,6 @@ const errorTexts = {
 } as const;
 
 type SignInFormProps = {
-  /** Path to open after signing in. */
   target: string;
   email: string | undefined;
 };

@@ -14,7 +14,6 @@ type ThanksListProps = {
   thanks: readonly ShownThanks[];
   emptyText: string;
   variant: keyof typeof variants;
-  /** Whether the thanks are for the user, who can hide them. */
   isOwn: boolean;
 };
 

@@ -14,11 +14,9 @@ type ReasonFormProps = {
   confirm: string;
   isDestructive?: boolean;
   isPending: boolean;
-  /** Error from the server. */
   failure: string | undefined;
   onSubmit: (reason: string) => void;
   onClose: () => void;
-  /** Further fields, shown above the reason. */
   children?: ReactNode;
 };
 

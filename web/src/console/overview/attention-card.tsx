@@ -14,7 +14,6 @@ type AttentionCardProps<Item> = {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   empty: string;
-  /** Text that says which of all items are shown. */
   more: (shown: number, count: string) => string;
   note?: string | undefined;
   children: (item: Item) => ReactNode;

@@ -3,7 +3,6 @@ const { key: firstKey = 'default' } = (globalThis.history?.state ?? {}) as { key
 /** The history entry that the document was loaded in. Its key survives a reload, and the server does not know it. */
 export const firstEntry = 'first';
 
-/** Names a history entry by the key of its location. */
 export function historyEntry(key: string): string {
   return key === firstKey ? firstEntry : key;
 }

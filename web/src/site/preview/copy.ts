@@ -73,7 +73,6 @@ export const copy = {
 
 /** Texts that only the server renders, kept out of the island. */
 export const documentCopy = {
-  /** Alt text of the image in link previews. */
   sharePicture: (type: ListingType, title: string) => `${typeLabels[type]} i ${brand.name}: ${title}`,
   notInteractive: {
     text: 'Knappene virker ikke akkurat nå. Sjekk nettforbindelsen, og prøv igjen.',

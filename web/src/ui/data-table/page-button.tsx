@@ -8,7 +8,6 @@ type PageButtonProps = {
   /** Sets `aria-disabled` only, so that the button keeps the focus. */
   isDisabled: boolean;
   onSelect: () => void;
-  /** Called on hover and focus. */
   onPrefetch: () => void;
 };
 

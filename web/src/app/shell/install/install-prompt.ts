@@ -43,7 +43,6 @@ export async function install(): Promise<void> {
   await shown?.prompt();
 }
 
-/** Hides the hint on this device permanently. */
 export function dismissHint(): void {
   try {
     localStorage.setItem(installHintKey, 'dismissed');

@@ -18,7 +18,6 @@ const icons: Record<NonNullable<Page['icon']>, LucideIcon> = {
 
 type SidebarProps = {
   isIconOnly?: boolean;
-  /** Called when a link is followed or the user signs out. */
   onNavigate?: () => void;
 };
 
