@@ -22,7 +22,7 @@ export async function deletePhotosOfEndedListings(db: Db, now: Date): Promise<nu
     delete from photos where id in (
       select photos.id from photos join listings on listings.id = photos.listing_id
       where listings.ended_at < ${until} or listings.removed_at < ${until}
-      limit ${sql.lit(batchSize)} for update of photos skip locked
+      limit ${sql.lit(batchSize)} for no key update skip locked
     )
   `.execute(db);
   return Number(numAffectedRows);

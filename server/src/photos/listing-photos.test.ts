@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { deleteExpired } from '../start/jobs/retention.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
@@ -168,3 +169,21 @@ test('photos of a listing that its owner removed can be used again, so that an u
   await client.removeListing({ params: { listingId: listing.listingId } });
   expect((await post({ photos: chosen })).photos).toMatchObject(chosen);
 });
+
+// PGlite runs one transaction at a time, so the race needs PostgreSQL.
+test.runIf(inject('testDatabase').engine === 'postgres')(
+  'a listing that is being reopened when its photos are due keeps them',
+  async () => {
+    const { client, deps, clock, databaseUrl, listing, countRows } = await openListingWithPhotos();
+    await client.changeListing({ params: { listingId: listing.listingId }, body: { status: 'Completed' } });
+    clock.advance(30 * dayMs + 1);
+    const reopening = new Client({ connectionString: databaseUrl });
+    await reopening.connect();
+    onTestFinished(() => reopening.end());
+    await reopening.query('begin');
+    await reopening.query(`update listings set status = 'Open', ended_at = null where id = $1`, [listing.listingId]);
+    await deleteExpired(deps);
+    await reopening.query('commit');
+    expect(await countRows()).toEqual([2, 4]);
+  },
+);
