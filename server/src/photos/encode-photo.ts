@@ -10,6 +10,8 @@ const concurrency = 2;
 /** Maximum number of files being received, waiting or being decoded. Each can have 10 MB. */
 const maxFiles = 24;
 const maxPixels = 50_000_000;
+/** Allows a progressive JPEG of 50 megapixels. An interlaced PNG of 2 MB with 16 bits a channel took 450 MB of memory. */
+const maxDecodedBytes = 6 * maxPixels;
 const timeoutSeconds = 15;
 
 /** Other formats are never decoded: browsers, too, trust only the decoders of these three of libvips' formats. */
@@ -75,15 +77,22 @@ function toBitmap(rgb: Buffer): Uint8Array {
   return Uint8Array.from([...row(9), 0, 0, 0, ...row(0), 0, 0, 0]);
 }
 
+function notAPhoto(cause?: unknown): KnownError {
+  return refused('PhotoType', 'Choose a photo in the format JPEG, PNG or WebP.', cause);
+}
+
 async function checkHeader(sharp: Sharp, file: Uint8Array): Promise<void> {
-  const notAPhoto = (cause?: unknown) => refused('PhotoType', 'Choose a photo in the format JPEG, PNG or WebP.', cause);
   if (file.length === 0) throw notAPhoto();
   const header = sharp(file, { limitInputPixels: false }).metadata();
-  const { format, width, height } = await header.catch((cause: unknown) => {
+  const { format, width, height, channels, depth, isProgressive } = await header.catch((cause: unknown) => {
     throw notAPhoto(cause);
   });
   if (!formats.has(format)) throw notAPhoto();
-  if (width * height > maxPixels) throw refused('PhotoPixels', 'Choose a photo of at most 50 megapixels.');
+  // Interlaced and progressive files are held as a whole while they are decoded.
+  const bytesPerPixel = channels * (depth === 'uchar' ? 1 : 2) * (isProgressive ? 2 : 1);
+  if (width * height > Math.min(maxPixels, maxDecodedBytes / bytesPerPixel)) {
+    throw refused('PhotoPixels', 'Choose a photo of at most 50 megapixels.');
+  }
 }
 
 /** Decodes the first frame to sRGB, upright, without transparency, and scaled down to the largest stored size. */

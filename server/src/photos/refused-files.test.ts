@@ -13,12 +13,12 @@ function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Returns a small file whose header claims `side` × `side` grey pixels. */
-function pngBomb(side: number): Buffer {
+/** Returns a small file whose header claims `side` × `side` pixels, grey ones unless told. */
+function pngBomb(side: number, [depth, colours, interlace]: [number, number, number] = [8, 0, 0]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  header.writeUInt8(8, 8);
+  header.set([depth, colours, 0, 0, interlace], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     pngChunk('IHDR', header),
@@ -40,6 +40,7 @@ const refused: [string, () => Promise<Uint8Array> | Uint8Array, number, string][
   ['a truncated JPEG', async () => (await jpeg()).subarray(0, 1_500), 400, 'PhotoDamaged'],
   ['a truncated PNG', async () => (await drawQuarters().png().toBuffer()).subarray(0, 300), 400, 'PhotoDamaged'],
   ['a PNG of 50,000 × 50,000', () => pngBomb(50_000), 400, 'PhotoPixels'],
+  ['a PNG of 7,000 × 7,000 that is decoded as a whole', () => pngBomb(7_000, [16, 6, 1]), 400, 'PhotoPixels'],
   ['10 MB and a byte', () => new Uint8Array(10 * 2 ** 20 + 1), 413, ''],
 ];
 
