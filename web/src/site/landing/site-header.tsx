@@ -10,14 +10,14 @@ import { ThemeSwitch } from './theme-switch.tsx';
 export function SiteHeader() {
   const isAppEnabled = useIsAppEnabled();
   return (
-    <header className="column flex flex-wrap items-center justify-between gap-3 py-3">
-      <div className="flex items-center gap-3">
-        <Mark className="size-9" />
+    <header className="column flex flex-wrap items-center justify-between gap-1 py-3">
+      <div className="flex items-center gap-2">
+        <Mark className="size-8" />
         <strong className="name">{brand.name}</strong>
         {environment !== 'production' && <span className="pill bg-ochre-wash text-ochre">{environment}</span>}
       </div>
       {/* The link to the console appears left of the others, in empty space, so that nothing moves. */}
-      <div className="flex items-center gap-1">
+      <div className="flex items-center">
         <a
           id="settings"
           href="/admin"
