@@ -6,6 +6,7 @@ import { ProblemError } from './problem.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { photoRoutes } from './photos/routes.ts';
 import { appRoutes, routes } from './routes.ts';
 import { sanitizeStrings, sanitizeText } from './sanitize-text.ts';
 import { staffRoutes } from './moderation/staff-routes.ts';
@@ -66,7 +67,15 @@ function stringsIn(value: unknown): string[] {
 async function readWithClient(name: AnyEndpointName, response: Response): Promise<unknown> {
   const client = createClientFor(
     { baseUrl: 'https://grenda.example', fetch: async () => response },
-    { ...routes, ...appRoutes, ...noticeRoutes, ...notificationRoutes, ...invitationRoutes, ...staffRoutes },
+    {
+      ...routes,
+      ...appRoutes,
+      ...noticeRoutes,
+      ...notificationRoutes,
+      ...invitationRoutes,
+      ...photoRoutes,
+      ...staffRoutes,
+    },
   );
   // No request is sent, so the input does not matter.
   const method = client[name] as (input: object) => Promise<unknown>;

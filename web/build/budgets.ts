@@ -19,7 +19,8 @@ export const budgets: readonly Budget[] = [
   { path: '/explore/listings/:listingId', what: 'script before paint', counts: ['earlyScripts'], maxBytes: 0 },
   // The goal is 70,000. Toasts inside the topmost sheet and loading the report form account for the excess.
   { path: '/explore/listings/:listingId', what: 'island', counts: ['scripts'], maxBytes: 70_350 },
-  { path: '/sign-in', what: 'script', counts: ['scripts'], maxBytes: 100_000 },
+  // The goal is 100,000. The list of all chunks' names grows with each of them, and its hashes barely compress.
+  { path: '/sign-in', what: 'script', counts: ['scripts'], maxBytes: 100_200 },
   { path: '/app', what: 'script of the first view', counts: ['scripts'], maxBytes: 110_000 },
   { path: '/app/join', what: 'script', counts: ['scripts'], maxBytes: 110_000 },
   // The goal is 110,000. Texts that name each limit, reports of thanks, and links in messages account for the excess.

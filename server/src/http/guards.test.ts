@@ -12,6 +12,7 @@ const json = { 'content-type': 'application/json', 'x-grenda-client': '1' };
 const linkPages = ['keep-digest', 'keep-listing', 'unsubscribe']
   .flatMap((page) => [`GET /${page}`, `POST /${page}`])
   .toSorted();
+const photoRoute = 'GET /photos/:id{[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}}/:size{large|small}';
 
 function post(browser: TestBrowser, headers: Record<string, string>, body = '{}') {
   return browser.request('/api/auth/sign-in?useCookies=true', { method: 'POST', headers, body });
@@ -222,7 +223,7 @@ test('promise 29: apart from the endpoints only these public routes are mounted'
     'GET /dev/mailbox/:id/html',
     'GET /health/live',
     'GET /health/ready',
-    ...linkPages,
+    ...[...linkPages, photoRoute].toSorted(),
   ]);
 });
 
