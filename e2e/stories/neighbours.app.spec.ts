@@ -71,7 +71,7 @@ for (const [name, size] of Object.entries(sizes)) {
       await per.getByRole('link', { name: title }).click();
       await expect(per.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await per.getByRole('button', { name: 'Svar' }).click();
-      await per.getByLabel('Melding').fill('Jeg kan komme i morgen klokka ti 🙂');
+      await per.getByRole('textbox', { name: 'Melding' }).fill('Jeg kan komme i morgen klokka ti 🙂');
       await per.getByRole('button', { name: 'Send' }).click();
       await expect(per).toHaveURL(/\/app\/messages\/./);
       await expect(per.getByText('Jeg kan komme i morgen klokka ti 🙂').last()).toBeVisible();

@@ -60,7 +60,7 @@ test('two taps lead from the list to the reply, and one sends it', async ({ brow
   const other = page.getByRole('main').getByRole('listitem').filter({ hasNotText: 'Din annonse' }).first();
   await tap(other.getByRole('link'));
   await tap(page.getByRole('button', { name: /^Svar / }));
-  const field = page.getByLabel('Melding');
+  const field = page.getByRole('textbox', { name: 'Melding' });
   await expect(field).toBeFocused();
   await page.keyboard.insertText('Det kan jeg gjøre i morgen.');
   expect(count()).toBe(2);
@@ -87,11 +87,11 @@ test('a shared link leads a visitor through sign-in to a sent answer', async ({ 
   await visitor.getByRole('button', { name: 'Logg inn' }).click();
   await expect(visitor).toHaveURL(path);
   await visitor.getByRole('button', { name: /^Svar / }).click();
-  await visitor.getByLabel('Melding').fill('Jeg så annonsen på oppslagstavla.');
+  await visitor.getByRole('textbox', { name: 'Melding' }).fill('Jeg så annonsen på oppslagstavla.');
   // What is written stays when the page is left.
   await visitor.reload();
   await visitor.getByRole('button', { name: /^Svar / }).click();
-  await expect(visitor.getByLabel('Melding')).toHaveValue('Jeg så annonsen på oppslagstavla.');
+  await expect(visitor.getByRole('textbox', { name: 'Melding' })).toHaveValue('Jeg så annonsen på oppslagstavla.');
   await visitor.getByRole('button', { name: 'Send' }).click();
   await expect(visitor.getByText('Jeg så annonsen på oppslagstavla.').last()).toBeVisible();
   await visitor.context().close();

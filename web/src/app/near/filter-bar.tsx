@@ -21,7 +21,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
             <input
               type="radio"
               name="type"
-              className="absolute inset-0 cursor-pointer opacity-0"
+              className="absolute inset-0 z-1 cursor-pointer opacity-0"
               checked={type === one}
               onChange={() => onChange({ ...filters, type: one })}
             />

@@ -10,9 +10,9 @@ import { ThemeSwitch } from './theme-switch.tsx';
 export function SiteHeader() {
   const isAppEnabled = useIsAppEnabled();
   return (
-    <header className="column flex flex-wrap items-center justify-between gap-1 py-3">
+    <header className="column flex flex-wrap items-center justify-between gap-1 py-2.75">
       <div className="flex items-center gap-2">
-        <Mark className="size-8" />
+        <Mark className="size-9" />
         <strong className="name">{brand.name}</strong>
         {environment !== 'production' && <span className="pill bg-ochre-wash text-ochre">{environment}</span>}
       </div>

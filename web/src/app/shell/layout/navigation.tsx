@@ -28,7 +28,7 @@ export function Navigation({ unreadThreads }: { unreadThreads: number }) {
               end={isExact}
               className="nav-item"
               aria-label={
-                to === '/app/messages' && unreadThreads > 0 ? `${label}, ${copy.unread(unreadThreads)}` : label
+                to === '/app/messages' && unreadThreads > 0 ? `${label}, ${copy.unread(unreadThreads)}` : undefined
               }
             >
               <span className="nav-icon">
