@@ -65,6 +65,6 @@ export function internalErrorResponse(requestId: string | undefined): Response {
 function sendProblem(problem: Problem, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(problem), {
     status: problem.status,
-    headers: { 'content-type': 'application/problem+json', ...headers },
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
   });
 }

@@ -106,6 +106,7 @@ async function readFaces(db: Db, rows: readonly NearRow[]): Promise<Map<string, 
     .where('removedAt', 'is', null)
     .orderBy('listingId')
     .orderBy('position')
+    .orderBy('id')
     .execute();
   return new Map(photos.flatMap(({ listingId, ...photo }) => (listingId ? [[listingId, presentPhoto(photo)]] : [])));
 }
