@@ -88,7 +88,7 @@ test('a shared link leads a visitor through sign-in to a sent answer', async ({ 
   await expect(visitor).toHaveURL(path);
   await visitor.getByRole('button', { name: /^Svar / }).click();
   await visitor.getByRole('textbox', { name: 'Melding' }).fill('Jeg så annonsen på oppslagstavla.');
-  // What is written stays when the page is left.
+  // The draft survives leaving the page.
   await visitor.reload();
   await visitor.getByRole('button', { name: /^Svar / }).click();
   await expect(visitor.getByRole('textbox', { name: 'Melding' })).toHaveValue('Jeg så annonsen på oppslagstavla.');

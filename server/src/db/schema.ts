@@ -293,7 +293,7 @@ type PushQueueTable = {
 
 type SpreadingRequestsTable = {
   listingId: string;
-  /** Where the request is announced next: 0 in its own neighbourhood, 1 in the bordering ones. */
+  /** The ring in which the request is announced next: 0 is its own neighbourhood, 1 the bordering ones. */
   ring: WithDefault<number>;
   /** Null when no announcement is left. */
   dueAt: Date | null;

@@ -90,7 +90,7 @@ function kindOfSubject(subject: string): string {
   return /nær deg:/.test(subject) ? 'digest' : subject;
 }
 
-/** From the start of the test clock, at noon, to midnight in Norway. */
+/** The time between the start of the test clock, at noon, and midnight in Norway. */
 const untilMidnightMs = 11 * hourMs;
 const start = testClock().now().getTime() + untilMidnightMs;
 

@@ -9,7 +9,7 @@ export type DraftPhoto = {
   stored?: Omit<Photo, 'alt'> | undefined;
   /** A data URL of a small copy, which lasts as long as the page. */
   preview?: string | undefined;
-  /** From 0 to 1. */
+  /** A fraction, 0 to 1. */
   progress: number;
   error?: unknown;
 };
