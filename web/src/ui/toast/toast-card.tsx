@@ -28,7 +28,8 @@ export function ToastCard({ toast, isPaused, onFocus, onFocusLost, onDismiss }: 
   useCountdown({ durationMs, isPaused: isPaused || isHovered || hasFocus || isActing, onEnd: onDismiss });
 
   const handleRemoval = useEffectEvent((element: HTMLElement | null) => {
-    if (element?.contains(document.activeElement)) onFocusLost();
+    // After the commit: React dispatches no focus events during it, and the page follows the focus by them.
+    if (element?.contains(document.activeElement)) queueMicrotask(onFocusLost);
   });
   useLayoutEffect(() => {
     const element = card.current;

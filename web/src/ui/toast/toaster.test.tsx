@@ -84,14 +84,14 @@ test('the countdown pauses while the window is in the background', () => {
   expect(region().textContent).toBe('');
 });
 
-test('F8 focuses the toast, and Escape closes it and restores the focus', () => {
+test('F8 focuses the toast, and Escape closes it and restores the focus', async () => {
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
   act(() => toasts.show({ title: 'User banned', action: { label: 'Undo', onSelect: () => {} } }));
   fireEvent.keyDown(window, { key: 'F8' });
   const undo = screen.getByRole('button', { name: 'Undo' });
   expect(document.activeElement).toBe(undo);
-  fireEvent.keyDown(undo, { key: 'Escape' });
+  await act(async () => fireEvent.keyDown(undo, { key: 'Escape' }));
   expect(region().textContent).toBe('');
   expect(document.activeElement).toBe(button);
   button.remove();
@@ -120,28 +120,31 @@ test('the action runs only once, and the toast is dismissed when it is done', as
   expect(region().textContent).toBe('');
 });
 
-test('closing a focused toast restores the focus', () => {
+test('closing a focused toast restores the focus', async () => {
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
   act(() => toasts.show({ title: 'User banned' }));
   const close = screen.getByRole('button', { name: 'Close' });
   act(() => close.focus());
-  fireEvent.click(close);
+  await act(async () => fireEvent.click(close));
   expect(document.activeElement).toBe(button);
   button.remove();
 });
 
-test('replacing a focused toast restores the focus', () => {
-  const button = document.body.appendChild(document.createElement('button'));
-  button.focus();
-  act(() => toasts.show({ title: 'User banned' }));
+test('replacing a focused toast restores the focus, which focus handlers of the page see', async () => {
+  const onFocus = vi.fn();
+  render(<button onFocus={onFocus}>Approve</button>);
+  const button = screen.getByRole('button', { name: 'Approve' });
+  act(() => button.focus());
+  act(() => toasts.show({ title: 'User approved' }));
   act(() => screen.getByRole('button', { name: 'Close' }).focus());
-  act(() => toasts.show({ title: 'Undone' }));
+  onFocus.mockClear();
+  await act(async () => toasts.show({ title: 'Undone' }));
   expect(document.activeElement).toBe(button);
-  button.remove();
+  expect(onFocus).toHaveBeenCalledTimes(1);
 });
 
-test('the focus moves to <main> when the previously focused element was removed', () => {
+test('the focus moves to <main> when the previously focused element was removed', async () => {
   const main = document.body.appendChild(document.createElement('main'));
   main.tabIndex = -1;
   const button = main.appendChild(document.createElement('button'));
@@ -149,7 +152,7 @@ test('the focus moves to <main> when the previously focused element was removed'
   act(() => toasts.show({ title: 'User banned' }));
   act(() => screen.getByRole('button', { name: 'Close' }).focus());
   button.remove();
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
   expect(document.activeElement).toBe(main);
   main.remove();
 });
