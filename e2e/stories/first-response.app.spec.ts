@@ -87,6 +87,20 @@ test('a link in the list can be followed before its code has arrived', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
+test('going back before the code arrives shows the page that one goes back to, without an error', async ({ page }) => {
+  await signIn(page, demo.administrator);
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  const release = await holdCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  release();
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  await expect(page).toHaveURL('/admin/users');
+});
+
 test('a page that is rendered before midnight and hydrated after it causes no error', async ({ page }) => {
   await signIn(page);
   await page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000);

@@ -26,8 +26,13 @@ async function start(root: HTMLElement, { renderedAt, queries }: PageState): Pro
   hydrateRoot(root, app);
 }
 
-/** Whether the browser would render what the server did, which knew neither its time zone nor the state of its history. */
+/**
+ * Whether the browser would render what the server did, which knew neither its time zone nor the state of its history,
+ * nor that the user would go back before the code arrived.
+ */
 function isAsRendered(): boolean {
   const { usr } = (window.history.state ?? {}) as { usr?: unknown };
-  return !usr && Intl.DateTimeFormat().resolvedOptions().timeZone === 'Europe/Oslo';
+  const { pathname, search } = window.location;
+  const isAddress = globalThis.earlyInput?.address === pathname + search;
+  return !usr && isAddress && Intl.DateTimeFormat().resolvedOptions().timeZone === 'Europe/Oslo';
 }

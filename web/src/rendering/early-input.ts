@@ -1,6 +1,8 @@
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 type EarlyInput = {
+  /** Path and search of the document's URL, before the user went back or forward. */
+  address: string;
   pressed?: HTMLElement | undefined;
   typed: Map<TextControl, string>;
   stop: () => void;
@@ -19,7 +21,11 @@ const textControl = 'input:not([type=radio], [type=checkbox]), textarea, select'
 export function keepEarlyInput(): void {
   const listeners = new AbortController();
   const options = { capture: true, signal: listeners.signal };
-  const early: EarlyInput = { typed: new Map(), stop: () => listeners.abort() };
+  const early: EarlyInput = {
+    address: location.pathname + location.search,
+    typed: new Map(),
+    stop: () => listeners.abort(),
+  };
   globalThis.earlyInput = early;
 
   function keepPress(event: Event) {
