@@ -65,3 +65,23 @@ test('an instant tooltip, as in the sidebar, opens immediately', () => {
   advance(0);
   expect(tips()).toEqual(['First tip']);
 });
+
+test('a tooltip that was pointed at while disabled does not open when it is enabled', () => {
+  const tooltip = (isDisabled: boolean) => (
+    <TooltipArea isInstant>
+      <Tooltip text="Users tip" isDisabled={isDisabled}>
+        <button type="button">Users</button>
+      </Tooltip>
+    </TooltipArea>
+  );
+  const { rerender } = render(tooltip(true));
+  enter('Users');
+  advance(0);
+  leave('Users');
+  rerender(tooltip(false));
+  advance(0);
+  expect(tips()).toEqual([]);
+  enter('Users');
+  advance(0);
+  expect(tips()).toEqual(['Users tip']);
+});

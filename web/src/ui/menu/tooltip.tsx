@@ -27,7 +27,7 @@ type TooltipProps = {
 export function Tooltip({ text, side = 'top', align = 'center', isDisabled = false, children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Part.Root open={isOpen && !isDisabled} onOpenChange={setOpen}>
+    <Part.Root open={isOpen && !isDisabled} onOpenChange={(next) => setOpen(next && !isDisabled)}>
       <Part.Trigger asChild>{children}</Part.Trigger>
       <Part.Content
         side={side}
