@@ -26,7 +26,6 @@ const engineIndependent = [
   'src/start/email-templates.test.ts',
 ];
 
-/** Tests run on both engines, except those in the folder of one engine, and the lists above. */
 export const projects: UserWorkspaceConfig[] = [
   {
     root: import.meta.dirname,

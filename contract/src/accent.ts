@@ -1,7 +1,4 @@
-/**
- * Gives a colour the hue and saturation of the accent, and keeps its luminance, so that texts keep their contrast. Very
- * light and very dark colours, such as washes, keep their low saturation. Colours are written like #1d5a4b.
- */
+/** Gives a colour the hue and saturation of the accent, and keeps its luminance, so that texts keep their contrast. */
 export function tint(colour: string, accent: string): string {
   const wanted = luminance(toRgb(colour));
   const { hue, saturation } = toHsl(toRgb(accent));
@@ -34,7 +31,6 @@ function toHex(channels: Channels): string {
     .join('')}`;
 }
 
-/** Returns the relative luminance as WCAG defines it. */
 function luminance(channels: Channels): number {
   const [red = 0, green = 0, blue = 0] = channels.map((channel) =>
     channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,

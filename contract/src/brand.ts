@@ -4,11 +4,9 @@ export type Brand = {
   social: { name: string; handle: string; url: string };
 };
 
-// Texts are constants of their modules, so the settings are read when this module loads, before readConfig validates
-// them. Browsers have no environment and load brand-in-browser.ts instead of this file.
+// Read when this module loads, because texts are constants of their modules. Browsers load brand-in-browser.ts.
 const { env = {} } = (globalThis as { process?: { env?: Record<string, string | undefined> } }).process ?? {};
 
-/** A placeholder: nobody receives mail at this address. */
 export const exampleContact = 'hei@grenda.example';
 
 export const brand: Brand = {
@@ -23,8 +21,6 @@ export const brand: Brand = {
 // Without its #, which would start a comment in a settings file.
 const accentDigits = env['ACCENT_COLOUR'];
 
-/** A colour such as #1d5a4b that replaces spruce. */
 export const accent = accentDigits ? `#${accentDigits}` : undefined;
 
-/** Path of an SVG that replaces the logo. */
 export const logoFile = env['LOGO'] || undefined;

@@ -4,7 +4,6 @@ import { endpoints } from './endpoints.ts';
 import { ProblemError } from './problem.ts';
 import { routes } from './routes.ts';
 
-/** Creates a client that records its requests and gives each the same response. */
 function clientWithResponse(response: () => Response) {
   const requests: Request[] = [];
   const client = createClient({

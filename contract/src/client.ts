@@ -102,7 +102,6 @@ async function send(options: ClientOptions, route: Route, input: AnyInput): Prom
   return readOutput(response);
 }
 
-/** Fills the parameters into a path template, percent-encoded. */
 export function buildPath(template: string, params: AnyInput['params']): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
 }

@@ -33,7 +33,6 @@ export type Endpoint = Route & {
   readonly problems: readonly number[];
 };
 
-/** Returns whether the response has an ETag: its `updatedAt` in quotes. */
 export function hasETag({ output }: Endpoint): boolean {
   return output !== undefined && 'updatedAt' in output.shape;
 }

@@ -28,7 +28,6 @@ import { threadEndpoints } from './threads/endpoints.ts';
 export * from './endpoint.ts';
 export { isReservedName } from './people/reserved-names.ts';
 
-/** The endpoints that are always served, with their schemas. */
 export const endpoints = {
   ...authEndpoints,
   ...accountEndpoints,

@@ -14,7 +14,6 @@ export const unsortedPagingQuery = z.strictObject({
   pageSize: wholeNumber(1, maxPageSize).default(defaultPageSize),
 });
 
-/** Builds the query of a paged list that is sorted by one of the given columns (spec §7). */
 export function pagingQuery<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
   return z.strictObject({
     ...unsortedPagingQuery.shape,

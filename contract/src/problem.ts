@@ -1,6 +1,5 @@
 import { sanitizeStrings } from './sanitize-text.ts';
 
-/** Problem details (RFC 9457) as in spec §3. */
 export type Problem = {
   /** URI reference of the problem type; `about:blank` when the problem means no more than its status. */
   type?: string;
@@ -29,18 +28,13 @@ const unprocessable: Problem = {
   detail: 'Failed to process the error response',
 };
 
-/** Problem of a request that got no response, because the network or the server is down. */
 export const unreachable: Problem = {
   status: 0,
   title: 'No connection',
   detail: 'The server could not be reached. Check your connection and try again.',
 };
 
-/**
- * Reads an error response as a problem, with the fallback title and the 500 of spec §7. An empty body keeps the status;
- * a body that is not a JSON object becomes that 500. A missing detail stays empty: pages have their own text for it.
- * Never rejects.
- */
+/** Reads a problem with the fallbacks of spec §7. A missing detail stays empty: pages have their own. Never rejects. */
 export async function readProblem(response: Response): Promise<Problem> {
   let text: string;
   try {

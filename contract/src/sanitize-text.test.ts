@@ -63,7 +63,6 @@ function stringsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, one]) => [key, ...stringsIn(one)]);
 }
 
-/** Returns what a client method resolves to for a response, or the problem that it rejects with. */
 async function readWithClient(name: AnyEndpointName, response: Response): Promise<unknown> {
   const client = createClientFor(
     { baseUrl: 'https://grenda.example', fetch: async () => response },
@@ -77,7 +76,6 @@ async function readWithClient(name: AnyEndpointName, response: Response): Promis
       ...staffRoutes,
     },
   );
-  // No request is sent, so the input does not matter.
   const method = client[name] as (input: object) => Promise<unknown>;
   return method({}).catch((error: unknown) => (error instanceof ProblemError ? [error.problem, error.message] : error));
 }

@@ -1,4 +1,3 @@
-/** The environment of the app: the network with its cookies, the emailed link and the staff. */
 export type Surroundings = {
   baseUrl: string;
   fetch: (request: Request) => Promise<Response>;

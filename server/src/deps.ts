@@ -5,7 +5,6 @@ import type { Db, Reader } from './db/database.ts';
 import type { QueueLoad } from './shared/bounded-queue.ts';
 import type { Clock } from './shared/clock.ts';
 
-/** The dependencies of every handler, injected so that tests can supply their own clock and database. */
 export type Deps = {
   db: Db;
   reader: Reader;
@@ -22,13 +21,11 @@ export type Deps = {
   isAppEnabled: boolean;
   association?: string | undefined;
   listingsADay: number;
-  /** Returns what administrators should know about the installation, a sentence each. */
   findWarnings: () => Promise<string[]>;
 };
 
 /** Hashes and verifies passwords off the event loop, a few at a time (promise 4). */
 export type Passwords = {
-  /** Returns a PHC string. */
   hash(password: string): Promise<string>;
   /** Returns whether the password matches. Takes equally long when there is no hash to compare with. */
   matches(passwordHash: string | undefined, password: string): Promise<boolean>;
@@ -38,16 +35,12 @@ export type Passwords = {
 
 /** Decodes uploaded photos off the event loop, a few at a time. */
 export type Photos = {
-  /**
-   * Reads a file and encodes it in every size.
-   * @throws {KnownError} invalid if it is not a photo that can be read, and busy, before reading it, if there are many
-   */
+  /** @throws {KnownError} invalid if it is not a photo that can be read, busy before reading it if there are many */
   encode(readFile: () => Promise<Uint8Array>): Promise<EncodedPhoto>;
   load(): QueueLoad;
 };
 
 export type EncodedPhoto = {
-  /** Pixels of the large size. */
   width: number;
   height: number;
   placeholder: Uint8Array;
@@ -57,10 +50,8 @@ export type EncodedPhoto = {
 /** Wakes the mail worker. Call it after the transaction that enqueued the email commits. */
 type MailWaker = { wake(): void };
 
-/** The push services of browsers. Tests replace them with a local one. */
 export type PushServices = {
   isKnown(endpoint: string): boolean;
-  /** Posts a request. Rejects if there is no response in time. */
   post(request: PushRequest): Promise<PushResponse>;
 };
 
@@ -77,6 +68,5 @@ export type LiveUpdates = {
   /** Notifies the members' open streams. Call it after the change commits. */
   publish: (changes: readonly MemberChange[]) => void;
   subscribe: (subscriber: { userId: string; sessionId: string }, connection: SseConnection) => void;
-  /** Ends every stream, including those opened later, so that clients reconnect to another instance. */
   close: () => Promise<void>;
 };

@@ -47,7 +47,6 @@ export type OwnProfile = z.infer<typeof ownProfile>;
 
 const sessionParams = z.strictObject({ sessionId: id() });
 
-/** The caller's sessions, most recently seen first, without tokens or IP addresses. */
 const sessionsPage = z.object({
   sessions: z.array(
     z.object({
@@ -72,7 +71,6 @@ export const accountExport = z.object({
     emailConfirmed: z.boolean(),
     isApproved: z.boolean(),
     isAdmin: z.boolean(),
-    /** End of a temporary ban. */
     lockoutEnd: z.iso.datetime().nullable(),
     /** Since when the address has been suppressed because it refuses email. */
     addressRefusedSince: z.iso.datetime().nullable(),
@@ -132,10 +130,7 @@ export const accountExport = z.object({
   vouches: z.array(z.object({ userId: id(), at: z.iso.datetime() })),
   devices: z.array(z.object({ service: z.string(), createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
   sessions: z.array(z.object({ createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
-  /**
-   * Moderation decisions about the user and their listings. `undo` reverses the decision before it; earlier versions
-   * wrote `withdraw` for an undone approval. Dismissed reports are left out, because they could reveal the reporter.
-   */
+  /** `undo` reverses the decision before it; earlier versions wrote `withdraw` for an undone approval. */
   decisions: z.array(
     z.object({ at: z.iso.datetime(), action: z.enum(decisionActions), reason: z.string().nullable() }),
   ),

@@ -22,7 +22,6 @@ const attention = z.object({
   /** Open reports, oldest first; at most 10. Reports of the same content count as one, and the first is listed. */
   reports: z.array(reportBrief),
   reportsCount: z.number().int(),
-  /** Suppressed email addresses, newest first; at most 10. */
   refused: z.array(
     z.object({ userId: id(), username: z.string(), email: z.string(), since: z.iso.datetime(), why: z.string() }),
   ),

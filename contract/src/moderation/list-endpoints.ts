@@ -8,7 +8,6 @@ import { listingSortColumns, listingStates, maxUsersPerDecision, userFilters, us
 import { searchLength } from '../near/vocabulary.ts';
 import { adminRoutes } from './routes.ts';
 
-/** The six numbers of the overview (spec §3). */
 const adminOverview = z.object({
   usersTotal: z.number().int(),
   usersLastMonth: z.number().int(),

@@ -41,7 +41,6 @@ const evidence = z.discriminatedUnion('kind', [
     category: z.enum(listingCategories),
     /** Whether the listing has since been removed or deleted, by anyone. */
     isRemoved: z.boolean(),
-    /** Copies of its photos; absent if there were none. */
     photos: z.array(photo).optional(),
   }),
   z.object({
@@ -98,7 +97,6 @@ const decideBody = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, 'Name each report once.'),
   decision: z.enum(reportDecisions),
   reason,
-  /** Only for a ban; absent or null for a permanent one. */
   until: banUntil.nullish(),
   days: banDays.optional(),
 });

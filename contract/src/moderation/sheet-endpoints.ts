@@ -49,12 +49,10 @@ const listingSheet = z.object({
   updatedAt: z.iso.datetime(),
   neighbourhood: z.string().nullable(),
   owner: userReference.unwrap(),
-  /** When its owner or staff removed the listing; null otherwise. */
   removedAt: z.iso.datetime().nullable(),
   /** True only if staff removed the listing: one that its owner removed cannot be restored. */
   canRestore: z.boolean(),
   isHidden: z.boolean(),
-  /** Absent if there are none. */
   photos: z.array(photo).optional(),
   reports: newestOf(reportBrief),
   decisions: newestOf(decisionEntry),

@@ -32,13 +32,10 @@ const nearListing = z.object({
   /** The first name of the owner; null if the caller is not approved. */
   ownerName: z.string().nullable(),
   isOwn: z.boolean(),
-  /**
-   * Whether the listing is in the first ring with half of its neighbourhoods over 25 km away, or beyond (decision 112).
-   */
+  /** Whether half of the listing's ring, or of a nearer one, is over 25 km away (decision 112). */
   isFar: z.boolean(),
   /** Null outside a search, and if the title contains the searched words. */
   excerpt,
-  /** The first photo of the listing; absent if it has none. */
   photo: photo.optional(),
 });
 

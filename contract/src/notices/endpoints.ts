@@ -15,7 +15,6 @@ const noticeBody = z.strictObject({
     .refine((text) => Array.from(text).length <= noticeTextLength, 'Use at most 2,000 characters.')
     .meta({ maxLength: noticeTextLength })
     .default(''),
-  /** Email address for the answer, if one is wanted. */
   email: emailAddress.optional(),
 });
 

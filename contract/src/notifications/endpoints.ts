@@ -6,7 +6,6 @@ import { emailTopics, pushTopics } from './vocabulary.ts';
 const notifications = z.object({
   email: z.array(z.enum(emailTopics)),
   push: z.array(z.enum(pushTopics)),
-  /** The public VAPID key for push subscriptions, as base64url. */
   pushKey: z.string(),
 });
 

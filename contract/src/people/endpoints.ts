@@ -36,9 +36,7 @@ const ownPage = z.object({
   userId: id(),
   email: z.string(),
   isApproved: z.boolean(),
-  /**
-   * Median of the hours from joining to approval of the last 20 approved. Absent once approved, and if too few were.
-   */
+  /** Median from joining to approval of the last 20 approved. Absent once approved, and if too few were. */
   approvalHours: z.number().int().optional(),
   /** Null until it is entered, together with the neighbourhood. */
   firstName: z.string().nullable(),

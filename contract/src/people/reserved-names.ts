@@ -26,14 +26,12 @@ const dividedWords = [
   'kundeservice',
 ];
 
-/** Returns whether a name contains a reserved word, ignoring case, accents and full-width letters. */
 export function isReservedName(name: string): boolean {
   const words = wordsOf(name);
   const joined = words.join('');
   return words.some((word) => reservedWords.has(word)) || dividedWords.some((word) => joined.includes(word));
 }
 
-/** Returns the words of a name, folded, without punctuation. */
 function wordsOf(name: string): string[] {
   return fold(name)
     .split(/[^\p{L}]+/u)

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 
-/** The id of a user, or the column that contains it. */
 type UserRef = { id: string } | { column: string };
 
 const asSql = (user: UserRef): RawBuilder<string> => ('id' in user ? sql`${user.id}::uuid` : sql.ref(user.column));
@@ -23,11 +22,7 @@ export async function isEitherBlocked(db: Db | Tx, oneId: string, otherId: strin
   return rows[0]?.isEitherBlocked ?? false;
 }
 
-/**
- * For lists: equals `not isBlockedEitherWay`, but reads the blocks once per query, not once per row (decision 70). The
- * database hashes what follows `not in`; an array it would compare with each row, which took 300 times as long at 13,000
- * blocks.
- */
+/** For lists. Reads the blocks once per query; comparing each row with an array was 300 times slower (decision 70). */
 export function isBlockedNeitherWay(callerId: string, column: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(column)} not in (
     select blocked_id from blocks where blocker_id = ${callerId}

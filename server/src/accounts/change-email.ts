@@ -18,10 +18,7 @@ type EmailChange = {
   clientNetwork: string;
 };
 
-/**
- * Emails a confirmation link to the new address and a notice to the old one. The address changes when the link is
- * opened. If the new address has an account, the response is the same, and its owner gets a notice instead of the link.
- */
+/** Emails a link to the new address. If it has an account, its owner gets a notice, and the response is the same. */
 export async function changeEmail(
   deps: Deps,
   { userId, newEmail, password, clientNetwork }: EmailChange,

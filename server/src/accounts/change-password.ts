@@ -33,7 +33,6 @@ export async function changePassword(
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirst();
-    // A reset, another change or a ban ended the caller's session while the passwords were hashed.
     if (locked?.passwordHash !== user.passwordHash || isBan(locked.lockoutEnd)) throw new KnownError('not-signed-in');
     await tx.updateTable('users').set({ passwordHash, updatedAt: now }).where('id', '=', userId).execute();
     await endSessionsOf(tx, userId);

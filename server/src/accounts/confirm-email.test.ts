@@ -125,7 +125,6 @@ test('an address that was taken in the meantime is refused, also to two users co
   expect(loser && (await problemOf(confirm(app, loser)))).toMatchObject(refused);
 });
 
-/** Gives the address to another user while it is being confirmed, as an older instance that takes no lock could. */
 async function takeAddressOnUpdate(db: Db): Promise<void> {
   await sql`
     create or replace function take_address() returns trigger language plpgsql as $$ begin

@@ -14,8 +14,7 @@ type Confirmation = { userId: string; code: string; changedEmail?: string | unde
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /**
- * Confirms an address by an emailed code. The link works until it expires, even repeatedly, because mail scanners open
- * it first.
+ * Confirms an address. The link works until it expires, even repeatedly, because mail scanners open it first.
  * @throws {KnownError} link-refused if the link is invalid or expired, or the address is taken.
  */
 export async function confirmEmail(deps: Deps, { userId, code, changedEmail }: Confirmation): Promise<void> {
@@ -44,7 +43,6 @@ async function confirmOwn(deps: Deps, { userId, code }: Confirmation): Promise<O
     if (!user || !(await isCodeValid(tx, code, binding, now))) return 'refused';
     if (user.emailConfirmed) return 'unchanged';
     if (owner) return 'refused';
-    // Removes other registrations of the address (promise 47).
     await removeRegistrations(tx, unconfirmedIds);
     await tx.updateTable('users').set({ emailConfirmed: true, updatedAt: now }).where('id', '=', userId).execute();
     await freeAddress(tx, user.email);
@@ -73,7 +71,6 @@ async function changeAddress(
     .where('id', '=', userId)
     .execute();
   await freeAddress(tx, email);
-  // The opened link stays valid until it expires (promise 9); all other codes were for the old address.
   await voidAllCodes(tx, [userId], { code });
   await endSessionsOf(tx, userId);
   await enqueueEmail(tx, { kind: 'email-changed', userId, toAddress: user.email }, now);

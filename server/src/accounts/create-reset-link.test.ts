@@ -24,7 +24,6 @@ test('promise 96: a reset link by staff sets a new password once, voids earlier 
   const link = new URL(await createResetLink(app.deps, input));
 
   expect(link.origin + link.pathname).toBe('https://grenda.example/reset-password');
-  // The queued email would have carried a code that voids the link.
   expect(await app.deliverMail()).toEqual([]);
   expect(await problemOf(reset(earlier))).toMatchObject({ status: 400 });
   await reset(link);

@@ -18,7 +18,6 @@ async function subjectsTo({ deliverMail }: TestApp, address: string): Promise<st
 
 async function request(app: TestApp, call: 'forgotPassword' | 'resendConfirmationEmail', email: string, times: number) {
   for (let i = 0; i < times; i += 1) {
-    // Only one of two links requested in the same millisecond is emailed.
     app.clock.advance(1);
     await app.openBrowser().client[call]({ body: { email } });
   }

@@ -3,7 +3,6 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { consumeLimit, countEmailTo } from '../db/rate-limits.ts';
 
-/** Counts a request that may send email against the client's limit, whether or not there is anything to send. */
 export function mayTriggerEmail(deps: Deps, clientNetwork: string): Promise<boolean> {
   return isWithin(deps, () => consumeLimit(deps.db, deps.clock.now(), { mailsOfClient: clientNetwork }));
 }

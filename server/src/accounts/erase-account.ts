@@ -10,10 +10,9 @@ import { KnownError } from '../shared/errors.ts';
 import { type ErasedUser, eraseUsers } from './erase-users.ts';
 
 /**
- * Erases the account of an address, unconfirmed registrations with it, and the address in reports by people without an
- * account, for a person who cannot sign in. The audit log has no actor, since this comes from the command line, and keeps
- * the reason for a year (decision 95). Returns the erased users and the number of those reports.
- * @throws {KnownError} not-found if the address is stored nowhere, conflict for the last administrator who is not banned
+ * Erases all that is stored about an address, for a person who cannot sign in (decision 95).
+ * @throws {KnownError} not-found if the address is stored nowhere, conflict for the last administrator who is not
+ * banned
  */
 export async function eraseAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -50,7 +49,6 @@ async function eraseFromNotices(tx: Tx, email: string): Promise<number> {
 
 type Erasure = { actorId: string | null; reason: string; now: Date };
 
-/** Records an erasure. Call it after the deletion, which erases the reasons that are stored. */
 export async function auditErasure(tx: Tx, erased: readonly ErasedUser[], erasure: Erasure): Promise<void> {
   const decisionId = newId(erasure.now);
   await tx

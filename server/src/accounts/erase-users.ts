@@ -9,8 +9,7 @@ type Whose = { userId: string } | { email: string };
 export type ErasedUser = { id: string; username: string; email: string; isAdmin: boolean };
 
 /**
- * Deletes the user with this id, or every user with this address, and by cascade everything they own. Lifts the
- * suppression of their address. The audit log keeps the ids.
+ * Deletes the user with this id, or every user with this address, and lifts the suppression of the address.
  * @throws {KnownError} conflict if no other administrator who is not banned would be left (promise 37)
  */
 export async function eraseUsers(tx: Tx, whose: Whose, { conflict }: { conflict: string }): Promise<ErasedUser[]> {

@@ -3,7 +3,6 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { presentProfile } from './present-profile.ts';
 
-/** @throws {KnownError} not-found if the user has not written a profile. */
 export async function getProfile({ db }: Deps, userId: string): Promise<OwnProfile> {
   const profile = await db.selectFrom('profiles').selectAll().where('userId', '=', userId).executeTakeFirst();
   if (!profile) throw new KnownError('not-found', { detail: 'You have not written a profile yet.' });

@@ -21,7 +21,6 @@ import { saveProfile } from './save-profile.ts';
 
 const rounds = 200;
 
-/** Opens the app without password hashing, so that transactions start as close together as possible. */
 async function openRacingApp() {
   const app = await openTestApp();
   const passwords = { ...app.deps.passwords, matches: async () => true, hash: async () => 'hash' };
@@ -39,7 +38,6 @@ async function claimReset({ db, clock }: TestApp, { id: userId, email: toAddress
 test('promise 49: a ban and the deletion of the same account run concurrently without deadlocks, in 200 rounds', async () => {
   const app = await openRacingApp();
   for (let round = 0; round < rounds; round += 1) {
-    // The order of ids decides which user is locked first.
     const build = (isAdmin: boolean) => buildUser(app.db, { isAdmin });
     const [staff, user] =
       round % 2 === 0

@@ -4,7 +4,6 @@ import { openTestApp } from '../testing/test-app.ts';
 import { createPasswords } from './passwords/passwords.ts';
 
 const minimumMs = 60;
-/** A timer may fire a little early and counts in whole milliseconds. */
 const toleranceMs = 2;
 const concurrent = 24;
 

@@ -1,9 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/**
- * Runs a job and settles after at least `minimumMs`, so that its timing reveals nothing (promise 11). Hash passwords
- * before calling it: their queue can take longer than any minimum (decision 41).
- */
+/** Takes at least `minimumMs` (promise 11). Hash passwords before: their queue can take longer (decision 41). */
 export async function withMinimumResponseTime<T>(minimumMs: number, job: () => Promise<T>): Promise<T> {
   const minimum = wait(minimumMs);
   try {

@@ -6,7 +6,6 @@ import { cancelEmails } from '../mail/queue.ts';
 import { codeKinds } from '../mail/email-kinds.ts';
 import { newToken, tokenHash } from './secret-token.ts';
 
-/** A code is valid only for this user, purpose and address (promises 7 and 8). */
 type Binding = {
   userId: string;
   purpose: CodePurpose;
@@ -21,10 +20,7 @@ const lifetimeMs: Record<CodePurpose, number> = {
   'reset-password': hourMs,
 };
 
-/**
- * Creates a code, of which only the hash is stored. It voids earlier codes of the same purpose, except confirmation
- * codes. Lock the user's row before calling it, so that two concurrent calls do not leave two valid codes.
- */
+/** Voids earlier codes of the purpose, except confirmation codes. Lock the user first, or two codes could be valid. */
 export async function mintCode(tx: Tx, { userId, purpose, email }: Binding, now: Date): Promise<string> {
   if (purpose !== 'confirm-email') {
     await tx.deleteFrom('oneTimeCodes').where('userId', '=', userId).where('purpose', '=', purpose).execute();
@@ -45,7 +41,6 @@ export async function mintCode(tx: Tx, { userId, purpose, email }: Binding, now:
   return code;
 }
 
-/** Restarts the lifetime of a code that is emailed again. Returns whether there is a code with this binding. */
 export async function renewCode(tx: Tx, code: string, binding: Binding, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('oneTimeCodes')
@@ -71,10 +66,7 @@ export async function isCodeValid(db: Db | Tx, code: string, binding: Binding, n
   return found !== undefined;
 }
 
-/**
- * Voids every code of the users, with one exception if given, and cancels every queued email that would carry a code
- * (promise 46). Lock the users' rows before calling it, so that no code is created concurrently.
- */
+/** Also cancels every queued email that would carry a code (promise 46). Lock the users' rows first. */
 export async function voidAllCodes(tx: Tx, userIds: readonly string[], except?: { code: string }): Promise<void> {
   await tx
     .deleteFrom('oneTimeCodes')

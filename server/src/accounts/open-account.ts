@@ -19,10 +19,7 @@ type NewAccount = {
   profile?: Pick<ProfileRow, 'displayName' | 'neighbourhood' | 'neighbourhoodId' | 'joinedWith'> | undefined;
 };
 
-/**
- * Opens an unconfirmed account and emails its confirmation link. If the address has an account, its owner gets a notice
- * instead; the response is the same. `chooseUsername` runs again if another user takes the username concurrently.
- */
+/** Opens an unconfirmed account. `chooseUsername` runs again if another user takes the username concurrently. */
 export async function openAccount(
   deps: Deps,
   { clientNetwork, email, password, profile }: NewAccount,
@@ -59,7 +56,6 @@ class UsernameTaken extends Error {
 
 type NewUser = Pick<NewAccount, 'profile'> & { id: string; username: string; email: string; passwordHash: string };
 
-/** Inserts a user unless the address is confirmed or has too many registrations. Returns whether it did. */
 async function insertUser(
   tx: Tx,
   { profile, ...user }: NewUser,

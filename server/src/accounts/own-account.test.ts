@@ -104,7 +104,6 @@ test('promise 37: deleting the account of the last administrator answers 409', a
 
 test('promise 37: of two administrators who delete their accounts concurrently one remains, in 20 rounds', async () => {
   const { db, deps } = await openTestApp();
-  // Skips hashing, so that the transactions start as close together as possible.
   const racing = { ...deps, passwords: { ...deps.passwords, matches: async () => true } };
   for (let round = 0; round < 20; round += 1) {
     const both = [await buildUser(db, { isAdmin: true }), await buildUser(db, { isAdmin: true })];

@@ -27,7 +27,6 @@ export async function listSessions(deps: Deps, { userId, sessionId, isAdmin }: C
   };
 }
 
-/** @throws {KnownError} not-found if the user has no such session. */
 export async function endOwnSession({ db }: Deps, { userId, sessionId }: { userId: string; sessionId: string }) {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

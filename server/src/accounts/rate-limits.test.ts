@@ -96,7 +96,6 @@ test('promise 15: a spoofed X-Forwarded-For resets no limit; behind a configured
 });
 
 async function requestReset({ openBrowser, clock }: TestApp, email: string, browser = openBrowser()): Promise<string> {
-  // Only one of two links requested in the same millisecond is emailed.
   clock.advance(1);
   return serializeResponse(await postJson(browser, '/api/auth/forgot-password', { email }));
 }

@@ -13,10 +13,7 @@ type Registration = {
   clientNetwork: string;
 };
 
-/**
- * Registers a pending user and emails a confirmation link. A confirmed address gets the same response, and its owner a
- * notice. An address can have several registrations until one of them is confirmed.
- */
+/** An address can have several registrations until one of them is confirmed (decision 37). */
 export async function register(deps: Deps, { username, ...account }: Registration): Promise<void> {
   const errors = {
     ...usernameErrors(username),

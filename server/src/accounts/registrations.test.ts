@@ -49,7 +49,6 @@ test('promise 47: the email names the registration and says what to do if it is 
   const app = await openTestApp();
   await register(app, 'vinn.penger.no');
   const [mail] = await app.deliverMail();
-  // Word joiners keep email clients from turning the name into a link.
   expect(mail?.text).toContain('«vinn.\u2060penger.\u2060no»');
   expect(mail?.text).toContain('Ikke bekreft den, men slett denne e-posten.');
   expect(mail?.html).not.toContain('penger.no');
@@ -107,7 +106,6 @@ test('promise 47: an address has at most ten unconfirmed registrations, and only
     app.clock.advance(1);
     await register(app, `kari_${i}`);
   }
-  // Two were emailed; the others were accepted while there was room.
   expect(await usernames(app)).toEqual(Array.from({ length: 10 }, (_, i) => `kari_${i}`));
   app.clock.advance(dayMs);
   await register(app, 'kari_ny');

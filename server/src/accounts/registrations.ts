@@ -40,12 +40,10 @@ export async function lockAddress(tx: Tx, email: string, userId?: string) {
   return {
     user: locked.find(({ id }) => id === userId),
     owner: others.find(({ emailConfirmed }) => emailConfirmed),
-    /** Other unconfirmed registrations, oldest first. */
     unconfirmedIds: others.filter(({ emailConfirmed }) => !emailConfirmed).map(({ id }) => id),
   };
 }
 
-/** Returns whether there is room for one more registration. One that is emailed displaces the oldest. */
 export async function makeRoom(tx: Tx, unconfirmedIds: readonly string[], isEmailed: boolean): Promise<boolean> {
   const surplus = unconfirmedIds.slice(0, Math.max(0, unconfirmedIds.length - maxUnconfirmed + 1));
   if (surplus.length > 0 && !isEmailed) return false;

@@ -19,7 +19,6 @@ test('administrators resend the confirmation link to one user within the limits 
     status: 429,
     detail: 'Too many emails were requested. Try again in 1 hour.',
   });
-  // They count against the same limit as those that the user requests.
   await openBrowser().client.resendConfirmationEmail({ body: { email } });
   expect(await deliverMail()).toHaveLength(2);
   clock.advance(60 * 60 * 1000);

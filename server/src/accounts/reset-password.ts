@@ -13,10 +13,7 @@ type Reset = { email: string; newPassword: string; resetCode: string };
 
 const purpose = 'reset-password' as const;
 
-/**
- * Sets a new password, ends all sessions, voids every code of the user and lifts a temporary lockout, but never a ban.
- * The code works once (promise 6); a request with a weak password does not consume it.
- */
+/** Lifts a temporary lockout, but never a ban. The code works once (promise 6); a weak password does not consume it. */
 export async function resetPassword(deps: Deps, { email, newPassword, resetCode }: Reset): Promise<void> {
   await withMinimumResponseTime(deps.minimumResponseMs, async () => {
     const user = await accountByEmail(deps.db, email).select(['id', 'username', 'email']).executeTakeFirst();

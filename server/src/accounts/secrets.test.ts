@@ -24,7 +24,6 @@ async function dump({ db }: TestApp): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-/** Uses every endpoint that handles a secret and returns the secrets seen. The last email is still queued. */
 async function collectSecrets(app: TestApp): Promise<string[]> {
   const secrets: string[] = Object.values(canaries);
   const browser = app.openBrowser();
@@ -65,7 +64,6 @@ async function collectSecrets(app: TestApp): Promise<string[]> {
   const emails = await app.deliverMail();
   secrets.push(...emails.flatMap(({ text }) => [...text.matchAll(/[?&]code=([\w-]+)/g)].map(([, sent = '']) => sent)));
   await client.forgotPassword({ body: { email: newEmail } });
-  // Three passwords, three cookies and six emailed codes, of which three were used.
   expect(new Set(secrets).size).toBe(12);
   expect(secrets.every((secret) => secret.length >= 16)).toBe(true);
   return secrets;
@@ -212,11 +210,9 @@ test('promise 22: no GET except confirm-email changes anything, and none allows 
     query: { useCookies: true },
   });
   const dumpWithoutLimits = async () => {
-    // Counting a request against rate limits is allowed.
     await app.db.deleteFrom('rateLimits').execute();
     return dump(app);
   };
-  // A server creates the VAPID keys at its first start.
   await readVapidKeys(app.db);
   const before = await dumpWithoutLimits();
   const paths = app.app.routes.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/'));

@@ -30,10 +30,7 @@ export async function openSession(tx: Kysely<Schema>, userId: string, now: Date)
 
 type CheckedUser = { userId: string; passwordHash: string };
 
-/**
- * Opens a session in one statement and returns its token. Returns undefined if the user is unconfirmed, their password
- * hash has changed, or there are failed attempts or a lockout to clear.
- */
+/** Returns undefined if the sign-in needs more than this one statement, or the password hash has changed. */
 export async function tryOpenSession(
   db: Db,
   { userId, passwordHash }: CheckedUser,

@@ -12,14 +12,10 @@ type ProfileFields = Pick<ProfileRow, 'displayName' | 'neighbourhood' | 'about'>
 type ProfileUpdate = {
   userId: string;
   profile: ProfileFields;
-  /** Throws unless the client has seen the version of this time; undefined means that there is no profile. */
   checkVersion: (updatedAt: Date | undefined) => void;
 };
 
-/**
- * Creates or updates a profile; an update without changes keeps its `updatedAt`. A move takes the user's open listings
- * along and counts against a limit of two a year; the first choice of a neighbourhood does not count as a move.
- */
+/** A move takes the open listings along and counts against two a year; the first neighbourhood is not a move. */
 export async function writeProfile(
   db: Db,
   now: Date,

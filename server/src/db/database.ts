@@ -9,10 +9,7 @@ export type Tx = Transaction<Schema>;
 /** Routes reads that may be up to a second old to a standby or the primary (decision 148). */
 export type Reader = {
   readonly hasStandby: boolean;
-  /**
-   * Runs queries on a standby that is recent enough (promise 123). Otherwise, or if it refuses, runs them on the
-   * primary.
-   */
+  /** Runs queries on a recent enough standby (promise 123), or else on the primary. */
   readonly recent: <T>(query: (db: Db) => Promise<T>) => Promise<T>;
   /** Makes every `recent` inside `work` use the primary, so that it sees every change. */
   readonly current: <T>(work: () => Promise<T>) => Promise<T>;

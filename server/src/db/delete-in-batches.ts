@@ -11,7 +11,6 @@ type DeleteBatchOptions<Table extends keyof Schema> = {
   column: keyof Schema[Table] & string;
   /** Inclusive. */
   until: Date | string;
-  /** Keeps the rows that match this condition. */
   unless?: RawBuilder<unknown>;
 };
 

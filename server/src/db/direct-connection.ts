@@ -12,7 +12,6 @@ const connectTimeoutMs = 5_000;
 
 /** A dedicated connection of a command, without statement timeouts. */
 export type DirectConnection = SqlConnection & {
-  /** The database, as shown to the operator. */
   name: string;
   close(): Promise<void>;
 };
@@ -42,7 +41,6 @@ export async function connectToServer(databaseUrl: string): Promise<DirectConnec
   };
 }
 
-/** Opens and locks an existing embedded database. Closing the connection releases the lock. */
 export async function openFolder(folder: string): Promise<DirectConnection> {
   if (!hasDatabase(folder)) {
     throw new StartError(`There is no database in ${folder}: set DATA_DIR to the folder that has one.`);
@@ -56,7 +54,6 @@ export async function openFolder(folder: string): Promise<DirectConnection> {
   }
 }
 
-/** Opens the database named by the settings. Creates the embedded one if it does not exist. */
 export async function openDirect(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
   onProgress: (line: string) => void,

@@ -8,10 +8,7 @@ const retryAfterMs = hourMs / 4;
 
 type Task = 'ranks' | 'words';
 
-/**
- * Checks whether the cleanup job may trust the clock: it is at most a day past the last trusted run. A clock further
- * ahead is wrong, or correct after a long downtime. It is trusted once it has advanced for a day (decision 52).
- */
+/** Trusts the clock at most a day past the last trusted run, or once it has advanced for a day (decision 52). */
 export async function checkCleanupClock(db: Db, now: Date): Promise<'trusted' | 'never ran' | 'ahead'> {
   return inTransaction(db, async (tx) => {
     const task = 'clean-up';
@@ -39,7 +36,6 @@ export async function checkCleanupClock(db: Db, now: Date): Promise<'trusted' | 
   });
 }
 
-/** Returns whether the clock is too far ahead of the last cleanup to be trusted. False for a new database. */
 export async function isClockFarAhead(db: Db, now: Date): Promise<boolean> {
   const last = await db.selectFrom('upkeep').select('doneAt').where('task', '=', 'clean-up').executeTakeFirst();
   return last?.doneAt ? isDayAfter(last.doneAt, now) : false;

@@ -2,9 +2,8 @@ import type { Tx } from './database.ts';
 import { KnownError } from '../shared/errors.ts';
 
 /**
- * Locks the caller, and a second user with them, in the order of their ids (decision 36). Changes of the same users wait,
- * and neither account can be deleted meanwhile. Returns the ids of those who exist.
- * @throws {KnownError} not-signed-in if the caller has deleted their account since their session was read
+ * Locks the caller, and a second user, in the order of ids (decision 36). Returns the ids of those who exist.
+ * @throws {KnownError} not-signed-in if the caller has deleted their account
  */
 export async function lockCaller(tx: Tx, callerId: string, otherId = callerId): Promise<Set<string>> {
   const locked = await tx

@@ -27,9 +27,7 @@ export const unfinishedRestore = 'unfinished_restore';
 
 export type MigrateOptions = {
   isRestore?: boolean;
-  /** The last migration to run. Default: all of them. */
   last?: string | undefined;
-  /** Called with a log message each time a table lock times out. */
   onWait?: (line: string) => void;
 };
 
@@ -65,7 +63,6 @@ async function retryLockFailures<T>(job: () => Promise<T>, onWait: MigrateOption
   }
 }
 
-/** Returns whether the error is a lock timeout, or a deadlock with a transaction of another instance. */
 function isLockFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
 }
@@ -122,7 +119,6 @@ export async function appliedMigrations(connection: SqlConnection): Promise<Migr
 
 type CompareOptions = { source: 'database' | 'backup'; folder: string };
 
-/** {@link compareMigrations} for a known list of applied migrations. */
 export async function compareApplied(applied: readonly Migration[], { source, folder }: CompareOptions) {
   const names = await listMigrations(folder);
   await checkIsPrefix(applied, names, { source, folder });

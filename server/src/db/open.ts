@@ -4,7 +4,6 @@ import { openPGlite } from './pglite/open-pglite.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 
 export type OpenDatabaseOptions = {
-  /** If absent, the embedded engine runs in a folder under `dataDir`. */
   databaseUrl?: string;
   readDatabaseUrl?: string | undefined;
   dataDir: string;
@@ -13,7 +12,6 @@ export type OpenDatabaseOptions = {
   log?: Pick<Logger, 'warn' | 'error' | 'fatal'>;
 };
 
-/** Opens the database and brings its schema up to date. Rejects with a StartError that says what to do. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { databaseUrl, readDatabaseUrl, dataDir, poolSize = 8, onProgress = () => {}, log } = options;
   return databaseUrl === undefined

@@ -10,10 +10,7 @@ type Subjects = { [Name in keyof typeof limits]?: string };
 
 type LimitOverrides = { [Name in keyof typeof limits]?: number };
 
-/**
- * Counts a request against limits that all instances share. A refused request counts against none of them.
- * @throws {KnownError} too-many with the time until a retry if any limit is exceeded (promise 13)
- */
+/** @throws {KnownError} too-many if any limit is exceeded (promise 13); the request then counts against none */
 export async function consumeLimit(
   db: Db,
   now: Date,
@@ -95,7 +92,6 @@ function isExceeded(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'rate_limits_within';
 }
 
-/** Finds the exceeded limit that the caller has to wait for longest. */
 async function findExceeded(db: Db, now: Date, counters: readonly Counter[]) {
   const keys = counters.map(({ key }) => key);
   const longest = await db

@@ -196,7 +196,6 @@ type ThreadMembersTable = {
   readSeq: WithDefault<number>;
   unreadSince: Date | null;
   mailedAt: Date | null;
-  /** Set from the database clock. */
   changedAt: WithDefault<Date>;
 };
 
@@ -217,7 +216,6 @@ type ThanksTable = {
   subjectId: string;
   body: string;
   createdAt: Date;
-  /** When staff removed it. */
   removedAt: Date | null;
   /** When the subject hid it from everyone else. */
   hiddenAt: Date | null;
@@ -244,7 +242,6 @@ type ReportsTable = {
   createdAt: Date;
   /** Whether somebody without an account sent it. */
   isNotice: WithDefault<boolean>;
-  /** Email address for the answer. Erased 30 days after the answer. */
   noticeEmail: string | null;
   /** Null while the report is open. */
   decision: ReportDecision | null;
@@ -263,7 +260,6 @@ type SuppressedAddressesTable = {
 
 type SigningKeysTable = { purpose: string; key: Uint8Array };
 
-/** A browser that gets push notifications while its user is signed in. */
 type PushSubscriptionsTable = {
   id: string;
   userId: string;

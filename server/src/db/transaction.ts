@@ -8,10 +8,7 @@ import type { Schema } from './schema.ts';
 /** The drivers that the current async context has an open transaction on. */
 const driversInTransaction = new AsyncLocalStorage<Set<Driver>>();
 
-/**
- * Runs `change` in a transaction: commits when it resolves, rolls back when it rejects. Retries it after a deadlock or
- * serialization failure, so it must have no effect outside the database. Inside, the outer handle throws: use `tx`.
- */
+/** Retries `change` after a deadlock or serialization failure, so it must have no effect outside the database. */
 export async function inTransaction<T>(db: Db, change: (tx: Tx) => Promise<T>): Promise<T> {
   return retryCollisions(() => execute(db.transaction(), change));
 }

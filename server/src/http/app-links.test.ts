@@ -66,7 +66,6 @@ test('an Android phone opens links to listings, and no others, in the app', asyn
   expectOnlyListings(JSON.stringify(association));
 });
 
-/** The app must not claim emailed links: it would drop the code in them. */
 function expectOnlyListings(association: string): void {
   const patterns = [...association.matchAll(/"\/":"([^"]+)"/g)].map(([, pattern = '']) => pattern.replace('*', '.*'));
   expect(patterns).not.toEqual([]);

@@ -4,10 +4,7 @@ import type { Context } from 'hono';
 
 export type ClientNetwork = (c: Context) => string;
 
-/**
- * Finds the client's IPv4 address or IPv6 /64, which rate limits count by. Reads X-Forwarded-For from the end, and only
- * as far as each hop is a trusted proxy (promise 15).
- */
+/** Finds the IPv4 address or IPv6 /64 that rate limits count by, skipping trusted proxies only (promise 15). */
 export function clientNetwork(trustedProxies: BlockList): ClientNetwork {
   return (c) => {
     const socketAddress = peerAddress(c);
@@ -31,13 +28,11 @@ export function forwardedFor(c: Context, trustedProxies: BlockList): string | un
   return before ? `${before}, ${peer}` : peer;
 }
 
-/** Returns the address of the peer; undefined for requests that page rendering makes within this process. */
 function peerAddress(c: Context): string | undefined {
   const bindings = c.env as Partial<HttpBindings> | undefined;
   return normalizeAddress(bindings?.incoming?.socket.remoteAddress ?? '');
 }
 
-/** Maps IPv4-mapped IPv6 to IPv4, and removes a zone id. Undefined if the text is not an IP address. */
 function normalizeAddress(text: string): string | undefined {
   const address = text.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return isIP(address) === 0 ? undefined : address;

@@ -28,7 +28,6 @@ test('a failed background compression leaves the quick one in use, without an un
   expect(requested).toEqual([5, 11]);
   expect(unhandled).toEqual([]);
 
-  // The failure does not block the background compression of other bodies.
   const other = compressedBody(`${page} `, fakeCompressor({ 5: () => bytes(5), 11: () => bytes(11) }).compress);
   await other.encode('br');
   await expect.poll(() => other.encode('br')).toEqual(Uint8Array.of(11));

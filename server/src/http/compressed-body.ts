@@ -41,7 +41,6 @@ export function compressedBody(text: string, compress: Compress = compressWithZl
   async function recompress(encoding: Encoding): Promise<void> {
     recompressed.add(encoding);
     const small = await oneAtATime(() => compress(bytes, encoding, 11)).catch(() => undefined);
-    // On failure, for lack of memory for instance, the quickly compressed bytes stay in use.
     if (small) encoded.set(encoding, Promise.resolve(small));
   }
 

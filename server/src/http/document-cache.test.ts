@@ -11,7 +11,6 @@ type Page = { html?: string; cacheControl?: string; status?: number; headers?: R
 
 const isPersonal = () => false;
 
-/** A cache in front of a page whose body counts its renderings, with a clock that tests advance. */
 function openCache({ html, cacheControl = previewPolicy, status = 200, headers = {} }: Page = {}) {
   const rendered: Request[] = [];
   let nowMs = 0;

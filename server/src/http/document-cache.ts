@@ -8,12 +8,10 @@ type DocumentCacheOptions = {
   render: Render;
   /** Returns whether a page depends on more than its path. Such pages are rendered for each request. */
   isPersonal: (url: URL) => boolean;
-  /** In milliseconds. */
   now?: () => number;
 };
 
 export type DocumentCache = {
-  /** Responds with the page, compressed, and from memory where its Cache-Control allows it. */
   fetch: Render;
   /** Responds on a cache hit, ahead of all other middleware; on a miss, calls the next handler. */
   serveCached: MiddlewareHandler;
@@ -79,7 +77,6 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
       if (isPersonal(new URL(request.url))) return respondOnce(request, await render(request));
       const entry = getOrRender(origin, pathname);
       const document = await entry.document;
-      // A redirect keeps the query, so it is rendered with it.
       if (document.status === 308 && search) return render(request);
       return respond(request, document, Math.max(0, entry.expiresAt - now()));
     },

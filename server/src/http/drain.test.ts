@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from './listen.ts';
 
-/** A server that answers a POST only once the test calls `respond`. */
 async function openServer() {
   const received = Promise.withResolvers<void>();
   const mayRespond = Promise.withResolvers<void>();
@@ -51,7 +50,6 @@ test('promise 45: a connection that is open when the server starts closing can s
   const server = await openServer();
   const socket = net.connect(server.port, '127.0.0.1');
   await new Promise((resolve) => socket.once('connect', resolve));
-  // A first response shows that the server has accepted the connection.
   socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
   await new Promise((resolve) => socket.once('data', resolve));
   const closed = server.close();

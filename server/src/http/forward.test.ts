@@ -61,10 +61,8 @@ test('an unreachable upstream answers 503 with a problem', async () => {
   expect(await response.json()).toMatchObject({ status: 503, title: 'Service Unavailable' });
 });
 
-/** Sends a request from the peer and returns the forwarding headers that reach the upstream. */
 async function forwardedHeaders(remoteAddress: string | undefined, headers: Record<string, string>) {
   const upstream = new Hono();
-  // Without keep-alive, the server closes immediately.
   upstream.get('/api/auth/me', (c) => c.json(c.req.header(), 200, { connection: 'close' }));
   const { port, close } = await listen({ port: 0, host: '127.0.0.1', fetch: upstream.fetch });
   onTestFinished(close);

@@ -217,7 +217,6 @@ test('promise 29: apart from the endpoints only these public routes are mounted'
   expect(others.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     'GET /.well-known/apple-app-site-association',
     'GET /.well-known/assetlinks.json',
-    // Mounted only with a dev mailbox, as here.
     'GET /dev/mailbox',
     'GET /dev/mailbox/:id',
     'GET /dev/mailbox/:id/html',

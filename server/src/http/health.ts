@@ -5,7 +5,6 @@ import { apiHeaders } from './security-headers.ts';
 /** @throws {KnownError} unavailable while requests should go to another instance. */
 export type CheckReady = () => Promise<void>;
 
-/** Mounts the health checks: `/health/live` checks the process alone, `/health/ready` its dependencies as well. */
 export function mountHealth(app: Hono, checkReady: CheckReady): void {
   app.use('/health/*', apiHeaders);
   app.get('/health/live', (c) => c.json({ status: 'live' }));

@@ -3,7 +3,6 @@ import { KnownError } from '../shared/errors.ts';
 /** @throws {KnownError} changed-meanwhile if the request's If-Match does not name the version updated at this time. */
 export type CheckVersion = (updatedAt: Date | undefined) => void;
 
-/** Returns the ETag of a version. Clients can build it from `updatedAt`. */
 export function versionTag(updatedAt: unknown): string {
   return `"${String(updatedAt)}"`;
 }

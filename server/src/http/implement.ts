@@ -58,7 +58,6 @@ export function implementOn(app: Hono, findCaller: FindCaller, log: Logger): Imp
       if (endpoint.isEventStream) return startEvents(c, output as TakeConnection);
       if (endpoint.output && endpoint.isStreamed) {
         const onError = (error: unknown) => log.error({ path, err: error }, 'streamed response aborted');
-        // Safe: validated field by field as it is written.
         const stream = streamJson(endpoint.output, output as Record<string, unknown>, onError);
         return c.body(stream, 200, { 'content-type': 'application/json' });
       }

@@ -6,7 +6,6 @@ import { KnownError } from '../shared/errors.ts';
 import { readJsonBody } from './json-body.ts';
 import { listen } from './listen.ts';
 
-/** Larger than the socket buffers, so that part of it arrives after the response. */
 const large = Buffer.alloc(6_000_000, ' ');
 
 async function openReader() {

@@ -7,8 +7,7 @@ const maxNetworks = 20_000;
 type Limit = { clock: Clock; max: number; windowMs: number };
 
 /**
- * Counts requests by client network in memory, for requests that write nothing. Counting in the database would cost
- * more than the request, and fail on a full disk (decision 97). Each instance counts on its own.
+ * Counts in memory, per instance: the database would cost more than the request, and may be full (decision 97).
  * @returns a function that throws KnownError too-many if the network exceeded the limit
  */
 export function limitPerNetwork({ clock, max, windowMs }: Limit): (network: string) => void {

@@ -17,14 +17,9 @@ const lastRequestMs = 1_000;
 
 /** Longer than the 60 s in deploy/. Otherwise a proxy could send a request on a connection that is being closed. */
 const keepAliveMs = 65_000;
-/**
- * A connection is reset when its client has read nothing for this long, at the latest after twice this. Slow clients are
- * safe: a phone on 2G receives more in this time than the kernel buffers before it reports progress (decision 45).
- */
+/** A connection whose client reads nothing for this long is reset. A phone on 2G reads often enough (decision 45). */
 const unreadMs = 25_000;
-/** Node closes further connections immediately. Each costs about 10 kB and a file descriptor. */
 const maxConnections = 8_000;
-/** Refused connections come by the thousand, so they are logged once a minute. */
 const logEveryMs = 60_000;
 
 type ListenOptions = {
@@ -39,7 +34,6 @@ type ListenOptions = {
 
 export type Listener = {
   port: number;
-  /** Stops accepting connections, lets requests in flight finish, and closes the rest after 10 s. */
   close: () => Promise<void>;
 };
 
@@ -52,10 +46,7 @@ export async function checkPort(port: number, host: string): Promise<void> {
   await closed.promise;
 }
 
-/**
- * Starts the HTTP server. Slow headers time out after 10 s, slow bodies after 15 s (promise 34), and responses that the
- * client does not read within a minute (promise 68).
- */
+/** Times out slow headers after 10 s, slow bodies after 15 s (promise 34), unread responses after 60 s (promise 68). */
 export async function listen({ port, host, settings = '', fetch, ...options }: ListenOptions): Promise<Listener> {
   const server = createServer({
     headersTimeout: 10_000,
@@ -89,10 +80,6 @@ function bind(server: net.Server, options: BindOptions): Promise<void> {
   });
 }
 
-/**
- * Replaces the Host header, so that health checks with a malformed Host, or none, are not refused. No handler
- * reads it: links start with PUBLIC_ORIGIN.
- */
 function withFixedHost(listener: RequestListener): RequestListener {
   return (request, response) => {
     request.headers.host = 'localhost';
@@ -100,10 +87,7 @@ function withFixedHost(listener: RequestListener): RequestListener {
   };
 }
 
-/**
- * Closes an idle connection, and resets one whose client does not read, which also frees the kernel's send buffer.
- * Leaves a connection alone while its response is being produced.
- */
+/** Closes an idle connection, or resets one whose client does not read, unless its response is being produced. */
 function closeIdle(socket: Socket, queue: RequestQueue): void {
   if (!queue.isPending(socket)) socket.destroy();
   else if (socket.writableLength > 0) socket.resetAndDestroy();

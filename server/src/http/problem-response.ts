@@ -35,7 +35,6 @@ const kinds: Record<ErrorCode, { status: number; title: string; detail: string }
   },
 };
 
-/** Responds with the problem details (RFC 9457) of a known error. */
 export function problemResponse(error: KnownError): Response {
   const kind = kinds[error.code];
   const messages = Object.values(error.errors ?? {}).flat();

@@ -3,7 +3,6 @@ import { KnownError } from '../shared/errors.ts';
 
 const fileTypes = /^(application\/octet-stream|image\/[\w.+-]+)$/;
 
-/** @throws {KnownError} wrong-media-type, too-large or malformed. */
 export async function readFile(c: Context, maxKib: number): Promise<Uint8Array> {
   if (!fileTypes.test(mediaTypeOf(c))) {
     throw new KnownError('wrong-media-type', { detail: 'Send the file as application/octet-stream.' });
@@ -16,7 +15,7 @@ export function mediaTypeOf(c: Context): string {
 }
 
 /**
- * Reads the body. Node enforces a given content-length. Without one, the bytes of the chunks are counted here.
+ * Counts the bytes of chunked bodies; Node enforces a given content-length.
  * @throws {KnownError} too-large, or malformed if the connection ended early
  */
 export async function readBody<Result>(

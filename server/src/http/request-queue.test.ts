@@ -6,9 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listen } from './listen.ts';
 
 const getRequest = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
-/** An upper bound for slow machines; polls usually settle much sooner. */
 const polling = { timeout: 60_000 };
-/** Larger than the kernel's socket buffers on this machine. */
 const large = new Uint8Array(24_000_000);
 
 type Respond = (request: Request) => Response | Promise<Response>;
@@ -22,7 +20,6 @@ async function open(respond: Respond, options: { unreadMs?: number } = {}) {
     host: '127.0.0.1',
     ...options,
     fetch: async (request, env) => {
-      // Safe: the Node adapter passes these bindings with every request.
       serverSockets.add((env as HttpBindings).incoming.socket);
       running += 1;
       maxRunning = Math.max(maxRunning, running);
@@ -69,7 +66,6 @@ test('promise 68: clients that do not read are disconnected, while a page of ano
     ({ url }) => new Response(url.endsWith('/page') ? 'a page' : large),
     { unreadMs: 800 },
   );
-  // Each sends its requests immediately, since an idle connection would be closed as well.
   const clients = Array.from({ length: 20 }, async () => (await dial()).pause().write(getRequest.repeat(5)));
   await Promise.all(clients);
   await expect.poll(() => serverSockets.size, polling).toBe(20);
@@ -90,7 +86,6 @@ test('promise 68: a client that reads slowly gets the full response', async () =
   socket.on('data', (chunk: Buffer) => {
     length += chunk.length;
     socket.pause();
-    // About 6 MB/s, so that the response takes more than twice `unreadMs`.
     setTimeout(() => socket.resume(), chunk.length / 6_000);
   });
   await expect.poll(() => length, polling).toBeGreaterThan(large.length);

@@ -8,9 +8,7 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 export type RequestQueue = {
   listener: RequestListener;
-  /** Whether a response is still due on this connection. */
   isPending: (socket: Socket) => boolean;
-  /** Closes every connection after its current response, from now on. */
   disableKeepAlive: () => void;
 };
 
@@ -40,7 +38,6 @@ export function queueRequests(handle: RequestListener): RequestQueue {
   return {
     listener: (request, response) => {
       const { socket } = request;
-      // Already disconnected by an earlier request of the same packet.
       if (socket.destroyed) return;
       const exchange = { request, response };
       const exchanges = pending.get(socket);

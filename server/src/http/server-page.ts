@@ -28,7 +28,6 @@ const base = `
   .card { border: 1px solid var(--line); border-radius: 14px; background: var(--surface); overflow: hidden; }
 `;
 
-/** A page without scripts that the server renders itself, such as the API reference or the dev mailbox. */
 export type ServerPage = {
   write: (title: string, content: unknown) => ReturnType<typeof html>;
   /** The page's content security policy. A caller may add sources to it. */

@@ -3,7 +3,6 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 /** The cookie with the session token: `__Host-` and Secure, except on http://localhost (promise 16). */
 export type SessionCookie = {
-  /** Includes the prefix. */
   name: string;
   read(c: Context): string | undefined;
   /** Sets the token. Without `maxAgeS` the browser deletes it when it closes. */

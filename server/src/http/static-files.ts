@@ -19,17 +19,13 @@ const removalPath = '/app/sw-removal.js';
 type StaticFilesOptions = {
   /** A folder with the assets of earlier builds (promise 113). */
   keptAssets?: string | undefined;
-  /** Files that replace files of the build, by path. */
   replaced?: ReadonlyMap<string, Bytes> | undefined;
   servesApp?: boolean;
   /** Whether the app's service worker is on. Otherwise its kill switch is served in its place (decision 133). */
   hasWorker?: boolean;
 };
 
-/**
- * Serves the web build from memory, and answers requests for missing assets with 404. Folders whose names begin with a
- * dot are for the server alone and are not served.
- */
+/** Serves the web build from memory, except folders whose names begin with a dot. Answers 404 for missing assets. */
 export function staticFiles(
   root: string,
   headersMiddleware: MiddlewareHandler,
@@ -105,9 +101,7 @@ function prepare(contents: ReadonlyMap<string, Bytes>, common: Record<string, st
         'content-type': getMimeType(path) ?? 'application/octet-stream',
         'cache-control': cacheControl(path),
         'accept-ranges': 'bytes',
-        // The default scope, /app/, would not include the page /app itself.
         ...(path === workerPath || path === removalPath ? { 'service-worker-allowed': '/app' } : {}),
-        // On the uncompressed variant too, for shared caches.
         ...(br || gzip ? { vary: 'accept-encoding' } : {}),
       };
       const encoded = (encoding: string) => ({ ...headers, 'content-encoding': encoding });

@@ -19,7 +19,6 @@ export function parseTrustedProxies(text: string): TrustedProxies {
   return { proxies, errors };
 }
 
-/** Adds an address or range. Returns an error message if it is invalid. */
 function addProxy(proxies: BlockList, entry: string): string | undefined {
   if (entry === '') return 'is empty: remove the extra comma';
   const [address = '', prefix, ...more] = entry.split('/');

@@ -19,14 +19,10 @@ type ListingUpdate = {
   ownerId: string;
   listingId: string;
   changes: ListingChanges;
-  /** Throws unless the request's `If-Match` covers the version last updated at this time. */
   checkVersion: (updatedAt: Date) => void;
 };
 
-/**
- * Edits, completes, closes or reopens one of the owner's listings. An edit without a change leaves `updatedAt` as it is.
- * With the app enabled, setting an open listing to open renews its expiry.
- */
+/** Changes one of the owner's listings. An edit without a change leaves `updatedAt` as it is. */
 export async function changeListing(deps: Deps, update: ListingUpdate): Promise<OwnListing> {
   const { db, clock, isAppEnabled } = deps;
   const { ownerId, listingId, checkVersion } = update;
@@ -77,7 +73,6 @@ function columnsFrom(
     titleKey: sortKey(title),
     startDate: startDateUtc === undefined ? current.startDate : toDate(startDateUtc),
     endDate: endDateUtc === undefined ? current.endDate : toDate(endDateUtc),
-    // A switch between completed and closed keeps the time at which the listing first ended.
     endedAt: status === 'Open' ? null : (current.endedAt ?? now),
   };
 }

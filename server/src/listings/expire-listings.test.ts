@@ -120,9 +120,7 @@ test('after the app was disabled for months, only listings that were asked about
   const lines = app.logged.filter((line) => line.includes('listings renewed'));
   const counts = lines.map((line) => Number(/"count":(\d+)/.exec(line)?.[1]));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(122);
-  // Two runs at once, one line each at most.
   expect(lines.length).toBeLessThanOrEqual(2);
-  // An owner who gets no emails is never asked: such a listing closes on its date.
   await app.subjectsAfter(30);
   const read = app.db.selectFrom('listings').select('status').where('id', '=', silent.id);
   expect(await read.executeTakeFirst()).toEqual({ status: 'Closed' });

@@ -17,10 +17,7 @@ const batchSize = 100;
 
 type ExpiryDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mail'>;
 
-/**
- * Closes expired listings and emails the owners of those about to expire. Renews expired listings whose owners were not
- * asked, because the app was disabled (decision 90). Safe to run on several instances. Does nothing if the clock is far ahead, because owners would have to reopen their listings one by one (promise 56).
- */
+/** Renews listings whose owners were not asked (decision 90). Does nothing if the clock is far ahead (promise 56). */
 export async function expireListings({ db, clock, log, mail }: ExpiryDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   if (await isClockFarAhead(db, now)) return;
@@ -92,10 +89,7 @@ async function endBatch(tx: Tx, now: Date): Promise<{ count: number; renewedCoun
 
 type Expired = Pick<ListingRow, 'expiresAt' | 'askedAt'> & { wantsEmail: boolean | null };
 
-/**
- * Returns whether the owner knew that the listing would close: they were emailed, or get no emails and could see its
- * date in the app. After the app was disabled, neither is the case.
- */
+/** Owners who get no emails could see the date in the app, unless it was disabled when the listing expired. */
 function isDueToClose({ expiresAt, askedAt, wantsEmail: isAsked }: Expired, now: Date): boolean {
   if (askedAt !== null) return true;
   return !isAsked && expiresAt !== null && now.getTime() - expiresAt.getTime() < missedAfterMs;

@@ -3,10 +3,7 @@ import { isBan } from '../db/lockout.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError, notApproved } from '../shared/errors.ts';
 
-/**
- * Locks the owner's row, for which a ban, an approval, a move and a second listing of the same owner wait.
- * @throws {KnownError} forbidden unless the owner is approved or, with the app enabled, pending
- */
+/** Bans, approvals, moves and other new listings of the owner wait for this lock. */
 export async function lockOwner(tx: Tx, { isAppEnabled }: Pick<Deps, 'isAppEnabled'>, ownerId: string) {
   const owner = await tx
     .selectFrom('users')

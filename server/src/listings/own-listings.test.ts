@@ -84,7 +84,6 @@ test('an owner’s listings come newest first in pages, without removed ones and
   await buildListing(app.db);
   await buildListing(app.db, { ownerId: app.owner.id, removedAt: app.clock.now() });
   for (let i = 1; i <= 12; i += 1) {
-    // Stays within the limit of five a day.
     app.clock.advance(5 * 60 * minuteMs);
     await app.post({ title: `Annonse ${i}` });
   }

@@ -15,7 +15,6 @@ export const previewColumns = [
 
 type PreviewColumns = WithPhotos<Pick<ListingRow, (typeof previewColumns)[number]>>;
 
-/** The public view of a listing: nothing in it identifies the owner. */
 export function presentPreview(row: PreviewColumns): ListingPreview {
   const { title, description, type, category, status, startDate, endDate, photos } = row;
   return {

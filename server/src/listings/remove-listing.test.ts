@@ -38,7 +38,6 @@ test('removing another’s listing answers 404, also for administrators; a user 
   expect(await problemOf(staff.previewListing({ params }))).toMatchObject({ status: 404 });
 });
 
-// PGlite runs one statement at a time, so the race needs PostgreSQL.
 test.runIf(inject('testDatabase').engine === 'postgres')(
   'a listing that its owner removes at the same time as staff cannot be restored by staff',
   async () => {
@@ -46,7 +45,6 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     const { databaseUrl = '' } = app;
     const params = { listingId: (await app.post()).listingId };
     const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
-    // Its row lock makes both removals queue in a known order.
     const blocker = new Client({ connectionString: databaseUrl });
     await blocker.connect();
     onTestFinished(() => blocker.end());

@@ -4,10 +4,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { removedByStaff } from './removed-by-staff.ts';
 
-/**
- * Removes one of the owner's listings for good. Removing it again changes nothing. A listing that staff had removed
- * gets a new `removed_at`, after which staff cannot restore it (see `removedByStaff`).
- */
+/** Removes an owned listing for good. `removed_at` changes even if staff had removed it, so they cannot restore it. */
 export async function removeListing(
   { db, clock }: Deps,
   { ownerId, listingId }: { ownerId: string; listingId: string },

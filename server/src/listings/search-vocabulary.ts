@@ -11,10 +11,7 @@ const batchSize = 500;
 /** A little less than the interval of the hourly job, so that no run is skipped. */
 const minAgeMs = 55 * 60 * 1000;
 
-/**
- * Adds the words of a new listing to the vocabulary that corrects typos in searches. Edits have no daily limit, so their
- * words wait for the hourly refresh (promise 55).
- */
+/** Adds a new listing's words. Edits have no daily limit, so their words wait for the hourly refresh (promise 55). */
 export async function addToSearchVocabulary(db: Db, searchText: string): Promise<void> {
   await sql`
     insert into listing_words (word) select * from unnest(${wordsIn([searchText])}::text[]) on conflict do nothing
@@ -67,10 +64,7 @@ export function selectOpenAfter(db: Db, id: string) {
     .limit(batchSize);
 }
 
-/**
- * Adds words, or marks them as seen, once per run however many listings have them. A `seen_at` in the future dates from
- * before the database clock was set back.
- */
+/** Adds words or marks them as seen. A future `seen_at` dates from before the database clock was set back. */
 async function addWords(db: Db, words: readonly string[], startedAt: string): Promise<void> {
   for (let at = 0; at < words.length; at += batchSize) {
     await retryCollisions(() =>
@@ -99,10 +93,7 @@ async function deleteUnseen(db: Db, { after, startedAt }: { after: string; start
   return rows[0] ?? { count: 0, last: null };
 }
 
-/**
- * The distinct words of 5 to 30 letters: shorter ones resemble too many others, longer ones are no words. Sorted, so
- * that concurrent inserts do not deadlock.
- */
+/** Shorter words resemble too many others, longer ones are no words. Sorted, so that inserts do not deadlock. */
 function wordsIn(searchTexts: readonly string[]): string[] {
   return [...new Set(searchTexts.flatMap((text) => text.match(/(?<= )\p{L}{5,30}(?= )/gu) ?? []))].toSorted();
 }

@@ -33,7 +33,6 @@ export function chooseMailer(config: MailSettings, { clock, log, isDemo }: Choos
   return {};
 }
 
-/** Returns whether only this machine can reach the process, directly or through a reverse proxy. */
 export function isLoopbackOnly({ host, publicOrigin }: Pick<MailSettings, 'host' | 'publicOrigin'>): boolean {
   return [host, new URL(publicOrigin).hostname].every(isLoopback);
 }

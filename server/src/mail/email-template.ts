@@ -22,7 +22,6 @@ type VisitorEmailContext = {
   tx: Tx;
   now: Date;
   queued: QueuedEmail;
-  /** The reply address of emails about moderation decisions. */
   moderatorsEmail: string;
   /** Builds a link to the product from the configured origin, never from a request's Host header (promise 38). */
   link: (path: string, parameters?: Record<string, string>) => string;

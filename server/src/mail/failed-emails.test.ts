@@ -19,7 +19,6 @@ async function openWithFailedEmails() {
       enqueueEmail(tx, { kind: 'password-changed', userId, toAddress }, app.clock.now()),
     );
   }
-  // The last attempt of each.
   await app.db.updateTable('mailQueue').set({ attempts: 31 }).execute();
   await app.deliverMail({ send: async () => Promise.reject(refused) });
   return app;

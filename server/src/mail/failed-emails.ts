@@ -5,7 +5,6 @@ import { inTransaction } from '../db/transaction.ts';
 
 export const maxListed = 200;
 
-/** Returns the permanently failed emails and those that wait, the oldest first, up to {@link maxListed} of each. */
 export async function listEmails(db: Db) {
   const query = db
     .selectFrom('mailQueue')
@@ -20,10 +19,7 @@ export async function listEmails(db: Db) {
 
 type Retry = { email: string; now: Date };
 
-/**
- * Makes permanently failed emails due again, to one address or, if `email` is empty, to all. Leaves out suppressed
- * addresses, to which an email would be dropped instead of sent.
- */
+/** Makes permanently failed emails due again, except to suppressed addresses. Without `email`, all of them. */
 export async function retryFailedEmails(db: Db, { email, now }: Retry) {
   return inTransaction(db, async (tx) => {
     const failed = await tx

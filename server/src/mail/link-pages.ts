@@ -69,7 +69,6 @@ const keepDigestPage: LinkPage = {
   done: { title: 'Da fortsetter vi', text: 'Du hører fra oss når naboene legger ut noe nytt.' },
 };
 
-/** Pages by path. Each is built from the `about` of the link. */
 const linkPages = {
   '/unsubscribe': unsubscribePage,
   '/keep-listing': () => keepListingPage,
@@ -78,7 +77,6 @@ const linkPages = {
 
 export type LinkTarget = { id: string; sign: string; until: string; about: string };
 
-/** Resolves to whether the signature was valid. */
 type LinkAction = (link: LinkTarget) => Promise<boolean>;
 
 const expired = {
@@ -93,10 +91,7 @@ type LinkPageOptions = {
   isAppEnabled: boolean;
 };
 
-/**
- * Mounts the pages that emailed links open; they work without signing in. Opening one changes nothing (promise 63). Its
- * button posts to the same URL, as does an email client with one-click unsubscribe (RFC 8058).
- */
+/** Mounts pages that work without signing in. Opening one changes nothing; its button does (promise 63, RFC 8058). */
 export function mountLinkPages(app: Hono, { actions, isAppEnabled }: LinkPageOptions): void {
   const withApp = (text: string, textInApp = '') => (isAppEnabled ? `${text} ${textInApp}`.trim() : text);
   const exit = isAppEnabled

@@ -153,7 +153,6 @@ export function deleteStaleRequestedEmails(db: Db, before: Date): Promise<number
   return deleteQueuedBefore(db, before, sql`dead_at is not null or template <> all(${requestedKinds}::text[])`);
 }
 
-/** Compares ids, which begin with the time of queueing. */
 function deleteQueuedBefore(db: Db, before: Date, unless: RawBuilder<unknown>): Promise<number> {
   return deleteBatch(db, 'mailQueue', { key: 'id', column: 'id', until: firstIdAt(before), unless });
 }
@@ -188,7 +187,6 @@ export async function countEmails(db: Db, now: Date) {
 
 type QueueUpdate = Partial<Pick<QueuedEmail, 'leaseUntil' | 'runAfter' | 'deadAt' | 'lastError'>>;
 
-/** Updates an email unless another worker has claimed it since. Returns whether it did. */
 async function updateClaimed(db: Db | Tx, { id, attempts }: QueuedEmail, update: QueueUpdate): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mailQueue')

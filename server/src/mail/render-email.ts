@@ -112,7 +112,6 @@ function shownHref({ href }: EmailContent['button']): string {
   return href.replace(/^mailto:/, '');
 }
 
-/** Puts a non-breaking hyphen in «e-post». */
 function unbroken(text: string): string {
   return text.replaceAll(/e-(?=post)/gi, (start) => start.replace('-', '\u2011'));
 }

@@ -48,10 +48,8 @@ function digest(text: string): string {
 }
 
 /**
- * Connects, authenticates, and offers an email from this sender to this recipient. Hangs up once both are accepted,
- * before the message, so that the server delivers nothing (RFC 5321, 4.1.1.4).
- *
- * @throws the error of nodemailer, with the SMTP command that was refused and the server's reply.
+ * Offers an envelope and hangs up before the message, so that nothing is delivered (RFC 5321, 4.1.1.4).
+ * @throws nodemailer's error, with the refused SMTP command and the server's reply
  */
 export async function tryEnvelope(smtpUrl: string, envelope: { from: string; to: string }): Promise<void> {
   const { options } = new SMTPTransport(transportOptions(smtpUrl));

@@ -31,7 +31,6 @@ export async function isSuppressed(tx: Tx, email: string, { isRequested, now }: 
   return since !== undefined && !(isRequested && now.getTime() - since.getTime() >= requestedRetryMs);
 }
 
-/** Lifts the suppression of an address. Returns when it was last refused, if it was. */
 export async function freeAddress(db: Db | Tx, email: string): Promise<Date | undefined> {
   const row = await db
     .deleteFrom('suppressedAddresses')

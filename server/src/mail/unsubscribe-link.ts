@@ -10,10 +10,7 @@ export function unsubscribeClaims(userId: string, until: string): string[] {
   return ['unsubscribe', userId, until];
 }
 
-/**
- * Builds the one-click unsubscribe link (RFC 8058); it works without signing in (promise 63). Without a topic it turns
- * off all optional emails. The topic is not signed, so that the previous version accepts the link (decision 135).
- */
+/** Builds the unsubscribe link (RFC 8058) for one topic, or for all. The topic is not signed (decision 135). */
 export async function unsubscribeLink({ tx, user, queued, link }: LinkContext, about?: EmailTopic): Promise<string> {
   // Counted from the time of queueing, so that a retry sends the same link (promise 39).
   const until = new Date(queued.createdAt.getTime() + validDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

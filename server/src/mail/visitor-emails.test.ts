@@ -23,7 +23,6 @@ async function openWithReceipt() {
 test('an email without a user outlives an instance that claims it, does not find its user and deletes it', async () => {
   const { db, clock, deliverMail, waiting } = await openWithReceipt();
   const claimed = await claimEmail(db, clock.now());
-  // The previous version does the same.
   await db
     .deleteFrom('mailQueue')
     .where('id', '=', claimed?.id ?? '')

@@ -10,7 +10,6 @@ import { enqueueEmail } from './queue.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 import { startMailWorker } from './worker.ts';
 
-/** A poll interval so long that only a wake triggers the next poll. */
 const never = 2 ** 31 - 1;
 
 async function enqueueMany({ db, clock }: TestApp, count: number): Promise<string[]> {
@@ -23,7 +22,6 @@ async function enqueueMany({ db, clock }: TestApp, count: number): Promise<strin
   return users.map(({ email }) => email).toSorted();
 }
 
-/** Creates a mailer that records its recipients; `all` resolves once there are `count`. */
 function recordingMailer(count: number) {
   const sent: string[] = [];
   const { promise: all, resolve } = Promise.withResolvers<void>();

@@ -21,7 +21,6 @@ export function startMailWorker(delivery: Delivery, pollEveryMs = 5_000): MailWo
       } catch (error) {
         delivery.log.error({ err: error }, 'the mail queue could not be read');
       }
-      // A wake rejects the wait.
       await wait(pollEveryMs, undefined, { signal }).catch(() => {});
     }
   };

@@ -26,9 +26,7 @@ type NearResult = {
   matched: Search | undefined;
 };
 
-/**
- * Finds up to `limit` listings, nearest first. Falls back to words similar to the searched ones if none match exactly.
- */
+/** Falls back to words similar to the searched ones if none match exactly. */
 export async function findNearby(
   db: Db,
   { search, isSimilar, ...query }: NearSearch,
@@ -44,10 +42,7 @@ export async function findNearby(
   return { rows: similar ? await find(similar) : [], isSimilar: true, matched: similar };
 }
 
-/**
- * Searches by walking the nearest rings, by an index lookup in the whole country, or both (decision 75). Their read
- * limits leave out some distant matches of words that are frequent in the country but rare nearby.
- */
+/** Walks the rings, looks words up, or both (decision 75). Limits may leave out distant matches of frequent words. */
 async function findMatching(
   db: Db,
   { filter, ...query }: NearQuery,

@@ -12,7 +12,6 @@ const [firstPostcode, lastPostcode] = ['0472', '0481'];
 const questions = Number(process.env['QUESTIONS'] ?? 200);
 const timeout = Math.max(90_000, questions * 60);
 
-/** Registers a neighbour who found their home by a postcode, and returns a function that sends requests as them. */
 async function openHome(app: TestApp, { email, postcode, about }: { email: string; postcode: string; about: string }) {
   const browser = app.openBrowser();
   const { client } = browser;

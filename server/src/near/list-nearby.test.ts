@@ -12,7 +12,6 @@ import { parseSearch } from './search-words.ts';
 const home = '0301-0305';
 const minuteMs = 60 * 1000;
 
-/** Signs in a caller, and provides `post`, which adds a listing of one neighbour a minute after the one before. */
 async function openNear() {
   const app = await openTestApp();
   const owner = await buildUser(app.db, { home });
@@ -232,13 +231,11 @@ test('a search with low read limits finds the nearest matches, and as many dista
     }));
   const all = await find({ rings: 3, maxRead: 100 }, 100);
   expect(all.map(({ ring }) => ring)).toEqual([0, 2, 4, 6].flatMap((ring) => [ring, ring, ring, ring, ring]));
-  // The walk finds all five matches in rings 0 and 2. Ring 2 has 30 areas, and it reads five listings of each.
-  // The lookup may add others.
+  // The walk finds all five matches in rings 0 and 2: it reads five listings of each of ring 2's 30 areas.
   const some = await find({ rings: 3, maxRead: 150 }, 8);
   expect(some.slice(0, 10)).toEqual(all.slice(0, 10));
   expect(all).toEqual(expect.arrayContaining(some));
   expect(new Set(some.map(({ id }) => id)).size).toBe(some.length);
-  // A walk limited to two listings reads the newest two of the ring.
   expect((await find({ rings: 1, maxRead: 2 }, 1)).slice(0, 2)).toEqual(all.slice(0, 2));
 });
 

@@ -11,10 +11,7 @@ type PlanInput = {
   limit: number;
 };
 
-/**
- * Whether walking the rings until enough listings match reads fewer rows than looking up all matches in the country.
- * Estimated from a sample of new listings nearby (decision 70).
- */
+/** Whether walking the rings would read fewer rows than a lookup, estimated from a sample nearby (decision 70). */
 export async function isWalkShorter(
   db: Db,
   { rings, matchesSearch, matchesFilter, limit }: PlanInput,

@@ -38,10 +38,7 @@ type RingQuery = {
   maxRead?: number;
 };
 
-/**
- * Selects listings of a ring, newest first. Reads only a few of each neighbourhood, by the index `listings_near`. If one
- * of them uses up its few, it may have more of the newest, so the query is repeated with the full limit.
- */
+/** Reads a few listings of each neighbourhood, and repeats with the full limit if one of them uses up its few. */
 export async function selectRing(db: Db, query: RingQuery): Promise<NearRow[]> {
   const count = query.rings[query.ring]?.length ?? 0;
   const few = Math.min(query.limit, 3 + Math.ceil((3 * query.limit) / count));

@@ -15,10 +15,7 @@ import { countVisibleThanks } from '../threads/visible-thanks.ts';
 
 type ListingRequest = { listingId: string; caller: Caller };
 
-/**
- * Returns a listing in full: the caller's own until it is removed, another's for as long as its shared link works.
- * @throws {KnownError} not-found for any other, and if the caller or the owner has blocked the other
- */
+/** @throws {KnownError} not-found if removed, no longer shared (except to its owner), or after a block either way */
 export async function readListing({ reader, clock }: Deps, request: ListingRequest): Promise<FullListing> {
   return reader.recent((db) => readOn(db, request, clock.now()));
 }

@@ -32,10 +32,7 @@ export async function parseSearch(db: Db, text: string): Promise<Search | undefi
   return searchWords.map((word) => [word]);
 }
 
-/**
- * Adds to each word the similar ones from the search vocabulary (decision 82): one letter inserted, deleted or replaced,
- * or two neighbouring letters swapped. Returns undefined if there are none.
- */
+/** Adds the vocabulary words within one edit (decision 82): insertion, deletion, substitution or transposition. */
 export async function addSimilarWords(db: Db, search: Search): Promise<Search | undefined> {
   const words = [...new Set(search.flat().map(({ word }) => word))].filter(hasSimilarWords);
   const { rows } = await sql<SearchWord & { typed: string }>`
@@ -67,7 +64,6 @@ export function searchCondition(search: Search): SearchCondition {
   return { perRow: every(containsText), byIndex: every(isLikeText) };
 }
 
-/** The text to look for: a stem, or a short word with a blank on each side. */
 function textToMatch({ word, stem }: SearchWord): string {
   if (!isShort(stem)) return stem;
   return isShort(word) ? ` ${word} ` : word;

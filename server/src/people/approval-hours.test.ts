@@ -10,7 +10,6 @@ test('a pending user is told the median of the last 20 approvals, once there are
   const staff = await signInAs(app, (await buildUser(db, { isAdmin: true })).email);
   const pending = await signInAs(app, (await buildUser(db, { isApproved: false })).email);
   const approvalHours = async () => (await pending.neighbourMe())?.approvalHours;
-  /** Approves one user for each number of hours that they have waited. */
   const approveAfter = async (...waits: number[]) => {
     for (const hours of waits) await approve(hours, false);
   };
@@ -27,12 +26,10 @@ test('a pending user is told the median of the last 20 approvals, once there are
   expect(await approvalHours()).toBeUndefined();
   await approveAfter(3);
   expect(await approvalHours()).toBe(3);
-  // An approval that lifts a ban does not count.
   await approve(5000, true);
   await approve(5000, true);
   expect(await approvalHours()).toBe(3);
   expect(await staff.neighbourMe()).not.toHaveProperty('approvalHours');
-  // Twenty later approvals replace the first five.
   await approveAfter(...Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? 10 : 12)));
   expect(await approvalHours()).toBe(11);
 });

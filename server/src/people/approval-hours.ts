@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** The number of audit log rows that are read at most, however large the log is. */
 const maxScanned = 500;
 const sampleSize = 20;
 /** The median of fewer users could reveal when one of them joined. */

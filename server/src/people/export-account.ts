@@ -18,10 +18,7 @@ export async function exportAccount(deps: Deps, userId: string) {
   return readAccount(deps, userId);
 }
 
-/**
- * Returns everything stored about a user, without secrets and texts of others. Long lists are generators that read the
- * next page on demand, so an export of any size needs the memory of one page (promise 55).
- */
+/** Returns all that is stored about a user. Lists are generators: an export needs one page of memory (promise 55). */
 export async function readAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   if (!user) throw new KnownError('not-signed-in');

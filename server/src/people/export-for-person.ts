@@ -13,10 +13,8 @@ type ExportInput = {
 };
 
 /**
- * Returns what the user's own export contains, for a person who cannot sign in. Does not count against the user's limits.
- * The audit log records it (decision 95).
- * @throws {KnownError} not-found if no account has confirmed the address, or there is none with the id; conflict if the
- *   address of the account with the id is not confirmed
+ * Exports the account of a person who cannot sign in. The audit log records it (decision 95).
+ * @throws {KnownError} not-found without such an id or confirmed address, conflict if the id's address is not confirmed
  */
 export async function exportForPerson(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

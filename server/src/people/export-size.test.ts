@@ -9,7 +9,6 @@ import { openTestApp, signInAs } from '../testing/test-app.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const mib = 1024 * 1024;
 
-/** Gives an owner `count` copies of a listing whose description has `length` letters of two bytes. */
 async function openWithListings(count: number, length = 100) {
   const app = await openTestApp();
   const owner = await buildUser(app.db);
@@ -27,7 +26,6 @@ async function openWithListings(count: number, length = 100) {
 function exporterOf({ app, db, browser }: Awaited<ReturnType<typeof openWithListings>>) {
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   return async () => {
-    // Lifts the limit of two exports a minute.
     await db.deleteFrom('rateLimits').execute();
     const response = await app.request('/api/account/export', { headers: { cookie } });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);

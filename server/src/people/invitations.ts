@@ -11,11 +11,7 @@ import { newInvitationCode } from './codes.ts';
 
 type Caller = { userId: string };
 
-/**
- * Returns the code of the caller's invitation to their neighbourhood. A move creates a new code, and the earlier one
- * keeps its neighbourhood, so that a code does not reveal where its owner moved (decision 141).
- * @throws {KnownError} conflict if the caller has no neighbourhood
- */
+/** A move creates a new code, so that no code reveals where its owner moved (decision 141). */
 export async function createInvitation({ db, clock }: Deps, { userId }: Caller): Promise<OwnInvitation> {
   const now = clock.now();
   return inTransaction(db, (tx) => openInvitation(tx, userId, now));
@@ -39,10 +35,7 @@ async function openInvitation(tx: Tx, userId: string, now: Date): Promise<OwnInv
   return { code, neighbourhood };
 }
 
-/**
- * Returns the neighbourhood of an invitation, and nothing about who made it.
- * @throws {KnownError} not-found if the code is not valid
- */
+/** @throws {KnownError} not-found if the code is not valid */
 export async function readInvitation({ db }: Pick<Deps, 'db'>, { code }: { code: string }): Promise<Invitation> {
   const neighbourhood = presentNeighbourhood((await findInvitation(db, code))?.neighbourhoodId ?? null);
   if (!neighbourhood) throw new KnownError('not-found', { detail: 'No invitation with this code.' });

@@ -22,10 +22,8 @@ test('a new neighbour has a first name and a neighbourhood, and can sign in afte
   await client.join({ body: joinBody({ firstName: ' Åse-Marie ' }) });
   const [email] = await app.deliverMail();
   expect(email?.text).toContain('Velkommen, Åse-Marie!');
-  // Nobody chose the username.
   expect(email?.text).not.toContain('åse-marie');
   const { userId = '', code = '', ...link } = mailedLink(email);
-  // The page of those who join in the app.
   expect(link).toEqual({ path: '/app/confirm-email', email: 'kari@grenda.example' });
   await client.confirmEmail({ query: { userId, code } });
   await client.signIn({ body: { email: 'kari@grenda.example', password: testPassword }, query: { useCookies: true } });

@@ -18,7 +18,6 @@ type JoinInput = {
   code?: string | undefined;
 };
 
-/** Registers a neighbour with a first name and a neighbourhood. The username is derived from the first name. */
 export async function join(deps: Deps, input: JoinInput): Promise<void> {
   const { email, firstName, password, neighbourhoodId, clientNetwork, code } = input;
   const errors = { ...emailErrors(email), ...passwordErrors(password, { username: firstName, email }) };

@@ -122,10 +122,8 @@ test('promise 116: changes by instances and pages of the previous version are re
   // An instance of the previous version has one switch, so it sends none of the three.
   expect((await app.profile()).mailsMessages).toBe(false);
   await writeAsBefore(true);
-  // Topics that the previous version does not know stay unchanged.
   expect(await app.read()).toEqual(['messages', 'listings', 'reports']);
   await app.turn('digest', true);
-  // A user whose single switch is already off unsubscribes at an instance of the previous version.
   await app.turn('reports', false);
   await app.turn('reports', false);
   expect(await app.read()).toEqual(['messages', 'digest', 'listings']);

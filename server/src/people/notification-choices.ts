@@ -75,7 +75,6 @@ export async function turnEmails(tx: Tx, { userId, topics, isOn }: EmailsChange)
   return true;
 }
 
-/** Returns the topics that an unsubscribe link turns off: the one it names, or all. */
 export function topicsOfLink(about: string): readonly EmailTopic[] {
   const topic = emailTopics.find((one) => one === about);
   return topic ? [topic] : emailTopics;

@@ -4,7 +4,6 @@ import { newListing } from '../testing/builders/signed-in-neighbour.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, signInAs } from '../testing/test-app.ts';
 
-/** Opens the app with a pending user who has posted a listing, an approved neighbour and an administrator. */
 async function openPending() {
   const app = await openTestApp();
   const owner = await buildUser(app.db, { isApproved: false, home: '0301-0305' });

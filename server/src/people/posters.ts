@@ -16,10 +16,7 @@ const checkAfterMs = 28 * 24 * 60 * 60 * 1000;
 
 type Caller = { userId: string };
 
-/**
- * Returns the poster that the caller prints next. Its code stays the same until the poster is put up.
- * @throws {KnownError} conflict if the caller has no neighbourhood
- */
+/** Returns the poster to print next, with the same code until it is put up. */
 export async function createPoster({ db, clock, association }: Deps, { userId }: Caller): Promise<PosterDraft> {
   const draft = await inTransaction(db, (tx) => openDraft(tx, userId, clock.now()));
   return { ...draft, association: association ?? null };
@@ -46,10 +43,7 @@ async function openDraft(tx: Tx, userId: string, now: Date): Promise<Omit<Poster
 
 type Change = { posterId: string; place: PosterPlace; isHanging: boolean; caller: Caller };
 
-/**
- * Records that a poster of the caller was put up, still hangs or was taken down.
- * @throws {KnownError} not-found if the poster belongs to another user, conflict if too many hang
- */
+/** @throws {KnownError} not-found if the poster belongs to another user, conflict if too many hang */
 export async function changePoster({ db, clock }: Deps, { posterId, place, isHanging, caller }: Change): Promise<void> {
   const now = clock.now();
   await consumeLimit(db, now, { postersOfUser: caller.userId });

@@ -6,7 +6,6 @@ import { openSessionFor } from '../testing/builders/open-session.ts';
 import { openPushService } from '../testing/push-service.ts';
 import { openTestApp, testOrigin } from '../testing/test-app.ts';
 
-/** Verified with 200 rounds. */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 20);
 const timeoutMs = Math.max(90_000, rounds * 2_000);
 const home = '0301-0305';

@@ -14,10 +14,7 @@ const monthMs = 30 * 24 * 60 * 60 * 1000;
 
 type Request = { userId: string; callerId: string };
 
-/**
- * Returns a pending user for whom the caller can vouch. The pending user has sent their id to the caller in a link.
- * @throws {KnownError} not-found unless the user is pending in the caller's neighbourhood or a bordering one
- */
+/** @throws {KnownError} not-found unless the user is pending in the caller's neighbourhood or a bordering one */
 export async function readVouch({ db }: Pick<Deps, 'db'>, { userId, callerId }: Request): Promise<Vouch> {
   const { firstName, neighbourhood } = await findPending(db, { userId, callerId });
   const stored = await db
@@ -29,10 +26,7 @@ export async function readVouch({ db }: Pick<Deps, 'db'>, { userId, callerId }: 
   return { firstName, neighbourhood, isVouched: stored !== undefined };
 }
 
-/**
- * Vouches for a user. Staff see the vouch; it does not approve the user.
- * @throws {KnownError} not-found as in {@link readVouch}, conflict after three in 30 days
- */
+/** @throws {KnownError} not-found as in {@link readVouch}, conflict after three in 30 days */
 export async function vouch({ db, clock }: Deps, { userId, callerId }: Request): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {

@@ -8,10 +8,7 @@ const maxSuggestions = 20;
 /** Also next to a letter, as in '7041Trondheim'. */
 const postnummerPattern = /(?<!\d)\d{4}(?!\d)/g;
 
-/**
- * Finds neighbourhoods by a postnummer anywhere in the text or by name, best match first, and the other neighbourhoods of
- * the same kommuner.
- */
+/** Finds by postnummer or name, best match first, and the other neighbourhoods of the same kommuner. */
 export function findNeighbourhoods(query: string): NeighbourhoodMatches {
   const byNumber = (query.match(postnummerPattern) ?? []).flatMap((number) =>
     areasOf(postnummer().get(number)?.split(',')),
@@ -42,10 +39,7 @@ function byText(query: string): Area[] {
   return byName(front, foldName(kommune));
 }
 
-/**
- * Ranks by matches in the name, whole names of kommuner, exact aliases, beginnings of kommuner, and other aliases. Ties go
- * to more residents.
- */
+/** Ranks matches in the name, then kommune names, exact aliases, kommune prefixes and other aliases; then by size. */
 function byName(query: string, kommune: string): Area[] {
   const name = foldName(query);
   if (name === '') return [];

@@ -4,7 +4,6 @@ import { aliases, areas } from './table.ts';
 /** Neighbourhood ids by folded text; null if several neighbourhoods match. */
 let idsByText: Map<string, string | null> | undefined;
 
-/** Returns the id of the only neighbourhood with this name or alias, optionally followed by its kommune. */
 export function matchText(text: string): string | undefined {
   idsByText ??= buildIndex();
   return idsByText.get(foldName(text)) ?? undefined;

@@ -1,7 +1,6 @@
 import type { Neighbourhood, NeighbourhoodSuggestion } from '@grenda/contract';
 import { type Area, areas } from './table.ts';
 
-/** Returns the neighbourhood as the API presents it; null without an id, or for an id that is not in the table. */
 export function presentNeighbourhood(id: string | null): Neighbourhood | null {
   const area = id === null ? undefined : areas().get(id);
   return area ? { neighbourhoodId: area.id, name: area.name, kommune: area.kommune } : null;

@@ -7,10 +7,7 @@ const maxCached = 200;
 
 const cache = new Map<string, readonly (readonly string[])[]>();
 
-/**
- * Returns all neighbourhoods in rings: the given one, those that border it, then the others by distance. Depends on the
- * id alone, so that homes in one neighbourhood cannot be told apart (promise 57).
- */
+/** Bordering ones come first, then by distance. Depends on the id alone, so homes cannot be told apart (promise 57). */
 export function ringsAround(id: string): readonly (readonly string[])[] {
   const cached = cache.get(id);
   if (cached) return cached;
@@ -31,9 +28,7 @@ export function borderingAreas(id: string): readonly string[] {
 const farKm = 25;
 const earthRadiusKm = 6_371;
 
-/**
- * Returns the number of the first ring around a neighbourhood that is far; no ring that borders it is (decision 112).
- */
+/** Returns the first ring that is far; no bordering ring is (decision 112). */
 export function firstFarRing(id: string): number {
   const home = areas().get(id);
   const near = new Set([id, ...borderingAreas(id)]);

@@ -10,10 +10,7 @@ const ttlS = 24 * 60 * 60;
 type Details = { keys: VapidKeys; subject: string; unread: number };
 type Device = Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>;
 
-/**
- * Encrypts a notification (RFC 8291) and signs the request (RFC 8292). The payload is a Declarative Web Push
- * message, which Safari shows without a service worker.
- */
+/** Encrypts (RFC 8291) and signs (RFC 8292) a Declarative Web Push message, which Safari shows without a worker. */
 export function buildRequest(
   { endpoint, p256dh, auth }: Device,
   { title, body, navigate, tag, urgency }: ComposedPush,

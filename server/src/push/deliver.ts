@@ -30,7 +30,6 @@ export type PushDelivery = {
 
 type Device = { id: string; userId: string; endpoint: string; p256dh: string; auth: string; unread: number };
 
-/** Sends all due notifications, one device at a time. */
 export async function deliverPushes(delivery: PushDelivery, isStopping = () => false): Promise<void> {
   while (!isStopping()) {
     const rows = await claimPushes(delivery.db, delivery.clock.now());
@@ -42,7 +41,6 @@ export async function deliverPushes(delivery: PushDelivery, isStopping = () => f
   }
 }
 
-/** Finds a device whose user is not banned. */
 async function findDevice(db: Db, id: string): Promise<Device | undefined> {
   const row = await db
     .selectFrom('pushSubscriptions')

@@ -13,7 +13,6 @@ export const pushHosts = [
 
 const timeoutMs = 10_000;
 
-/** Returns whether an endpoint is an https URL on the host of a known push service, on the standard port. */
 function isKnownEndpoint(endpoint: string): boolean {
   const url = URL.parse(endpoint);
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false;
@@ -46,7 +45,6 @@ for (const [network, prefix] of [
   privateAddresses.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Whether an address is private, local or reserved. IPv4 addresses written as IPv6 count as IPv4. */
 export function isPrivateAddress({ address, family }: Pick<LookupAddress, 'address' | 'family'>): boolean {
   return privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
@@ -69,7 +67,6 @@ function post({ endpoint, headers, body }: PushRequest): Promise<PushResponse> {
   return new Promise((resolve, reject) => {
     const options = { method: 'POST', headers, agent, signal: AbortSignal.timeout(timeoutMs) };
     const sent = request(endpoint, options, (response) => {
-      // The status is enough; the body is discarded.
       response.resume();
       resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
     });

@@ -11,7 +11,6 @@ export type PushContext = {
   userId: string;
   /** Subjects of the due notifications. Those with the same template are combined into one notification. */
   about: readonly { kind: PushKind; id: string | null }[];
-  /** Builds a link to the product from the configured origin. */
   link: (path: string) => string;
 };
 

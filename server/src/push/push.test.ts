@@ -13,7 +13,6 @@ import { readVapidKeys } from './vapid-keys.ts';
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 
-/** Opens the app with Kari, whose browser is subscribed and confirmed, and Per, who writes to her. */
 async function openPushes() {
   const service = await openPushService();
   const app = await openTwoNeighbours({ pushServices: service.pushServices });
@@ -28,7 +27,6 @@ async function openPushes() {
     subject: 'mailto:styret@grenda.example',
   };
   let seen = 0;
-  /** Runs the workers of two instances and returns the notifications since the last call. */
   const deliver = async (afterMs = 3_000) => {
     clock.advance(afterMs);
     await Promise.all([deliverPushes(delivery), deliverPushes(delivery)]);
@@ -38,7 +36,6 @@ async function openPushes() {
   };
   const titles = async (afterMs?: number) =>
     (await deliver(afterMs)).map(({ payload }) => payload.notification['title']);
-  /** Runs the job that emails unread messages, and returns the subjects of the emails so far. */
   const emails = async () => {
     await emailUnreadMessages(app.deps);
     return (await app.deliverMail()).map(({ subject }) => subject);
@@ -118,7 +115,6 @@ test('promise 118: a message read, blocked or turned off meanwhile is not announ
   await app.send(threadId);
   await app.kari.client.changeNotification({ body: { channel: 'push', topic: 'messages', isOn: false } });
   expect(await app.titles()).toEqual([]);
-  // Then the email announces it.
   app.clock.advance(10 * minuteMs);
   expect(await app.emails()).toEqual(['Ny melding fra per']);
   await app.kari.client.changeNotification({ body: { channel: 'push', topic: 'messages', isOn: true } });
@@ -250,7 +246,6 @@ test('promise 118: every device of a user announces a thread, whichever its push
   const { threadId } = await app.answer();
   app.service.answer = (path) => ({ status: tablet.endpoint.endsWith(path) ? 503 : 201 });
   app.clock.advance(3_000);
-  // One worker sends one after the other.
   await deliverPushes(app.delivery);
   expect(await app.titles(0)).toEqual(['Ny melding fra per', 'Ny melding fra per']);
   await app.send(threadId);

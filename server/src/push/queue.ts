@@ -18,11 +18,9 @@ type NewPush = {
   /** A single device, instead of all devices of the users. */
   subscriptionId?: string;
   aboutId?: string;
-  /** `now` by default. */
   runAfter?: Date;
 };
 
-/** Enqueues a notification for devices of users, in the transaction of the change that it announces. */
 export async function enqueuePush(tx: Tx, push: NewPush, now: Date): Promise<void> {
   const { kind, userIds, subscriptionId = null, aboutId = null, runAfter = now } = push;
   await sql`
@@ -46,11 +44,7 @@ export async function hasDuePushes(db: Db, now: Date): Promise<boolean> {
   return found !== undefined;
 }
 
-/**
- * Leases all due rows of the device that has waited longest, except devices with a request in flight, so that no thread
- * is announced twice. The row lock of the device keeps other workers from claiming some of the rows. Most kinds wait
- * until the quiet hours end.
- */
+/** Leases all due rows of a device without a request in flight, so that no thread is announced twice. */
 export async function claimPushes(db: Db, now: Date): Promise<PushQueueRow[]> {
   const isDue = isDueAt(now);
   const oldest = db

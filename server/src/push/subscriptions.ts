@@ -15,8 +15,7 @@ const maxSubscriptions = 5;
 type SavedBy = { caller: Pick<Caller, 'userId' | 'sessionId'> };
 
 /**
- * Subscribes the browser of a session. A subscription of another user in the same browser moves to the caller. A new
- * subscription gets a notification immediately, which proves delivery.
+ * Moves another user's subscription in the same browser to the caller. The first notification proves delivery.
  * @throws {KnownError} invalid if the endpoint belongs to no known push service
  */
 export async function savePushSubscription(
@@ -60,10 +59,7 @@ export async function savePushSubscription(
   });
 }
 
-/**
- * Locks the user and the session, so that a sign-out waits and then ends the subscription, too.
- * @throws {KnownError} not-signed-in if the session has ended since it was read
- */
+/** Locks the session too, so that a sign-out waits and then ends the subscription. */
 async function lockSession(tx: Tx, { userId, sessionId }: SavedBy['caller']): Promise<void> {
   await lockCaller(tx, userId);
   const session = tx.selectFrom('sessions').select('id').where('id', '=', sessionId).forKeyShare();

@@ -4,7 +4,6 @@ import type { Db, Tx } from '../db/database.ts';
 const purpose = 'vapid';
 const privateBytes = 32;
 
-/** Keys as base64url. */
 export type VapidKeys = { publicKey: string; privateKey: string };
 
 /** Returns the VAPID keys (RFC 8292) that all instances share, creating them on first use. */

@@ -8,7 +8,6 @@ const concurrency = 8;
 /** How long `stop` waits for requests in flight. Interrupted ones are sent again when their lease expires. */
 const stopTimeoutMs = 8_000;
 
-/** Creates the VAPID keys on first use and polls for due notifications. Safe to run on several instances. */
 export function startPushWorker(delivery: PushDelivery): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;

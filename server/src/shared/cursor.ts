@@ -14,10 +14,7 @@ export function writeCursor(keys: readonly (string | number | boolean)[]): strin
   return Buffer.from(keys.join(' ')).toString('base64url');
 }
 
-/**
- * Decodes a cursor into its sort keys, as text.
- * @throws {KnownError} invalid if {@link writeCursor} did not write the cursor.
- */
+/** @throws {KnownError} invalid if {@link writeCursor} did not write the cursor */
 export function readCursor<const Kinds extends readonly Kind[]>(
   cursor: string,
   kinds: Kinds,

@@ -13,7 +13,6 @@ const maxErrors = 5;
 /** Describes an error for the log by an allow-list (promise 52). Pino calls it for every value logged as `err`. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: nameOf(error) };
-  // Any library may have set these fields, so each is checked before it is used.
   const fields = error as unknown as Record<string, unknown>;
   const described: ErrorDescription = { type: nameOf(error), code: codeOf(error), message: safeMessage(error) };
   for (const field of nameFields) described[field] = identifier(fields[field]);

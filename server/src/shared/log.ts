@@ -17,7 +17,6 @@ function requestFields(): { requestId?: string } {
   return requestId === undefined ? {} : { requestId };
 }
 
-/** Logs one JSON object per line to standard output, and errors by an allow-list (promise 52). */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino(
     { level, mixin: requestFields, serializers: { err: (error: unknown) => describeError(error) } },

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** The folder of the repository, or of an installed package. */
 export const rootFolder = new URL('../../../', import.meta.url);
 
 /** The version of Grenda that runs. A package names the commit as well, unless it was made from a tagged release. */

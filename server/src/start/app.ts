@@ -43,13 +43,11 @@ export type BackEnd = { deps: Deps; mailbox?: Mailbox | undefined } | { apiOrigi
 type AppOptions = {
   backEnd: BackEnd;
   publicOrigin: string;
-  /** Proxies whose X-Forwarded-For is trusted. Default: none. */
   trustedProxies?: BlockList;
   log: Logger;
   web?: WebBuild;
   brandFiles?: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
   keptAssets?: string | undefined;
-  /** Whether the app's service worker is on. Default: yes. */
   hasWorker?: boolean;
   operator?: Operator;
   appLinks?: AppLinks;

@@ -41,7 +41,6 @@ export type Config = {
   apiOrigin: string | undefined;
   appLinks: AppLinks;
   operator: Operator;
-  /** Path of an SVG that replaces the logo. */
   logo: string | undefined;
 };
 

@@ -159,7 +159,6 @@ async function postNearby({ db, per, listing }: Samples) {
 async function changeEmail(app: Samples, address: 'old' | 'new') {
   const client = await signInAs(app, app.kari.email);
   await client.changeEmail({ body: { password: testPassword, newEmail: 'ny@grenda.example' } });
-  // Both addresses get an email. Only the given one's is kept.
   const other = address === 'new' ? 'change-asked' : 'change-email';
   await app.db.deleteFrom('mailQueue').where('template', '=', other).execute();
 }

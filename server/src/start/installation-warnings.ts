@@ -24,12 +24,10 @@ export async function findWarnings(config: Config, clock: Clock): Promise<string
   return [...examples, ...(await backupWarnings(path.join(config.dataDir, 'backups'), clock.now()))];
 }
 
-/** Returns the settings of a production server that still name the example domain, which reaches nobody. */
 export function exampleSettings(config: Config): string[] {
   const { publicOrigin, mailFrom, moderatorsEmail, smtpUrl, apiOrigin, operator, environment } = config;
   if (environment !== 'production') return [];
   const { contactEmail } = operator;
-  // The moderators' address is the contact address by default.
   const replies = apiOrigin === undefined && moderatorsEmail !== contactEmail ? moderatorsEmail : undefined;
   const texts = {
     PUBLIC_ORIGIN: publicOrigin,

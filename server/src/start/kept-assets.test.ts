@@ -15,7 +15,6 @@ async function openFolders() {
   return {
     folder,
     wait: (days: number) => (now += days * dayMs),
-    /** Starts the server with a build of these files. Each file contains its own name. */
     start: async (...files: string[]) => {
       const assets = join(root, `build-${(builds += 1)}`);
       await mkdir(assets);

@@ -11,7 +11,6 @@ type Build = { startedAt: string; files: readonly string[] };
 
 type KeepOptions = {
   assets: string;
-  /** Folder with the assets of all kept builds; created if it is missing. */
   folder: string;
   clock: Deps['clock'];
 };
@@ -32,10 +31,7 @@ export async function openKeptAssets(
   }
 }
 
-/**
- * Keeps the assets of earlier builds, which open pages still request (decision 132): of the last three builds, and of
- * up to ten that were served within the last seven days.
- */
+/** Keeps the last three builds, and up to ten served within seven days, for pages still open (decision 132). */
 export async function keepAssets({ assets, folder, clock }: KeepOptions): Promise<void> {
   await mkdir(folder, { recursive: true });
   const list = join(folder, 'builds.json');

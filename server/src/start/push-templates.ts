@@ -11,7 +11,6 @@ const welcomePush: PushTemplate = async ({ link }) => ({
   urgency: 'high',
 });
 
-/** Not sent if the approval was undone. */
 const approvedPush: PushTemplate = async ({ tx, userId, link }) => {
   const user = await tx.selectFrom('users').select('isApproved').where('id', '=', userId).executeTakeFirst();
   if (!user?.isApproved) return undefined;

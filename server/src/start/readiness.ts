@@ -27,7 +27,6 @@ export function createReadiness({ log, findProblem, timeoutMs = 2_000 }: Readine
     const timeout = wait(timeoutMs, 'The database takes too long to respond.', { signal: timer.signal });
     const problem = await Promise.race([findProblem(), timeout]).catch(() => 'The database does not respond.');
     timer.abort();
-    // The aborted timer rejects.
     await timeout.catch(() => {});
     // Probes come every few seconds, so only changes are logged.
     if (wasReady && problem !== undefined) log.warn({ lack: problem }, 'not ready');

@@ -6,7 +6,6 @@ import type { RunningServer } from './start-server.ts';
 /** EX_CONFIG of sysexits.h. grenda.service does not restart a process that ends with it. */
 const wrongSettingStatus = 78;
 
-/** Runs a server until SIGTERM or SIGINT. A {@link StartError} is printed without a stack trace. */
 export async function run(start: () => Promise<RunningServer>): Promise<void> {
   process.on('uncaughtException', (error) => exitWith(error, 'uncaught error'));
   let server: RunningServer;

@@ -16,7 +16,6 @@ test('the search vocabulary includes the listings of a demo at its first start',
   const { backEnd, close } = await openBackEnd(readConfig({ DATA_DIR: dataDir, NEIGHBOUR_APP: 'open' }), {
     log: createLog('silent'),
     prepare: async ({ db }) => {
-      // About as long as seeding a demo takes.
       await setTimeout(1_000);
       await sql`
         insert into users (id, username, username_key, email, email_key, password_hash, created_at, updated_at)

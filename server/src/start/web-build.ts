@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '../shared/errors.ts';
 
-/** The people behind the installation, as the privacy page names them. */
 export type Operator = {
   controller: string | undefined;
   hosting: string | undefined;

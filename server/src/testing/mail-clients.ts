@@ -38,7 +38,6 @@ const harmless: Record<string, (element: StyledElement) => boolean> = {
   'word-break': ({ tag }) => tag === 'a',
 };
 
-/** Returns the features in an email's HTML that Gmail on phones or Outlook on Windows would not render as intended. */
 export function unsupportedByMailClients(html: string): string[] {
   const { issues } = caniemail({ clients: [...clients], html });
   return (['error', 'warning'] as const).flatMap((issueType) =>

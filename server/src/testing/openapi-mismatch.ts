@@ -27,7 +27,6 @@ const operations = sortedPaths.flatMap(([path, byMethod]) => {
 
 const undeclaredStatuses = new Set([204, 403, 404, 405]);
 
-/** Returns why a response of the API does not match the OpenAPI document, or undefined if it does. */
 export async function openApiMismatch(
   { method, url }: Pick<Request, 'method' | 'url'>,
   response: Response,
@@ -43,7 +42,6 @@ export async function openApiMismatch(
   if (!declared) return `${received}, which the document does not name`;
   if (method === 'HEAD' || response.status === 204) return undefined;
 
-  // An SSE stream does not end, so its body is not read.
   if (response.headers.get('content-type') === 'text/event-stream') return undefined;
 
   const text = await response.clone().text();

@@ -1,6 +1,5 @@
 import type { TestBrowser } from './test-app.ts';
 
-/** Posts a body as the contract's client does. Returns the raw response. */
 export function postJson(browser: TestBrowser, path: string, body: unknown, headers: Record<string, string> = {}) {
   return browser.request(path, {
     method: 'POST',

@@ -1,6 +1,5 @@
 import { type Problem, ProblemError } from '@grenda/contract';
 
-/** Returns the problem of a refused request. Throws if the request succeeds. */
 export async function problemOf(request: Promise<unknown>): Promise<Problem> {
   const error = await request.then(
     () => new Error('The request was not refused.'),

@@ -72,7 +72,6 @@ function readPush({ url = '', headers }: IncomingMessage, body: Buffer, browser:
   return { path: url, headers, payload: JSON.parse(decrypt(body, browser)), claims: verifyToken(headers) };
 }
 
-/** Decrypts a message of one record (RFC 8188, RFC 8291). */
 function decrypt(body: Buffer, { ecdh, auth }: Browser): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);

@@ -1,4 +1,3 @@
-/** Creates a generator of pseudo-random numbers (0 ≤ n < 1), the same for each seed. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

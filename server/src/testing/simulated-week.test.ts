@@ -26,7 +26,6 @@ const stepMs = isRecorded ? 20 * minuteMs : 2 * hourMs;
 const stepsADay = (24 * hourMs) / stepMs;
 const days = 7;
 
-/** Simulates the actions of one step: neighbours post, reply, open the list and read; fewer do at night. */
 async function act({ deps, db, people, active, random, reads }: Neighbourhood, isNight: boolean) {
   const numbers = new Map(people.map(({ id, number }) => [id, number]));
   const times = (aDay: number) => {
@@ -65,7 +64,6 @@ async function act({ deps, db, people, active, random, reads }: Neighbourhood, i
   }
 }
 
-/** Runs the jobs of two instances, and returns the announcements of threads that they marked. */
 async function runJobs(app: Neighbourhood) {
   const { db, clock, deps, notices } = app;
   const push = { db, clock, log: deps.log, services: deps.pushServices, templates: pushTemplates };
@@ -104,7 +102,6 @@ function countBy(notices: readonly Notice[], keyOf: (notice: Notice) => string):
 
 const most = (counts: ReadonlyMap<string, number>) => Math.max(0, ...counts.values());
 
-// Takes seconds, so it runs only on the engine with concurrent connections.
 test.runIf(inject('testDatabase').engine === 'postgres')(
   'promises 117 and 118: in a week of neighbours nothing arrives at night, over a limit, across a block or twice',
   async () => {

@@ -8,15 +8,12 @@ type ReceivedMessage = { recipients: string[]; message: Email };
 export type SmtpSink = {
   url: string;
   emails: ReceivedMessage[];
-  /** Closes the port, as if the server became unavailable. */
   stop: () => Promise<void>;
-  /** Runs when a message has arrived, before it is acknowledged. */
   onMessage: () => Promise<void>;
   /** Error replies by command, such as `550 5.1.1 No such mailbox`. A refused message is stored nevertheless. */
   refusals: { 'MAIL FROM'?: string; 'RCPT TO'?: string; DATA?: string };
 };
 
-/** Starts a real SMTP server that stores what it receives. It stops when the test ends. */
 export async function openSmtpSink(port = 0): Promise<SmtpSink> {
   const emails: ReceivedMessage[] = [];
   const server = new SMTPServer({

@@ -3,7 +3,6 @@ import { onTestFinished } from 'vitest';
 
 export type TcpProxy = {
   port: number;
-  /** Cuts every connection and refuses new ones, like a stopped server. */
   stop: () => Promise<void>;
   /** Stops forwarding in both directions but keeps every connection open, like a server that hangs. */
   freeze: () => void;

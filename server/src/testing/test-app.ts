@@ -36,7 +36,6 @@ export const testOrigin = 'https://grenda.example';
 
 export const moderatorsEmail = 'styret@grenda.example';
 
-/** The contract's client with its own cookie jar. */
 export type TestBrowser = {
   client: Client<AnyEndpointName>;
   request: (path: string, init?: RequestInit) => Promise<Response>;
@@ -46,12 +45,10 @@ export type TestBrowser = {
 export type TestApp = {
   app: Hono;
   db: Db;
-  /** Undefined on PGlite. */
   databaseUrl: string | undefined;
   deps: Deps;
   clock: TestClock;
   logged: string[];
-  /** Delivers due emails, by default into the mailbox. Returns the emails in the mailbox, newest first. */
   deliverMail: (mailer?: Mailer) => Promise<readonly ReceivedEmail[]>;
   deliveryBy: (mailer: Mailer) => Delivery;
   openBrowser: (address?: string) => TestBrowser;
@@ -75,7 +72,6 @@ export async function openTestApp(change: Partial<Deps> = {}, database?: TestDat
     mail: { wake: () => {} },
     minimumResponseMs: 0,
     live,
-    // Tests of push replace it with a push service of their own.
     pushServices: knownPushServices,
     isAppEnabled: true,
     listingsADay: 5,

@@ -98,7 +98,6 @@ test('promise 58: a report stores its subject, for a message also the five aroun
   expect(rows[1]?.evidence['messages']).toMatchObject([3, 4, 5, 6, 7, 8].map((n) => ({ body: `Nr. ${n}` })));
   expect(rows[0]?.evidence).toMatchObject({ title: app.listing.title });
   expect(Object.keys(rows[0]?.evidence ?? {})).toEqual(expect.arrayContaining([...previewColumns]));
-  // Users can report neither what they cannot see nor what they wrote.
   const stranger = await signInAs(app, (await buildUser(db)).email);
   for (const attempt of [
     () => reportMessage(stranger),

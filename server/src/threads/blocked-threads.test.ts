@@ -3,7 +3,6 @@ import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
 
 type App = Awaited<ReturnType<typeof openTwoNeighbours>>;
 
-/** Reads everything that a user can see of a thread, and when it last changed for them. */
 async function readView(app: App, reader: 'kari' | 'per', params: { threadId: string }) {
   const { client, user } = app[reader];
   const inbox = await client.listThreads({ query: {} });
@@ -34,12 +33,10 @@ for (const blocker of ['kari', 'per'] as const) {
     await kari.client.saveOwnPage({ body: { firstName: 'Karianne', about: 'Ny jobb', neighbourhoodId: newHome } });
     expect(await readView(app, 'per', params)).toEqual(before);
 
-    // The owner still sees their own listing.
     expect((await readView(app, 'kari', params)).page?.thread.listing).toMatchObject({
       title: 'Flyttet til Bergen',
       status: 'Completed',
     });
-    // Lifting the block brings everything up to date.
     const other = app[blocker === 'kari' ? 'per' : 'kari'].user.id;
     await app[blocker].client.unblockNeighbour({ params: { userId: other } });
     expect((await per.client.readThread({ params }))?.thread).toMatchObject({

@@ -3,10 +3,7 @@ import { threadNotFound } from './who-may-write.ts';
 
 type Membership = { threadId: string; userId: string };
 
-/**
- * Returns the caller's membership of a thread and the other user's, if that user still exists.
- * @throws {KnownError} not-found if the caller is not a member
- */
+/** @throws {KnownError} not-found if the caller is not a member */
 export async function findMembers(db: Db | Tx, { threadId, userId }: Membership) {
   const members = await db.selectFrom('threadMembers').selectAll().where('threadId', '=', threadId).execute();
   const own = members.find((member) => member.userId === userId);

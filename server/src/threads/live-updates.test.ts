@@ -14,7 +14,6 @@ import { changedAtText } from './member-change.ts';
 
 type App = Awaited<ReturnType<typeof openTwoNeighbours>>;
 
-/** Opens an SSE stream as a user, on the app's instance or the given one. */
 async function openStream(app: App, email: string, { fetch }: Pick<App['app'], 'fetch'> = app.app) {
   const browser = app.openBrowser();
   await signInAs(app, email, browser);
@@ -28,7 +27,6 @@ async function openStream(app: App, email: string, { fetch }: Pick<App['app'], '
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/event-stream']);
   const events = eventsOf(response);
-  /** Returns the next event, or undefined when the stream has ended. */
   const next = async () => (await events.next()).value;
   return { browser, next, headers: response.headers };
 }
@@ -56,7 +54,6 @@ test('a subscriber is notified immediately that something changed, without its c
   const kari = await openStream(app, app.kari.user.email);
   const { params } = await app.answer('En hemmelighet');
   expect(await kari.next()).toBe(changed);
-  // Another device of the same user is notified when a message is read.
   const other = await openStream(app, app.kari.user.email);
   await app.kari.client.markRead({ params, body: { seq: 1 } });
   expect([await kari.next(), await other.next()]).toEqual([changed, changed]);
@@ -84,7 +81,6 @@ test('promise 61: a change dated in the future, before the database clock was se
     .updateTable('threadMembers')
     .set({ changedAt: sql`case when user_id = ${app.kari.user.id} then ${inAnHour} else clock_timestamp() end` })
     .execute();
-  // One poll reads both.
   expect(await per.next()).toBe(changed);
   await app.deps.live.close();
   expect(await kari.next()).toBeUndefined();

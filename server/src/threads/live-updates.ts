@@ -11,9 +11,7 @@ import { changedAtText } from './member-change.ts';
 
 /** How often to poll for changes made on other instances. */
 const pollEveryMs = 300;
-/**
- * How far back each poll reads: a change is timed before its commit, so it can appear after later ones (decision 71).
- */
+/** Each poll reads this far back, because changes are timed before their commit (decision 71). */
 const overlapMs = 5_000;
 /** A ban or a sign-out on another instance ends a stream within this time plus that of the query (promise 61). */
 const checkSessionsEveryMs = 2_000;
@@ -21,7 +19,6 @@ const heartbeatEveryMs = 15_000;
 
 type LiveOptions = { db: Db; clock: Clock; log: Pick<Logger, 'error'> };
 
-/** Opens the SSE streams of this instance. Learns of changes on other instances by polling the database. */
 export function openLiveUpdates({ db, clock, log }: LiveOptions): LiveUpdates {
   const streams = openStreams();
   const deduplicator = createDeduplicator();
@@ -73,7 +70,6 @@ async function selectRecentChanges(db: Db): Promise<MemberChange[]> {
   );
 }
 
-/** Remembers published changes, so that none is published twice. */
 function createDeduplicator() {
   let recent = new Map<string, string>();
   let earlier = new Map<string, string>();

@@ -11,10 +11,7 @@ const pageSize = 50;
 
 type ReadOptions = { threadId: string; userId: string; before?: number | undefined };
 
-/**
- * Returns a thread with its latest messages, or the latest before `before`.
- * @throws {KnownError} not-found unless the user is a member (promise 58)
- */
+/** @throws {KnownError} not-found unless the user is a member (promise 58) */
 export async function readThread(deps: Deps, options: ReadOptions): Promise<ThreadPage> {
   return recentThreads(deps, options, (db) => readPage(db, options, deps.clock.now()));
 }

@@ -4,10 +4,7 @@ import type { Deps } from '../deps.ts';
 
 type Watched = { userId: string; threadId?: string };
 
-/**
- * Reads a user's threads on a standby that has replayed all of their changes, or else on the primary. Live updates
- * announce a change only once, so a stale response would stay on the screen (promise 141).
- */
+/** Live updates announce a change once, so the standby must have replayed all of the user's changes (promise 141). */
 export async function recentThreads<T>(
   { db, reader }: Pick<Deps, 'db' | 'reader'>,
   watched: Watched,

@@ -9,7 +9,6 @@ import { isUnread } from './member-change.ts';
 /** Thanks stay hidden for this long, unless both users have thanked. */
 export const thanksHiddenMs = 14 * 24 * 60 * 60 * 1000;
 
-/** Selects a user's threads with everything that is shown of them except their messages. */
 export function selectThreads(db: Db, { userId, now }: { userId: string; now: Date }) {
   return (
     db

@@ -7,10 +7,7 @@ import { cannotReceive, lockPair } from './who-may-write.ts';
 import { presentMessage } from './present-message.ts';
 import { findRetried, type NewMessage, writeMessage } from './write-message.ts';
 
-/**
- * Sends a message in one of the sender's threads. A retry with the same id succeeds, even after a block or a ban.
- * @throws {KnownError} not-found if it is not the sender's thread, conflict if the other user cannot receive messages
- */
+/** @throws {KnownError} not-found in another user's thread, conflict if the other user cannot receive messages */
 export async function sendMessage(deps: Deps, message: NewMessage): Promise<SentMessage> {
   const { db, clock } = deps;
   const now = clock.now();

@@ -15,10 +15,9 @@ import { findRetried, writeMessage } from './write-message.ts';
 type FirstMessage = { listingId: string; senderId: string; messageId: string; text: string };
 
 /**
- * Sends a message about an open listing, in the sender's thread about it or in a new one. A retry with the same id
- * succeeds even after the listing has ended.
- * @throws {KnownError} not-found if the listing is not open, conflict if it is the sender's own or its owner cannot
- *   receive messages
+ * A retry with the same id succeeds even after the listing has ended.
+ * @throws {KnownError} not-found if the listing is not open, conflict if it is the sender's own or its owner cannot be
+ * written to
  */
 export async function startThread(
   deps: Deps,

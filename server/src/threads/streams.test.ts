@@ -16,7 +16,6 @@ function respondOn(connection: Duplex): ServerResponse {
 async function openClient() {
   const connection = new PassThrough({ encoding: 'utf8' });
   const response = respondOn(connection);
-  /** Returns what arrived since the last call. Node sends at the end of an event loop turn. */
   const read = async () => {
     await turn();
     return String(connection.read());

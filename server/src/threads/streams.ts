@@ -24,7 +24,6 @@ function retryWithin(count: number): string {
 export function openStreams() {
   const byUser = new Map<string, Set<Stream>>();
 
-  /** Returns whether the stream was still registered. */
   const remove = (stream: Stream): boolean => {
     const own = byUser.get(stream.userId);
     const wasRegistered = own?.delete(stream) ?? false;
@@ -42,7 +41,6 @@ export function openStreams() {
 
   return {
     open: ({ userId, sessionId }: Pick<Stream, 'userId' | 'sessionId'>, connection: SseConnection): void => {
-      // A connection that is already destroyed emits no more `close`.
       if (connection.destroyed) return;
       const stream = { userId, sessionId, connection };
       const onClose = () => remove(stream);
@@ -61,7 +59,6 @@ export function openStreams() {
       }
       return watched;
     },
-    /** Repeats the time to reconnect within, which grows with the number of streams. */
     sendHeartbeat: () => {
       const streams = all();
       const heartbeat = retryWithin(streams.length);

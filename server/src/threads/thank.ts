@@ -8,11 +8,7 @@ import { cannotReceive, lockPair } from './who-may-write.ts';
 
 type ThankInput = { threadId: string; userId: string; text: string };
 
-/**
- * Thanks the other user of a thread. Repeating the same text changes nothing.
- * @throws {KnownError} conflict before the agreed listing is completed, or if the user already gave thanks with another
- * text
- */
+/** @throws {KnownError} conflict before the agreed listing is completed, or if already thanked with another text */
 export async function thank(deps: Deps, { threadId, userId, text }: ThankInput): Promise<void> {
   const now = deps.clock.now();
   const changes = await inTransaction(deps.db, async (tx) => {

@@ -7,7 +7,6 @@ import { problemOf } from '../testing/problem-of.ts';
 import { signInAs } from '../testing/test-app.ts';
 import { emailUnreadMessages } from './unread-emails.ts';
 
-/** Verified with 250 rounds. A round takes 0.1 s. */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 30);
 const timeoutMs = Math.max(90_000, rounds * 2_000);
 
@@ -23,7 +22,6 @@ async function openRound(app: App) {
     body: { messageId: app.messageId(), text: 'Hei' },
   });
   const params = { threadId: started?.threadId ?? '' };
-  /** Starts two messages from each of them. */
   const sendAll = () =>
     clients.flatMap((client) =>
       [1, 2].map(() => client.sendMessage({ params, body: { messageId: app.messageId(), text: 'Midt i' } })),
@@ -35,7 +33,6 @@ async function openRound(app: App) {
   return { owner, asker, clients, params, sendAll, storedSeqs, listing };
 }
 
-/** Counts the acknowledged requests. The others must have failed with one of the statuses. */
 function countAcknowledged(outcomes: readonly PromiseSettledResult<unknown>[], statuses: readonly number[]): number {
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected') expect(statuses).toContain(outcome.reason.problem.status);

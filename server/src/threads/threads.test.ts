@@ -166,7 +166,6 @@ test('promise 65: before their first thanks a user may start three threads a day
   });
   clock.advance(dayMs);
   await start(1);
-  // Thanks count once they are shown.
   const thanks = { id: app.messageId(), threadId: null, authorId: app.kari.user.id, subjectId: per.user.id };
   await db
     .insertInto('thanks')

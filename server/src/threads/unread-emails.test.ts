@@ -8,13 +8,11 @@ import { emailUnreadMessages } from './unread-emails.ts';
 
 const minuteMs = 60 * 1000;
 
-/** `emailsAfter` advances the clock, runs the job and returns the emails sent since the last call. */
 async function openWithEmails() {
   const app = await openTwoNeighbours();
   let seen = 0;
   const emailsAfter = async (minutes: number) => {
     app.clock.advance(minutes * minuteMs);
-    // Two instances run the job concurrently.
     await Promise.all([emailUnreadMessages(app.deps), emailUnreadMessages(app.deps)]);
     const emails = await app.deliverMail();
     const unseen = emails.slice(0, emails.length - seen);
@@ -42,7 +40,6 @@ test('a message unread for ten minutes causes one email until everything is read
   expect(await app.subjectsAfter(10)).toEqual([[app.kari.user.email, 'Ny melding fra per']]);
 });
 
-/** Inserts threads in which Per has written one message to Kari. More than a batch of the job. */
 async function buildUnreadThreads({ db, kari, per, clock }: Awaited<ReturnType<typeof openWithEmails>>, count: number) {
   const now = clock.now();
   const threadIds = Array.from({ length: count }, () => newId(now));
@@ -77,7 +74,6 @@ test('promise 48: many unread threads cause one email per user and run, which sa
   expect([email?.to, email?.subject]).toEqual([app.kari.user.email, 'Du har uleste meldinger i Grenda']);
   expect(email?.text).toContain('Du har uleste meldinger i 110 samtaler i Grenda, blant annet fra per.');
   expect(mailedLink(email).path).toBe('/app/messages');
-  // No further email is sent about them, even if one is read and then gets a new message.
   expect(await app.emailsAfter(10)).toEqual([]);
   const params = { threadId: first };
   await app.kari.client.markRead({ params, body: { seq: 1 } });
@@ -100,7 +96,6 @@ test('an email about several threads is about those still unread when it is sent
   app.clock.advance(10 * minuteMs);
   await emailUnreadMessages(app.deps);
   await markRead(later);
-  // The third thread of the first email is still unread, and was announced already.
   expect(await app.subjectsAfter(0)).toEqual([]);
 });
 
@@ -118,7 +113,6 @@ test('promise 59: no email is sent about messages read or blocked meanwhile, nor
   expect(await app.subjectsAfter(30)).toEqual([]);
   await app.db.deleteFrom('blocks').execute();
   await app.kari.client.markRead({ params, body: { seq: 9 } });
-  // Quiet hours are 22 to 7 in Norway. The clock started at 13 there and has advanced by an hour.
   app.clock.advance(8 * 60 * minuteMs);
   await app.send(params);
   expect(await app.subjectsAfter(30)).toEqual([]);
@@ -166,7 +160,6 @@ test('promise 63: one click unsubscribes without signing in; opening the link or
   await app.kari.client.markRead({ params, body: { seq: 1 } });
   await app.send(params);
   expect(await app.subjectsAfter(30)).toEqual([]);
-  // Security emails are still sent.
   await app.kari.client.changePassword({
     body: { currentPassword: 'blåbær og brunost', newPassword: 'tyttebær og flatbrød' },
   });

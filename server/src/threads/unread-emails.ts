@@ -19,11 +19,7 @@ const isNotPushed = sql<boolean>`not exists (
 
 type EmailDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
 
-/**
- * Emails users about messages unread for ten minutes: one email per user about all threads in question, no second one
- * about a thread until all of it is read (promise 48), none about threads that a device has announced, and none at
- * night. Safe to run on several instances.
- */
+/** Emails about messages unread for ten minutes: one per user, none about a thread already announced (promise 48). */
 export async function emailUnreadMessages({ db, clock, mail }: EmailDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   if (isQuietTime(now)) return;

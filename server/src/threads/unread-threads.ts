@@ -11,10 +11,8 @@ type UnreadRequest = {
 };
 
 /**
- * Finds the threads that a user may be notified about, longest unread first, with the user's email address and the
- * other user's first name. The user has an unread message, is approved and wants such emails or notifications; the
- * other is not banned; neither has blocked the other. A notification is queued for a device that has not announced the
- * thread yet, so `mailed_at`, which another device may have set, does not count.
+ * Finds unread threads that may be announced to a user, longest unread first. For a notification, `mailed_at` does not
+ * count: another device may have set it.
  */
 export async function findUnreadThreads(db: Db | Tx, { userId, of }: UnreadRequest) {
   const rows = await db

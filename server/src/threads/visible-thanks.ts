@@ -13,10 +13,7 @@ type VisibleInput = {
   now: Date;
 };
 
-/**
- * Selects the visible thanks to a user: both users have thanked, or the thanks are old enough; staff have not removed
- * them; their author is approved, and not blocked by the user or the viewer, or the other way around (promise 71).
- */
+/** Thanks are visible if both have thanked or they are old enough, unless removed, hidden or blocked (promise 71). */
 export function selectVisibleThanks(db: Db, { userId, viewerId, now }: VisibleInput) {
   return db
     .selectFrom('thanks')

@@ -6,8 +6,7 @@ import { KnownError, notApproved } from '../shared/errors.ts';
 type Pair = { callerId: string; otherId: string };
 
 /**
- * Locks two users in the order of their ids, so that a write and a concurrent block, ban or deletion wait for each other
- * (promise 59).
+ * Locks both users by id, so that a write and a concurrent block, ban or deletion wait for each other (promise 59).
  * @throws {KnownError} forbidden if the caller is not approved, conflict if the other cannot receive messages
  */
 export async function lockPair(tx: Tx, { callerId, otherId }: Pair): Promise<void> {

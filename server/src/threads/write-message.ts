@@ -15,10 +15,7 @@ export type NewMessage = { threadId: string; senderId: string; messageId: string
 
 export type WrittenMessage = { message: Message; changes: MemberChange[] };
 
-/**
- * Stores a message once, however often it is sent, as the next of its thread (promise 60). The caller must have locked
- * both users. Locks the thread, so that both users see its messages in the same order.
- */
+/** Stores a message once (promise 60). Lock both users first. Locks the thread, so that both see the same order. */
 export async function writeMessage(
   tx: Tx,
   { threadId, senderId, messageId, text }: NewMessage,
@@ -80,10 +77,7 @@ function messageIdTaken(): KnownError {
   return new KnownError('conflict', { detail: 'This id belongs to another message. Generate a new one.' });
 }
 
-/**
- * Finds a retried message that was already stored. Locks its thread, so that the commit waits for synchronous
- * replication, as the first response did (decision 80).
- */
+/** Locks the thread, so that the commit waits for synchronous replication, as the first one did (decision 80). */
 export async function findRetried(db: Db, message: Pick<NewMessage, 'senderId' | 'messageId'>) {
   const sent = await findSent(db, message);
   if (sent) {

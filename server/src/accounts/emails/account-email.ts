@@ -3,7 +3,6 @@ import type { EmailContext, EmailContent } from '../../mail/email-template.ts';
 
 type AccountEmailContext = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
   user: Pick<UserRow, 'id' | 'username'>;
-  /** Undefined for a user without a profile. The username of a user who joined through the app was generated. */
   firstName: string | undefined;
   toAddress: string;
 };

@@ -11,7 +11,6 @@ import type { EmailTemplate } from '../../mail/email-template.ts';
 import { passwordChangedTemplate } from './password-changed.ts';
 import { resetPasswordTemplate } from './reset-password.ts';
 
-/** Untrusted input appears in these emails only as a name or inside a link. */
 const accountEmails = {
   'confirm-email': confirmEmailTemplate,
   'change-email': changeEmailTemplate,

@@ -92,7 +92,6 @@ test('promises 5 and 53: a stored code is in no backup, and without it the email
     expect(saved).not.toContain(code);
   }
 
-  // The table is empty after a restore.
   await app.db.deleteFrom('mailCodes').execute();
   app.clock.advance(minuteMs);
   await app.deliverMail(smtpMailer(sink.url, from));

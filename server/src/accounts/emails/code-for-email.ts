@@ -6,10 +6,7 @@ import { tokenHash } from '../secret-token.ts';
 
 type QueuedEmail = EmailContext['queued'];
 
-/**
- * Returns the code of an email, created at its first attempt. A retry reuses it with a new lifetime (promise 53). It
- * is stored until it is void or the email is sent, failed or cancelled (decision 39). Lock the user's row before.
- */
+/** Returns the email's code, created at its first attempt (promise 53, decision 39). Lock the user's row first. */
 export async function codeForEmail(tx: Tx, mail: QueuedEmail, purpose: CodePurpose, now: Date): Promise<string> {
   const binding = { userId: mail.userId, purpose, email: mail.toAddress };
   const stored = await tx.selectFrom('mailCodes').select('code').where('mailId', '=', mail.id).executeTakeFirst();
@@ -31,7 +28,6 @@ async function deleteOlderEmails(tx: Tx, { id, userId, template, createdAt }: Qu
     .deleteFrom('mailQueue')
     .where('userId', '=', userId)
     .where('template', '=', template)
-    // Among emails of the same millisecond, the one with the lower id is older.
     .where((is) =>
       is.or([is('createdAt', '<', createdAt), is.and([is('createdAt', '=', createdAt), is('id', '<', id)])]),
     )

@@ -20,7 +20,6 @@ const onlyGuessable = new RegExp(`^(${guessable.join('|')})+$`);
 
 type OwnData = { username?: string; email?: string };
 
-/** Returns the validation errors of a password, by code (promises 2 and 3). */
 export function passwordErrors(password: string, own: OwnData = {}): Record<string, string[]> {
   const length = codePoints(password);
   if (length < minLength) return { PasswordTooShort: [`Use at least ${minLength} characters in the password.`] };
@@ -44,6 +43,5 @@ export function checkPassword(password: string, own: OwnData): void {
 function isGuessable(password: string, { username, email }: OwnData): boolean {
   const ownWords = [username, email, email?.split('@')[0]].map((word) => word?.toLowerCase());
   if (common.has(password) || ownWords.includes(password)) return true;
-  // Digits and punctuation around the words do not make a password harder to guess either.
   return onlyGuessable.test(password.replace(/[^\p{L}]/gu, ''));
 }

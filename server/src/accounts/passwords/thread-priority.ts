@@ -3,10 +3,7 @@ import { setPriority } from 'node:os';
 
 const niceness = 10;
 
-/**
- * Lowers the priority of libuv's thread pool, where passwords are hashed, so that cheap requests do not wait for it.
- * The pool starts with its first job, so run one before. Does nothing except on Linux, with its per-thread priorities.
- */
+/** Lowers the priority of libuv's pool on Linux, so that cheap requests need not wait for hashing. Run a job before. */
 export async function lowerPoolPriority(): Promise<void> {
   const threads = await readdir('/proc/self/task').catch(() => []);
   await Promise.all(

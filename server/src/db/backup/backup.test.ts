@@ -95,7 +95,6 @@ test('a backup is readable by its owner only, identical for the same database, a
   await expect(writeBackup('/nowhere/grenda.backup', dump(source))).rejects.toThrow(
     /^\/nowhere\/grenda\.backup cannot be written/,
   );
-  // A file in place of the folder cannot be listed, just like a folder without permission.
   await expect(writeBackup(`${file}/x`, dump(source))).rejects.toThrow(
     new StartError(`${file}/x cannot be written (ENOTDIR: not a directory, open '${file}/x.unfinished').`),
   );
@@ -149,7 +148,6 @@ test('a file with a correct checksum but invalid lines is refused', async () => 
     [['{}'], invalid],
     [[JSON.stringify({ ...head, version: 2 })], invalid],
     [[JSON.stringify({ ...head, tables: ['pg_class'] })], invalid],
-    // An earlier bug read the wrong schema and wrote a backup without tables.
     [[JSON.stringify({ ...head, tables: [] }), '{"sequences":{}}'], /^The backup lacks the tables users, profiles, /],
     [[JSON.stringify({ ...head, tables: ['users'] })], /^The backup lacks the tables profiles, sessions, /],
     [[saved[0] ?? '', '{"table":"listings","rows":0}'], invalid],

@@ -1,10 +1,7 @@
 import { queryRows } from '../query-rows.ts';
 import { type SqlConnection, unfinishedRestore } from '../migrate.ts';
 
-/**
- * Deletes everything that the database contains, in one transaction. The extensions are created again by migrations. Until
- * a backup is loaded, no server starts on the empty database.
- */
+/** Deletes everything in one transaction. No server starts on the empty database until a backup is loaded. */
 export async function emptyDatabase(connection: SqlConnection): Promise<void> {
   const [found] = await queryRows<{ name: string }>(connection, 'select quote_ident(current_schema()) as name');
   const name = found?.name ?? 'public';

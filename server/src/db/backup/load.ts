@@ -22,7 +22,6 @@ export type LoadOptions = {
   folder?: string;
 };
 
-/** Loads the lines of {@link dump} into an empty database in one transaction, then migrates it to this version. */
 export async function load(
   connection: SqlConnection,
   lines: AsyncIterable<string>,
@@ -123,7 +122,6 @@ function isHeading(line: string): boolean {
 
 async function nextHeading(next: LineReader['next'], before: string): Promise<string> {
   const line = await next();
-  // parse() refuses lines that are neither a row nor a heading.
   if (line.startsWith('{') && !isHeading(line)) {
     throw new StartError(`The backup has more rows before ${before} than it declares: use another file.`);
   }

@@ -100,7 +100,6 @@ test('a backup of an earlier version is restored and then migrated', async () =>
   const source = await openFilled(older());
   const target = await openBareConnection();
   const folder = newer();
-  // The database is of the earlier version; the program that backs it up is of the later one.
   await load(target, dump(source, { tables: [...tables, 'later'], folder }), { tables, folder });
   expect((await target.query('select count(*)::int as n from animals where legs = 4')).rows).toEqual([{ n: 1500 }]);
   expect(await migrate(target, folder)).toEqual([]);

@@ -13,10 +13,7 @@ export function memoryLimit(): number {
   return Math.min(os.totalmem(), process.constrainedMemory() || Infinity);
 }
 
-/**
- * With little memory, keeps V8 from optimizing WebAssembly: compiling PGlite's interpreter of expressions takes 600 MB
- * for half a second. Requests then take 1.1 to 1.4 times as long (decision 92). Call it before PGlite is loaded.
- */
+/** Keeps V8 from optimizing PGlite's WebAssembly, which takes 600 MB (decision 92). Call it before loading PGlite. */
 export function limitCompilerMemory(memory: number): void {
   if (memory < roomyMemory) v8.setFlagsFromString('--no-wasm-tier-up --no-wasm-dynamic-tiering');
 }

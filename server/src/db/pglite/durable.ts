@@ -6,7 +6,6 @@ import { exitUnlessHandled, type FailedChange, type FatalLog } from './failed-ch
 import { pgliteExtensions } from './extensions.ts';
 import { lockFileName } from './folder-lock.ts';
 
-/** Flushes a file or folder to the disk. Tests replace it to count calls. */
 export type SyncToDisk = (descriptor: number) => void;
 
 // Looked up at each call, so that fault injection can replace it.
@@ -40,10 +39,7 @@ type DurableOptions = { syncToDisk?: SyncToDisk; log?: FatalLog | undefined };
 
 type Durability = { folder: string; syncToDisk: SyncToDisk; log: FatalLog | undefined };
 
-/**
- * Opens a PGlite folder with a working fsync: without one, as by default, a power failure loses commits (promise 42).
- * This relies on internals, so PGlite's version is pinned and the tests count the fsyncs.
- */
+/** Opens PGlite with a working fsync (promise 42). This relies on internals, so its version is pinned. */
 export async function openDurable(folder: string, { syncToDisk = fsync, log }: DurableOptions = {}): Promise<PGlite> {
   return PGlite.create({
     dataDir: folder,

@@ -5,7 +5,6 @@ export type FailedChange = {
   what: 'create' | 'write' | 'resize' | 'rename' | 'close' | 'fsync';
   /** Relative to the database folder. */
   file: string;
-  /** The system error code, such as EIO. */
   code: string;
 };
 
@@ -23,10 +22,7 @@ function isHandledByPostgres({ what, file, code }: FailedChange): boolean {
   return what !== 'fsync' && noRoom.has(code) && !criticalFiles.test(file);
 }
 
-/**
- * Ends the process on a failed change, before anything that depends on it is acknowledged. A server would panic
- * and restart. PGlite would deadlock on its own lock, and a second fsync would succeed although data was lost.
- */
+/** Ends the process before anything is acknowledged: PGlite would deadlock, and a second fsync falsely succeed. */
 export function exitUnlessHandled(folder: string, change: FailedChange, log?: FatalLog): void {
   if (isHandledByPostgres(change)) return;
   const { what, file, code } = change;

@@ -8,10 +8,7 @@ export type FolderLock = { release: () => void };
 
 export const lockFileName = 'grenda.lock';
 
-/**
- * Locks an existing folder: PGlite takes no lock, and two processes would lose each other's rows (promise 43). One lock
- * is inside the folder, which may be mounted by itself. The other is beside it, for earlier versions (decision 43).
- */
+/** Two processes would lose each other's rows. The lock beside the folder is for earlier versions (decision 43). */
 export function lockFolder(folder: string): FolderLock {
   const outer = lockFile(folder, `${folder}.lock`);
   try {

@@ -9,7 +9,6 @@ import { openDatabase } from '../open.ts';
 import { inTransaction } from '../transaction.ts';
 import { DatabaseInUseError } from './folder-lock.ts';
 
-/** These tests start processes and engines, which takes seconds on an idle machine. */
 const slow = { timeout: 90_000 };
 
 async function open(dataDir: string) {
@@ -21,7 +20,6 @@ async function open(dataDir: string) {
 
 test('a missing database is created and keeps its rows when it is reopened', slow, async () => {
   const dataDir = path.join(makeDataDir(), 'not', 'there', 'yet');
-  // The leftovers of a first start that was killed.
   const folder = path.join(dataDir, 'pglite');
   const unfinished = path.join(folder, 'unfinished');
   fs.mkdirSync(unfinished, { recursive: true });

@@ -22,7 +22,6 @@ type OpenPGliteOptions = {
   log: (Pick<Logger, 'warn' | 'error'> & FatalLog) | undefined;
 };
 
-/** Opens the embedded database in `<dataDir>/pglite` and brings its schema up to date. Creates it if it is missing. */
 export async function openPGlite({ dataDir, onProgress, log }: OpenPGliteOptions): Promise<Database> {
   const { pglite, lock } = await openEmbedded(dataDir, onProgress, log);
   try {

@@ -18,7 +18,6 @@ test('promise 45: stopping the job also cancels its long-running statement on th
   const database = connect({ databaseUrl: url, poolSize: 2 });
   onTestFinished(() => database.close());
   await buildCrowd(database.db, 251);
-  // The job waits for this lock for as long as a rebuild of millions of rows would run.
   const holder = new Client({ connectionString: url });
   await holder.connect();
   onTestFinished(() => holder.end());

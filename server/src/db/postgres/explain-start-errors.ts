@@ -27,7 +27,6 @@ function connectAdvice(error: unknown, { host, port, user, database }: Target): 
   }
 }
 
-/** Explains missing privileges, which the operator can fix. Returns any other error unchanged. */
 export function explainMigrateError(error: unknown, { user, database }: Target): unknown {
   const code = codeOf(error);
   if (code !== '42501' && code !== '3F000') return error;

@@ -59,7 +59,6 @@ test('promise 41: a server that stops during a transaction fails the transaction
   const transaction = inTransaction(db, async (tx) => {
     await sql`select 1`.execute(tx);
     await proxy.stop();
-    // The lost connection is reported in a later iteration of the event loop, while no statement is running.
     await new Promise((resolve) => setImmediate(resolve));
     await sql`select 1`.execute(tx);
   });

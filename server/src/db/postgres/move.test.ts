@@ -40,7 +40,6 @@ test('move copies the embedded database to PostgreSQL, into a schema named like 
   const server = await connectTo({ databaseUrl, dataDir: '' });
   expect(await everyRow(server)).toEqual(rows);
 
-  // A running server does not prevent a backup.
   const live = await openDatabase({ databaseUrl, dataDir: '' });
   const file = path.join(first.dataDir, 'grenda.backup');
   const saved = await run('backup', [file], { DATABASE_URL: databaseUrl });

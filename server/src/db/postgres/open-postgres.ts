@@ -45,7 +45,6 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Databa
   return connect(options);
 }
 
-/** Connects to a database whose schema is already up to date. */
 export function connect(options: OpenPostgresOptions): Database {
   const { databaseUrl, readDatabaseUrl, poolSize, log, timeoutsMs = requestTimeoutsMs } = options;
   const pool = { connectionString: databaseUrl, connectionTimeoutMillis: timeoutsMs.connect };
@@ -92,7 +91,6 @@ function trackSocket(sockets: Set<Socket>): Socket {
   return socket;
 }
 
-/** Checks the server's version and migrates, on a separate connection without statement timeouts. */
 async function prepare({ databaseUrl, log }: OpenPostgresOptions): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: firstConnectTimeoutMs });
   client.on('error', () => {});

@@ -11,7 +11,6 @@ import { openTestApp, signInAs } from '../../testing/test-app.ts';
 import { connect } from './open-postgres.ts';
 import { openReader } from './open-reader.ts';
 
-/** Sequences to try. Promise 123 was verified with RUNS=300. */
 const numRuns = Number(process.env['RUNS'] ?? 15);
 const timeout = Math.max(90_000, numRuns * 1_000);
 
@@ -19,7 +18,6 @@ let server: Awaited<ReturnType<typeof startStandby>>;
 beforeAll(async () => void (server = await startStandby()));
 afterAll(() => server.stop());
 
-/** Opens the app on a database with a standby, and a reader with a clock of its own. */
 async function openReading() {
   await server.resumeReplay();
   const database = { ...connect({ databaseUrl: server.url, poolSize: 4 }), url: server.url };
@@ -41,7 +39,6 @@ async function openReading() {
   const signIn = async (email: string) => {
     const browser = app.openBrowser();
     const client = await signInAs(app, email, browser);
-    /** Removes the cookie, as a browser does when it expires. */
     const forgetWrites = () => void browser.cookies.delete('grenda-wrote');
     forgetWrites();
     return { client, forgetWrites };

@@ -28,10 +28,7 @@ type Mark = { takenAt: number; lsn: string; history: string };
 
 class LateStandbyError extends Error {}
 
-/**
- * Opens a pool of connections to standbys. Each read first asks its own connection whether its server has replayed a
- * recent position of the primary's WAL, so several standbys can share an address.
- */
+/** Each read asks its own connection whether it has replayed the mark, so several standbys can share an address. */
 export function openReader(options: ReaderOptions): Reader & { close: () => Promise<void> } {
   const { readDatabaseUrl, primary, poolSize, log, now = () => performance.now() } = options;
   const standby = openPool(

@@ -41,7 +41,6 @@ test('with writers that sometimes roll back and continuous folding, nothing dead
 
 type Worker = { times: number; ended: Promise<void> };
 
-/** Repeats some work until `stop` aborts. A failure stops every worker. */
 function repeatUntil(stop: AbortController, work: (round: number) => Promise<void>): Worker {
   const run = async () => {
     for (; !stop.signal.aborted; worker.times += 1) await work(worker.times);
@@ -51,7 +50,6 @@ function repeatUntil(stop: AbortController, work: (round: number) => Promise<voi
   return worker;
 }
 
-/** Updates a user that other writers update too, sometimes rolling back, then inserts and deletes other users. */
 async function write(db: Db, { id, round }: { id: string; round: number }): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx

@@ -72,7 +72,6 @@ test('a migration that waits for a long-running reader does not block other stat
   const waits: string[] = [];
   const migrated = migrate(connection, migrationsFolder, { onWait: (line) => waits.push(line) });
   await expect.poll(() => waits.length, { timeout: 30_000 }).toBeGreaterThan(0);
-  // The statement timeout of the server's instances.
   await client.query('set statement_timeout = 1500');
   await client.query('select from users');
   await reader.query('commit');

@@ -19,10 +19,7 @@ export async function foldChanges(db: Db, list: SortedList, options: FoldOptions
   await deleteFoldedChanges(db, list);
 }
 
-/**
- * Gives the transaction one snapshot, so that milestones, changes and rows are consistent. Concurrent changes stay
- * recorded for the next fold. Blocks only other maintenance runs, not readers or writers.
- */
+/** Gives the transaction one snapshot. Blocks other maintenance runs, but neither readers nor writers. */
 export async function lockRanks(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(tx);
   // After an import there can be as many changes as rows.
@@ -31,7 +28,6 @@ export async function lockRanks(tx: Tx): Promise<void> {
   await sql`lock table list_totals in exclusive mode`.execute(tx);
 }
 
-/** {@link foldChanges} within a transaction that has called {@link lockRanks}. */
 export async function foldInTransaction(tx: Tx, list: SortedList, { distance = defaultDistance, signal }: FoldOptions) {
   const changes = sql.table(`${list}Changes`);
   for (const order of ordersOf(list)) {

@@ -33,7 +33,6 @@ test('changes are folded once there are more than 250', async () => {
   expect(await countRows(context.db, 'users')).toBe(251);
 });
 
-/** Corrupts the total and returns whether a maintenance run finds it. */
 async function findsWrongTotal(
   context: Pick<Context, 'db' | 'database' | 'log' | 'logged' | 'clock'>,
 ): Promise<boolean> {
@@ -55,7 +54,6 @@ test('promise 56: everything is recounted once a night, whenever the process sta
   const context = await createContext(new Date('2026-03-14T00:30:00Z'));
   const times: string[] = [];
   for (let half = 0; half < 96; half += 1) {
-    // Two instances, one of them restarted each time.
     const found = [
       await findsWrongTotal(context),
       await findsWrongTotal({ ...context, clock: testClock(context.clock.now()) }),

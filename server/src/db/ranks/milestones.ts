@@ -5,7 +5,6 @@ import { lowestId, orderSql, type ListOrder } from './sorted-columns.ts';
 /** Rows between new milestones. Later inserts may widen the gap to twice that. */
 export const defaultDistance = 1_000;
 
-/** Updates the rank of each milestone of an order by the changes recorded before it. */
 export async function moveMilestones(tx: Tx, order: ListOrder): Promise<void> {
   const { changes, milestones, key } = orderSql(order);
   await sql`
@@ -55,7 +54,6 @@ export async function setMilestones(tx: Tx, order: ListOrder, distance: number):
   `.execute(tx);
 }
 
-/** Returns the number of gaps whose row count differs from what the milestones' ranks say. */
 export async function countWrongGaps(tx: Tx, order: ListOrder): Promise<number> {
   const { rows, key } = orderSql(order);
   const from = sql`(${key}, id) >= (gap.key, gap.id)`;

@@ -10,10 +10,7 @@ export type Paging<List extends SortedList> = {
   isDescending: boolean;
 };
 
-/**
- * Returns a subquery to join with the list: the ids of a page, each with its position (`place`) and the list's total.
- * The index scan starts at the nearest milestone before the page, so every page costs the same (decision 20).
- */
+/** Selects a page's ids, positions and the list's total, scanning from the nearest milestone (decision 20). */
 export function rankedPage<List extends SortedList>(list: List, paging: Paging<List>) {
   const { pageSize: limit, sorting } = paging;
   const offset = (paging.pageNumber - 1) * limit;

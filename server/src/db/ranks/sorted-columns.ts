@@ -4,10 +4,7 @@ type KeyType = 'boolean' | 'text' | 'timestamptz';
 
 type SortKey = { key: string; type: KeyType };
 
-/**
- * The sortable columns of each list, by their API name, with the column that holds the sort key and its type. Migration
- * 0002 creates the indexes, milestones and triggers of the first ones, `rank_column` (0010) those of later ones.
- */
+/** Columns by API name. Migration 0002 creates what the first ones need, `rank_column` (0010) the rest. */
 export const sortedColumns = {
   users: {
     createdAt: { key: 'createdAt', type: 'timestamptz' },

@@ -1,6 +1,5 @@
 import { fieldsOf, type JsonSchema } from './json-schema.ts';
 
-/** A row of the API reference. `name` is a path such as `listings[].title`. */
 export type FieldRow = { name: string; type: string; isRequired: boolean };
 
 /** Lists the fields of an object, each followed by those of nested objects, for every alternative of a union. */

@@ -98,7 +98,6 @@ function fieldTable(title: string, rows: FieldRow[], { marksOptional = false } =
     </table>`;
 }
 
-/** Every content has a single media type. */
 function schemaOf(content: NonNullable<Operation['responses'][string]['content']>): JsonSchema {
   return Object.values(content)[0]?.schema ?? {};
 }

@@ -27,7 +27,6 @@ export type Operation = {
   responses: Record<string, ResponseObject>;
 };
 
-/** The part of OpenAPI 3.1 that the API needs. */
 export type OpenApiDocument = {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -145,7 +144,6 @@ function fields(schema: z.ZodObject | undefined, location: 'path' | 'query'): Pa
   }));
 }
 
-/** Any media type of an image is accepted too. */
 const fileContent = {
   'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
 } as const satisfies Content;

@@ -10,7 +10,6 @@ async function fetchDocument(): Promise<OpenApiDocument> {
   const { openBrowser } = await openTestApp();
   const response = await openBrowser().request('/api/openapi.json');
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
-  // Safe: the tests below check the shape.
   return (await response.json()) as OpenApiDocument;
 }
 

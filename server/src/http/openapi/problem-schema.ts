@@ -2,7 +2,6 @@ import type { Problem } from '@grenda/contract';
 import { z } from 'zod';
 import { type JsonSchema, jsonSchema } from './json-schema.ts';
 
-// Typed with the contract's Problem, so that the two cannot diverge.
 const problem: z.ZodType<Problem> = z.strictObject({
   type: z.string().exactOptional(),
   title: z.string(),

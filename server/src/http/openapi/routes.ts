@@ -8,7 +8,6 @@ export const openApiRoutes = [
   { method: 'GET', path: '/api/docs' },
 ] as const;
 
-/** Mounts the document and the API reference page. Both are built on the first request. */
 export function mountOpenApi(app: Hono, options: DocumentOptions): void {
   let cached: ReturnType<typeof build> | undefined;
   const build = () => {

@@ -6,7 +6,6 @@ import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 import { isShown } from '../is-shown.ts';
 import { renewalClaim } from '../renew-listing.ts';
 
-/** Asks the owner of a listing whether it is still relevant, a few days before it expires. */
 export const stillRelevantTemplate: EmailTemplate = async ({ tx, queued, user, link }) => {
   const listing = await tx
     .selectFrom('listings')

@@ -3,7 +3,6 @@ import type { PhotoRow } from '../../db/schema.ts';
 
 export const photoColumns = ['id', 'width', 'height', 'placeholder', 'alt'] as const satisfies (keyof PhotoRow)[];
 
-/** The header of every placeholder, a BMP of three columns, two rows and 24 bits per pixel. */
 export const placeholderHeader =
   '424d4e000000000000003600000028000000030000000200000001001800000000001800000000000000000000000000000000000000';
 

@@ -7,8 +7,7 @@ import { removedByStaff } from '../removed-by-staff.ts';
 type PhotosOfListing = { listingId: string; ownerId: string; chosen: readonly ChosenPhoto[] };
 
 /**
- * Replaces the photos of a listing by the chosen ones, in their order. Photos that staff removed are kept for an undo.
- * Lock the listing's owner first. Returns whether anything changed.
+ * Keeps photos that staff removed, for an undo. Lock the owner first. Returns whether anything changed.
  * @throws {KnownError} invalid if a photo is neither of this listing nor an unused upload of its owner
  */
 export async function savePhotos(tx: Tx, { listingId, ownerId, chosen }: PhotosOfListing): Promise<boolean> {

@@ -12,7 +12,6 @@ type ListingRemoval = {
   now: Date;
 };
 
-/** Removes a listing whose owner is locked. Returns false if there is nothing to remove. */
 export async function applyListingRemoval(tx: Tx, removal: ListingRemoval): Promise<boolean> {
   const listing = await lockListing(tx, removal.listingId);
   if (!listing || listing.removedAt) return false;

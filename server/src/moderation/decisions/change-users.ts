@@ -13,8 +13,7 @@ type LockUsersInput = { actorId: string; userIds: readonly string[] };
 
 /** @throws {KnownError} forbidden unless the actor is, within this transaction, an administrator who is not banned. */
 export async function lockUsers(tx: Tx, { actorId, userIds }: LockUsersInput): Promise<AffectedUser[]> {
-  // The actor's row is locked by the same statement, in the order of ids: of two administrators who ban each other,
-  // the second waits for the first and then finds itself banned (promise 37).
+  // Locks the actor too: of two administrators who ban each other, the second then finds itself banned (promise 37).
   const locked = await tx
     .selectFrom('users')
     .select(['id', 'isAdmin', 'isApproved', 'lockoutEnd', 'accessFailedCount', 'banEndsAt'])
@@ -30,7 +29,6 @@ export async function lockUsers(tx: Tx, { actorId, userIds }: LockUsersInput): P
 export type UserChange = { user: AffectedUser; state: UserState; hiddenAt: Date | null };
 
 type ChangeUsersInput = {
-  /** Approvals are emailed only while the app is enabled. */
   isAppEnabled: boolean;
   /** Both ids are null when a ban ends by itself, which cannot be undone. */
   actorId: string | null;

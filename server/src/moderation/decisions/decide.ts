@@ -11,7 +11,6 @@ import type { UserState } from './user-status.ts';
 
 export type DecisionTarget = {
   actorId: string;
-  /** 1 to 100 distinct ids. */
   userIds: readonly string[];
 };
 
@@ -51,10 +50,7 @@ type UserDecisionInput = UserDecision & {
   now: Date;
 };
 
-/**
- * Applies a decision and returns the ids of the users it changed. The transaction may make other changes under the same
- * decision id. An administrator who is not banned is the actor and cannot ban themself, so one remains (promise 37).
- */
+/** Returns the ids of the changed users. The actor cannot ban themself, so an administrator remains (promise 37). */
 export async function applyUserDecision(
   tx: Tx,
   { users, state, now, ...decision }: UserDecisionInput,

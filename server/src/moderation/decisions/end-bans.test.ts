@@ -14,7 +14,6 @@ async function openBanned(isApproved = true) {
   const app = await openConsole();
   const user = await buildUser(app.db, { isApproved });
   await buildListing(app.db, { ownerId: user.id, hiddenAt: isApproved ? null : app.clock.now() });
-  /** Makes a decision one second after the previous one. Returns its id. */
   const decide = async (endpoint: 'banUsers' | 'approveUsers', hours?: number) => {
     app.clock.advance(1000);
     const until = hours === undefined ? undefined : new Date(app.clock.now().getTime() + hours * hourMs).toISOString();

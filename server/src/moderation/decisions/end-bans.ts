@@ -12,11 +12,7 @@ import { userStates } from './user-status.ts';
 
 type EndBansDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'log' | 'isAppEnabled'>;
 
-/**
- * Ends expired bans and returns each user to the status before the ban, approved or pending. Safe to run on several
- * instances. Does nothing while the clock is far ahead, because the end of a ban cannot be undone (promise 56). An end
- * that fails is logged and tried again in the next run; it does not hold up the others (promise 70).
- */
+/** Ends expired bans, unless the clock is far ahead (promise 56). A failure does not delay the others (promise 70). */
 export async function endBans(deps: EndBansDeps, signal?: AbortSignal): Promise<void> {
   const { db, clock, mail, log, isAppEnabled } = deps;
   const now = clock.now();

@@ -13,9 +13,7 @@ const listingsOfEach = 30;
 /** The suite shares its cores with other tests. Before decision 100 the undo took 31 s on PGlite. */
 const slowdown = 3;
 
-/**
- * Opens the console with users who have 30 listings of 2,000 characters each. One decision affects at most 100 users.
- */
+/** Opens the console with users who have 30 listings of 2,000 characters each. */
 async function openCrowd(owners: number) {
   const app = await openConsole();
   const users = await Promise.all(Array.from({ length: owners }, () => buildUser(app.db, { home })));
@@ -62,7 +60,6 @@ async function insertListings(db: Db, userIds: readonly string[]): Promise<void>
   }
 }
 
-/** Runs a request while sending others one by one. Returns its duration and the longest response time of the others. */
 async function timeBesideOthers(run: () => Promise<unknown>, other: () => Promise<unknown>) {
   const startedAt = performance.now();
   const finished = new AbortController();

@@ -25,10 +25,7 @@ export async function queueOwners(tx: Tx, userIds: readonly string[], hiddenAt: 
     .execute();
 }
 
-/**
- * Hides the listings of queued owners who are not approved and shows those of the others, in small batches (decision
- * 100). Safe to run on several instances: skips owners that another instance has locked.
- */
+/** Applies queued decisions to the owners' listings (decision 100). Skips owners that another instance has locked. */
 export async function updateVisibility({ db }: Pick<Deps, 'db'>, signal?: AbortSignal): Promise<void> {
   await inBatches(1, () => inTransaction(db, (tx) => updateBatch(tx)), signal);
 }

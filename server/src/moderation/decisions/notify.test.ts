@@ -16,7 +16,6 @@ async function openStaff(change: Parameters<typeof openConsole>[0] & { isApprove
     undo: (response: { decisionId: string | null } | undefined) =>
       app.client.undoDecision({ body: { decisionId: response?.decisionId ?? '' } }),
   };
-  /** Returns the emails sent within this time, oldest first. */
   const emails = async (seconds = 30) => {
     const before = (await app.deliverMail()).length;
     app.clock.advance(seconds * 1000);

@@ -19,10 +19,7 @@ type NotifyUsersInput = {
   now: Date;
 };
 
-/**
- * Queues an email for each user whose status differs from the one they were last notified of. Waiting emails are
- * cancelled, so several decisions within the delay are announced as one, or not at all (decision 76).
- */
+/** Compares with the status each user was last notified of: several decisions may cause one email (decision 76). */
 export async function notifyUsers(tx: Tx, { isAppEnabled, action, changes, now }: NotifyUsersInput): Promise<void> {
   if (changes.length === 0) return;
   const userIds = changes.map(({ userId }) => userId);

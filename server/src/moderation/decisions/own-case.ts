@@ -4,10 +4,7 @@ import { KnownError } from '../../shared/errors.ts';
 
 type OwnCaseInput = { actorId: string; subjectIds: readonly (string | null)[] };
 
-/**
- * Refuses a decision about the actor, unless no other administrator could make it (promise 75).
- * @throws {KnownError} conflict if one of the subjects is the actor, and another administrator is not banned
- */
+/** @throws {KnownError} conflict if a subject is the actor and another administrator is not banned (promise 75) */
 export async function refuseOwnCase(tx: Tx, { actorId, subjectIds }: OwnCaseInput): Promise<void> {
   if (!subjectIds.includes(actorId)) return;
   const other = await tx

@@ -4,12 +4,10 @@ import { notifyAuthor } from './notify.ts';
 
 type ThanksDecision = { actorId: string; decisionId: string; thanksId: string; reason: string; now: Date };
 
-/** Removes thanks whose author is locked. Returns false if there is nothing to remove. */
 export async function applyThanksRemoval(tx: Tx, removal: ThanksDecision): Promise<boolean> {
   return changeThanks(tx, { ...removal, action: 'remove-thanks' });
 }
 
-/** Undoes a removal of thanks whose author is locked. Returns false if they were deleted meanwhile. */
 export async function undoThanksRemoval(tx: Tx, undo: ThanksDecision): Promise<boolean> {
   return changeThanks(tx, { ...undo, action: 'undo' });
 }

@@ -5,7 +5,6 @@ import { openConsole } from '../../testing/builders/open-console.ts';
 import { openSessionFor } from '../../testing/builders/open-session.ts';
 import { endBans } from './end-bans.ts';
 
-/** A round takes up to a second. */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 30);
 const timeoutMs = Math.max(180_000, rounds * 3_000);
 const reason = 'Svindel';

@@ -10,7 +10,6 @@ async function openConsole() {
   const administrator = await buildUser(app.db, { isAdmin: true, isApproved: true });
   const client = await signInAs(app, administrator.email);
   type DecisionEndpoint = typeof client.approveUsers;
-  /** Makes a decision with a second on the clock before and after it. Returns its id. */
   const decide = async (endpoint: DecisionEndpoint, userIds: string[]) => {
     app.clock.advance(1000);
     const response = await endpoint({ body: { userIds } });

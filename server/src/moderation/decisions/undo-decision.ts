@@ -21,10 +21,7 @@ type UndoRequest = { actorId: string; decisionId: string };
 /** Counts of users, listings and dismissals; `restored` includes those restored by an earlier request. */
 export type UndoResult = { restored: number; notRestored: number };
 
-/**
- * Restores the state before a decision, except where a later decision has changed it, and reopens its reports. A second
- * undo changes nothing. Sessions that a ban ended stay ended.
- */
+/** Restores the state before a decision, except what later ones changed. Idempotent. Ended sessions stay ended. */
 export async function undoDecision(deps: Deps, { actorId, decisionId }: UndoRequest): Promise<UndoResult> {
   const now = deps.clock.now();
   const { isAppEnabled } = deps;
@@ -118,7 +115,6 @@ async function undoListings(tx: Tx, rows: DecisionRows, undo: UndoContext): Prom
   return count;
 }
 
-/** Skips thanks that were deleted since the decision. */
 async function undoThanks(tx: Tx, rows: DecisionRows, undo: UndoContext): Promise<number> {
   let count = 0;
   for (const { thanksId, canUndo } of rows) {
@@ -127,7 +123,6 @@ async function undoThanks(tx: Tx, rows: DecisionRows, undo: UndoContext): Promis
   return count;
 }
 
-/** Skips photos that were deleted or replaced since the decision. */
 async function undoPhotos(tx: Tx, rows: DecisionRows, undo: UndoContext): Promise<number> {
   let count = 0;
   for (const { photoId, canUndo } of rows) {

@@ -2,7 +2,6 @@ import { brand } from '@grenda/contract/brand';
 import { isBan } from '../../db/lockout.ts';
 import { appealContent, decisionTemplate, type EmailedDecision } from './decision-email.ts';
 
-/** Notifies a user who was emailed about a decision that it was undone, with their present status. */
 export const decisionUndoneTemplate = decisionTemplate((decision) => ({
   subject: `Vi har gjort om en avgjørelse i ${brand.name}`,
   heading: 'Avgjørelsen er gjort om',

@@ -9,11 +9,7 @@ import { type Sample, takeSample } from './sample.ts';
 /** The ids of a page in their order, and the number of matching rows, capped at 1,000. */
 export type FilteredPage = { ids: string[]; totalCount: number; isCountCapped: boolean };
 
-/**
- * Reads a page of a searched or filtered list, up to the 1,000th row. A table sample estimates how many rows match, and
- * so which plan is cheapest: fetch all matches by index and sort them, or scan in sort order, group by group, until the
- * page is full (decision 78). A wrong estimate costs time but never changes the page.
- */
+/** Reads a page up to the 1,000th row. A sample picks the plan (decision 78); a wrong estimate only costs time. */
 export async function filteredPage(
   db: Db,
   conditions: FilterConditions,

@@ -16,10 +16,7 @@ type Plan = {
   countStrategy: CountStrategy;
 };
 
-/**
- * Measured costs of reading one row, in microseconds: an index entry, a row of a sampled block, the next row in an
- * order that the table follows physically, and a row anywhere in the table.
- */
+/** Measured microseconds per row: index entry, row of a sampled block, next row in physical order, any row. */
 const costs = { indexEntry: 0.2, blockRow: 0.7, sequentialRow: 1.5, randomRow: 5 };
 
 export function planPage(conditions: FilterConditions, groups: readonly Group[], sample: Sample, needed: number): Plan {
@@ -36,10 +33,7 @@ export function planPage(conditions: FilterConditions, groups: readonly Group[],
   return { isIndexLookup: lookup.cost <= groupsCost, index: lookup.index, countStrategy: count.strategy };
 }
 
-/**
- * Plans the read of one group: the maximum number of rows to scan in order, undefined if a scan costs more than the
- * index, and the index to use if the scan is skipped or falls short.
- */
+/** Plans one group: how many rows to scan in order, if any, and the index to use when that falls short. */
 export function planGroup(
   conditions: FilterConditions,
   group: Group,

@@ -7,7 +7,6 @@ import type { SortPosition } from './sort-position.ts';
 
 const sampleSize = 2_000;
 
-/** Estimated row counts; `matching` rows fulfil both the search and the filter. */
 export type RowEstimate = { total: number; searchMatches: number; filterMatches: number; matching: number };
 
 /** Estimates for the whole table and for each group of the sort order; 0 for a group without a sampled row. */
@@ -55,7 +54,6 @@ export async function takeSample(
 
 type TableSample = { rows: number; tableRows: number; seed: number };
 
-/** Returns a table expression that samples about `rows` rows, the same ones for the same seed. */
 export function tableSample(list: SortedList, { rows, tableRows, seed }: TableSample): RawBuilder<unknown> {
   const percent = Math.min(100, (100 * rows) / Math.max(1, tableRows));
   return sql`${sql.table(list)} tablesample system (${percent}) repeatable (${sql.lit(seed)})`;

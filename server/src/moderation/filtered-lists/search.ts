@@ -9,7 +9,6 @@ import { tableSample } from './sample.ts';
 
 type OrderedScan = { position: SortPosition; group: Group; needed: number; maxScanned: number };
 
-/** Returns the first `needed` matches among the first `maxScanned` rows of a group, in order. */
 export async function scanInOrder(
   db: Db,
   conditions: FilterConditions,
@@ -112,9 +111,8 @@ function orderBy({ key, direction }: SortPosition, { value }: Group): RawBuilder
 }
 
 /**
- * Runs a query with bitmap index scans only. The planner assumes that matches are spread evenly; in many orders they
- * are clustered, so that sequential and ordered index scans read far more than estimated. The low `random_page_cost`
- * makes the planner combine two indexes (BitmapAnd) rather than read heap rows that match only one of them.
+ * Runs a query with bitmap index scans only, since the planner underestimates other scans where matches are clustered.
+ * The low `random_page_cost` makes it combine two indexes (BitmapAnd).
  */
 async function withIndexesOnly<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const settings = {

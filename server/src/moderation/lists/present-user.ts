@@ -16,7 +16,6 @@ export const adminUserColumns = [
 type NameOf<Column> = Column extends `users.${infer Name extends keyof UserRow}` ? Name : never;
 type AdminUserRow = Pick<UserRow, NameOf<(typeof adminUserColumns)[number]>>;
 
-/** Presents a user with the end of a temporary ban as the lockout end. */
 export function presentUser(row: AdminUserRow): AdminUser {
   const lockoutEnd = isBan(row.lockoutEnd) && row.banEndsAt ? row.banEndsAt : row.lockoutEnd;
   return {

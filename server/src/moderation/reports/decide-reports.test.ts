@@ -219,7 +219,6 @@ test('promise 66: the reason of a dismissal is not stored about a user who has d
   const response = await client.decideReports({ body: { reportIds, decision: 'Nothing', reason: 'Kari ljuger' } });
   const { audit } = await readState();
   expect(audit).toMatchObject([{ action: 'dismiss-report', reason: null, ...response }]);
-  // As after an erasure that follows the dismissal.
   expect((await client.readReport({ params: { reportId: reportIds[0] ?? '' } }))?.decided).toMatchObject({
     by: 'vaktmester',
     reason: null,

@@ -21,9 +21,7 @@ type ReportDecisionInput = {
   reportIds: readonly string[];
   decision: ReportDecision;
   reason: string;
-  /** Null or absent for a permanent ban. */
   until?: string | null | undefined;
-  /** Instead of `until`. */
   days?: number | undefined;
 };
 
@@ -80,7 +78,6 @@ type CarryOutInput = {
   now: Date;
 };
 
-/** @throws {KnownError} conflict if there is nothing left to remove or ban. */
 async function carryOut(tx: Tx, { isAppEnabled, thing, users, ban, decision, ...audit }: CarryOutInput): Promise<void> {
   const reported = users.filter(({ id }) => id === thing.subjectId);
   if (decision === 'Nothing') {

@@ -25,7 +25,6 @@ async function openWithListing() {
     const reportIds = (await allReports()).flatMap(({ id, decidedAt }) => (decidedAt ? [] : [id]));
     return (await app.client.decideReports({ body: { reportIds, decision, reason } }))?.decisionId ?? '';
   };
-  /** Returns the emails to this address that were sent within half a minute. */
   const emailsTo = async (address: string) => {
     const before = (await app.deliverMail()).filter(({ to }) => to === address).length;
     app.clock.advance(30_000);
@@ -123,7 +122,6 @@ test('the same notice sent twice is one report; after a decision it is a new one
   await decide('Nothing');
   await send({ email, text: 'Den er der fortsatt' });
   await send();
-  // The new notice with the address takes the place of the old one.
   expect((await allReports()).map(({ decidedAt }) => decidedAt === null)).toEqual([false, false, true, true]);
   expect(await emailsTo(email)).toHaveLength(0);
 });

@@ -14,10 +14,7 @@ import { copyListing } from './evidence.ts';
 
 type FileNoticeInput = NewNotice & { clientNetwork: string };
 
-/**
- * Files a report of a shared listing by somebody without an account, and emails a confirmation to their address. A
- * repeated notice changes nothing while the first is open (decision 87).
- */
+/** Files a report by a person without an account. A repeated one is ignored while the first is open (decision 87). */
 export async function fileNotice(deps: Deps, { listingId, reason, text, email, clientNetwork }: FileNoticeInput) {
   const { db, clock, log, mail } = deps;
   const now = clock.now();
@@ -51,7 +48,6 @@ export async function fileNotice(deps: Deps, { listingId, reason, text, email, c
   log.info({ listingId, reason }, 'notice filed');
 }
 
-/** Stores the notice unless it repeats an open one. Returns whether it was stored. */
 async function saveNotice(tx: Tx, row: Insertable<Schema['reports']>): Promise<boolean> {
   if (row.noticeEmail === null && (await hasSameOpenNotice(tx, row))) return false;
   const { numInsertedOrUpdatedRows = 0n } = await tx

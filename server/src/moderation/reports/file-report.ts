@@ -13,10 +13,7 @@ import { findEvidence } from './evidence.ts';
 
 type FileReportInput = NewReport & { reporter: Pick<Caller, 'userId' | 'isApproved'> };
 
-/**
- * Files a report with a copy of the reported thing. A repeated report changes nothing while the first is open, and
- * replaces it once it is decided (decision 77).
- */
+/** Copies the reported thing. A repeated report is ignored while open, and replaces a decided one (decision 77). */
 export async function fileReport(
   { db, clock, log }: Deps,
   { reporter: { userId: reporterId, isApproved }, kind, reportedId, seq, reason, note }: FileReportInput,

@@ -4,7 +4,6 @@ import { batchSize } from '../../db/delete-in-batches.ts';
 /** How long an address is kept after the decision, which can be appealed or undone. */
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Erases up to {@link batchSize} addresses of answered notices. Returns their number. */
 export async function eraseNoticeAddresses(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('reports')

@@ -6,7 +6,6 @@ export type ReportedThing = { kind: ReportKind; reportedId: string; subjectId: s
 
 type FoundReports = { thing: ReportedThing; reporterIds: string[] };
 
-/** Finds what open reports are about and who filed them. Locks nothing. */
 export async function findReports(tx: Tx, reportIds: readonly string[]): Promise<FoundReports> {
   const rows = await tx
     .selectFrom('reports')

@@ -66,7 +66,6 @@ function findReport(db: Db, reportId: string) {
     .executeTakeFirst();
 }
 
-/** Returns the open reports of the same thing, up to the maximum of one decision, with `row` first. */
 async function openReportsOfThing(db: Db, row: ReportRow) {
   const { id, kind, reportedId, decidedAt } = row;
   const others = await selectBriefs(db)

@@ -5,7 +5,6 @@ import { openSessionFor } from '../../testing/builders/open-session.ts';
 import { openTwoNeighbours } from '../../testing/builders/two-neighbours.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 
-/** A round takes 20 to 40 ms. */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 200);
 
 type App = Awaited<ReturnType<typeof openTwoNeighbours>>;
@@ -27,7 +26,6 @@ test('promise 73: a report is about the message of its thread, not about another
   const { threadId, message } = await app.answer('Hei fra Per');
   const liv = await buildUser(app.db, { username: 'liv' });
   const { id: listingId } = await buildListing(app.db, { ownerId: kari.user.id });
-  // Liv has learnt the id of Per's message, and sends her own with it.
   const body = { messageId: message.messageId, text: 'Stygt fra Liv' };
   const sent = await (await openSessionFor(app, liv)).startThread({ params: { listingId }, body });
   await kari.client.report(reportOf(sent?.threadId ?? '', 1));

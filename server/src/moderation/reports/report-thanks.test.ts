@@ -80,7 +80,6 @@ test('promise 71: thanks can be reported, removed and restored by an undo, and t
   expect(await history()).toMatchObject([{ action: 'undo' }, { action: 'remove-thanks', canUndo: false }]);
   clock.advance(30_000);
   expect((await app.deliverMail()).find(({ to }) => to === per.user.email)?.text).toContain('«Kari er slem.»');
-  // The reports are open again.
   await remove();
   expect(await shown()).toEqual(invisible);
 });
@@ -111,7 +110,6 @@ test('promise 71: thanks are hidden while their author is banned or pending, or 
   await subject.blockNeighbour({ params: { userId: per.user.id } });
   expect(await shown()).toEqual(invisible);
   await subject.unblockNeighbour({ params: { userId: per.user.id } });
-  // A reader does not see the thanks of an author they have blocked.
   await reader.blockNeighbour({ params: { userId: per.user.id } });
   expect((await shown())[0]).toBe(0);
   expect((await shown())[1]).toBe(1);

@@ -15,7 +15,6 @@ function isUndoable() {
   return sql`(decision.action in ${userActions} or decision.action in ${listingActions} or decision.action in ('remove-thanks', 'remove-photo', 'dismiss-report'))`;
 }
 
-/** Whether the audit row with this alias has not been undone. */
 export function isNotUndone(row: 'decision' | 'other') {
   return sql<boolean>`not exists (
     select from audit_log as undo

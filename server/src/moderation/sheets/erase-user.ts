@@ -12,8 +12,7 @@ type EraseUserInput = { actorId: string; userId: string; email: string; reason: 
 const conflict = 'This is the last administrator. Make another user an administrator first.';
 
 /**
- * Erases a user as deleting their own account does. There is no undo. The audit log keeps the reason for a year
- * (decision 95).
+ * Erases a user as if they had deleted their account (decision 95).
  * @throws {KnownError} conflict if the user no longer has the address, is the actor, or is the last administrator
  */
 export async function eraseUser(deps: Deps, { actorId, userId, email, reason }: EraseUserInput): Promise<void> {

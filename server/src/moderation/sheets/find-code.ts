@@ -1,6 +1,5 @@
 import type { Db } from '../../db/database.ts';
 
-/** Finds the invitation or poster with a code, even if it is no longer valid. */
 export async function findCode(db: Db, code: string) {
   const invitation = await db
     .selectFrom('invitations')

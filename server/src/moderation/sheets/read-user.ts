@@ -100,7 +100,6 @@ async function vouchesFor(db: Db, userId: string): Promise<UserSheet['vouches']>
   }));
 }
 
-/** Sorts by id, since ids begin with the time (UUID v7). */
 async function newestListings(db: Db, ownerId: string): Promise<UserSheet['listings']['items']> {
   const rows = await db
     .selectFrom('listings')

@@ -28,7 +28,6 @@ async function openConsoleWithMailer() {
   };
   const requestReset = (email: string) => app.openBrowser().client.forgotPassword({ body: { email } });
   const suppressed = () => app.db.selectFrom('suppressedAddresses').selectAll().execute();
-  /** Builds a user whose address is suppressed, although it would accept email again. */
   const buildSuppressed = async (email = 'Kari@Grenda.example') => {
     const user = await buildUser(app.db, { email });
     refused.add(email);

@@ -16,10 +16,7 @@ type NewsQuery = {
   limit: number;
 };
 
-/**
- * Finds listings by others that each reader may see, posted between the reader's `from` and `until`, nearest first.
- * Searches the bordering neighbourhoods, or all that are not far (decision 112).
- */
+/** Finds listings each reader may see, nearest first: in bordering areas, or in all but far ones (decision 112). */
 export async function findNews(
   db: Db | Tx,
   readers: readonly Reader[],

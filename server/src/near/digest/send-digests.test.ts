@@ -22,7 +22,6 @@ const [nextDoor = ''] = borderingAreas(home);
 const [fartherOff = ''] = ringsAround(home)[2] ?? [];
 const [far = ''] = ringsAround(home)[firstFarRing(home)] ?? [];
 
-/** Opens the app at 13:00 in Norway, with Kari, who gets digests, and Per, who posts listings. */
 async function openDigests() {
   const app = await openTestApp();
   const { db, clock } = app;
@@ -31,7 +30,6 @@ async function openDigests() {
   const post = (title: string, values: Parameters<typeof buildListing>[1] = {}) =>
     buildListing(db, { ownerId: per.id, title, neighbourhoodId: home, createdAt: clock.now(), ...values });
   let seen = 0;
-  /** Runs the job on two instances at once, and returns the emails to Kari since the last call. */
   const run = async () => {
     await Promise.all([sendDigests(app.deps), sendDigests(app.deps)]);
     const emails = await app.deliverMail();
@@ -243,14 +241,12 @@ test('digests are sent from 17:00 until 22:00 in Norway, also on the days of the
   expect(hours.every((hour) => hour.endsWith(', 17:00'))).toBe(true);
 });
 
-/** Opens digests that are due for 901 users, more than are queued at once. */
 async function openCrowd() {
   const app = await openDigests();
   await app.post('Hundepass');
   for (let i = 0; i < 900; i += 1) await buildUser(app.db, { home });
   app.advance(4 * hourMs);
   const queued = () => app.db.selectFrom('mailQueue').select('userId').where('template', '=', 'digest').execute();
-  /** Runs two instances and drains the queue until they enqueue nothing. */
   const runToEnd = async () => {
     const userIds: (string | null)[] = [];
     for (;;) {
@@ -282,7 +278,6 @@ test('digests never delay other emails', async () => {
   expect(subjects(await app.deliverMail())).toEqual(['Ny nær deg: Hundepass', 'Velg nytt passord i Grenda']);
 });
 
-/** Starting a process takes long on a busy machine. */
 const busyMachine = { timeout: 30_000 };
 
 test.runIf(inject('testDatabase').engine === 'postgres')(

@@ -23,10 +23,7 @@ type DigestDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
 
 type Run = { until: Date; now: Date };
 
-/**
- * Emails users about new listings nearby between 17:00 and the quiet hours, at most once a day each (promise 117).
- * A batch marks its users and queues their emails in one transaction. Safe to run on several instances.
- */
+/** Emails each user at most once a day (promise 117). A batch marks its users and queues their emails atomically. */
 export async function sendDigests({ db, clock, mail }: DigestDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   const until = digestEnd(now);

@@ -16,7 +16,6 @@ const home = '0301-0305';
 const [nextDoor = ''] = borderingAreas(home);
 const [fartherOff = ''] = ringsAround(home)[2] ?? [];
 
-/** Opens the app at 13:00 in Norway, with Per, who asks for help, and neighbours whose devices are subscribed. */
 async function openSpreading() {
   const service = await openPushService();
   const app = await openTestApp({ pushServices: service.pushServices });
@@ -42,7 +41,6 @@ async function openSpreading() {
       ...values,
     });
   let seen = 0;
-  /** Runs the job and the workers of two instances. Returns the notifications since the last call. */
   const run = async (afterMs = 0) => {
     clock.advance(afterMs);
     await Promise.all([spreadRequests(app.deps), spreadRequests(app.deps)]);
@@ -111,7 +109,6 @@ test('promise 118: a user gets at most two announcements a day, nearest first', 
   await app.post('Hjemme', { neighbourhoodId: nextDoor });
   const told = await app.run();
   expect(told).toHaveLength(1);
-  // Several that are due together become one notification.
   expect(told[0]).toMatch(/^ola: Hjemme og Fra naboen (én|to)$/);
   await app.post('Hjemme igjen', { neighbourhoodId: nextDoor });
   expect(await app.run()).toEqual([]);

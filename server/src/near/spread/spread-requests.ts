@@ -22,11 +22,7 @@ const batchSize = 20;
 
 type SpreadDeps = Pick<Deps, 'db' | 'clock'>;
 
-/**
- * Announces new requests on the devices of neighbours who want that: immediately in the same neighbourhood, and after
- * six hours in bordering ones if there are few answers. Each user gets at most two a day, nearest first, none at night.
- * Safe to run on several instances.
- */
+/** Announces new requests to neighbours who want that: nearest first, at most two a day each, none at night. */
 export async function spreadRequests({ db, clock }: SpreadDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   if (isQuietTime(now)) return;
@@ -84,7 +80,6 @@ function selectDue(tx: Tx, now: Date) {
 
 type Due = { id: string; ownerId: string; home: string; ring: number };
 
-/** Records the recipients of an announcement and enqueues their notifications. Each user gets a request once. */
 async function announce(tx: Tx, { id, ownerId, home, ring }: Due, now: Date): Promise<void> {
   const areas = ring === 0 ? [home] : borderingAreas(home);
   await sql`

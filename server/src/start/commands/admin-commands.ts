@@ -33,7 +33,6 @@ export type AdminCommand = {
   | { runOffline: (context: Omit<AdminContext, 'database'>) => Promise<void> }
 );
 
-/** The subcommands of `admin` by name. A name may have two words. */
 export const adminCommands = {
   create: {
     needs: ['email', 'username'],

@@ -6,7 +6,6 @@ import { openSmtpSink } from '../../testing/smtp-sink.ts';
 
 const script = new URL('admin.ts', import.meta.url).pathname;
 
-/** Runs the command with arguments that it refuses before opening a database, and returns its output. */
 function errorOutput(...args: string[]): string {
   const { status, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
   expect(status).toBe(1);

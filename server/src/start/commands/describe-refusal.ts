@@ -24,7 +24,6 @@ export function describeRefusal(error: unknown, { from, to, toSetting }: Envelop
   return `does not accept mail (${reasonOf(error)}): ${advice}`;
 }
 
-/** Returns the address of `Name <address>`. */
 export function bareAddress(mailbox: string): string {
   return /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox;
 }

@@ -24,7 +24,6 @@ type CheckOptions = {
   isBeforeUpgrade?: boolean;
 };
 
-/** Checks everything that a server with these settings would need. Changes nothing. */
 export async function runChecks(
   environment: Record<string, string | undefined>,
   clock: Clock,
@@ -134,7 +133,6 @@ async function checkBackEnd(apiOrigin: string): Promise<string> {
       cause: error,
     });
   }
-  // The request has no session.
   if (status !== 401) {
     throw new StartError(
       `${apiOrigin} answers ${status} instead of 401: set API_ORIGIN to the origin of a Grenda API.`,

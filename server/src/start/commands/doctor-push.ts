@@ -10,7 +10,6 @@ const timeoutMs = 5_000;
 /** Edge has a host for each region; one is tested for all. */
 const reachedHosts = pushHosts.map((host) => (host.startsWith('.') ? `wns2-am3p${host}` : host));
 
-/** Checks the keys that sign push notifications. A server with the app creates them at its start. */
 export async function checkPushKeys(connection: DirectConnection): Promise<string> {
   const keys = await queryRows<{ size: number }>(
     connection,

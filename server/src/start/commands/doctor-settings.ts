@@ -10,7 +10,6 @@ const otherNames =
 /** A name with at most this many wrong letters is taken for a misspelt setting. */
 const maxDistance = 3;
 
-/** Reports variables that nothing reads, such as misspelt settings, in the files given to Node by --env-file. */
 export function checkSettingsFiles(nodeOptions: readonly string[]): Finding[] {
   return settingsFiles(nodeOptions).flatMap((file) =>
     Object.keys(parseEnv(readFileSync(file, 'utf8')))
@@ -44,7 +43,6 @@ function nearestSetting(name: string): string | undefined {
   return nearest?.setting;
 }
 
-/** Returns how many letters have to be inserted, removed or replaced to turn one word into the other (Levenshtein). */
 function editDistance(from: string, to: string): number {
   let previous = Array.from({ length: to.length + 1 }, (_, i) => i);
   for (const [i, letter] of Array.from(from).entries()) {

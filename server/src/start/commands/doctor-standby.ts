@@ -9,7 +9,6 @@ const maxReplayDelay = 1_000;
 
 const identity = 'select system_identifier::text as id from pg_control_system()';
 
-/** Checks that READ_DATABASE_URL connects to a standby of the database, and that reads will use it. */
 export async function checkStandby(primary: DirectConnection, readDatabaseUrl: string): Promise<string> {
   const standby = await connectStandby(readDatabaseUrl);
   try {

@@ -8,11 +8,7 @@ import { rootFolder } from '../../shared/version.ts';
 
 const unconfirmedMs = 7 * 24 * 60 * 60 * 1_000;
 
-/**
- * Checks units that an administrator has copied or changed. They take precedence over those of the package.
- *
- * @throws {StartError} if a unit starts a file that this version does not have
- */
+/** @throws {StartError} if a copied or changed unit, which takes precedence, starts a file that this version lacks */
 export async function checkUnits(folder = '/etc/systemd/system'): Promise<string> {
   const units = await readTexts(folder, (name) => /^grenda[^/]*\.(service|timer)(\.d\/|$)/.test(name));
   for (const { file, text } of units) {

@@ -4,11 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { StartError } from '../../shared/errors.ts';
 import { readVersion } from '../../shared/version.ts';
 
-/**
- * Returns the version in `root`.
- *
- * @throws {StartError} if Debian's package has installed another one, which did not become ready.
- */
+/** @throws {StartError} if Debian's package has installed another version, which did not become ready */
 export function checkVersion(root: string): string {
   const running = readVersion(pathToFileURL(`${root}/`));
   // Beside the versions that may run, a package keeps the one that was installed last.

@@ -54,7 +54,6 @@ test('every check passes for a complete installation', async () => {
     examples: 'ok no setting is an example',
     settings: 'ok production, will listen on 127.0.0.1:3000',
     'public origin': 'ok https://nabolaget.example',
-    // The test does not depend on whether the pages are built.
     'web pages': expect.stringMatching(/^(ok built|!! The web pages are not built: run npm run build first\.)$/),
     database: expect.stringMatching(/^ok PostgreSQL \d+[\d.]* .+ is up to date, with \d{4}-.+\.sql$/),
     'push keys': 'ok the first start with the app creates the keys that sign push notifications',
@@ -198,7 +197,6 @@ test('before an upgrade, pending migrations are announced, and only what keeps t
   const settings = await migratedSettings();
   const [database] = await checkDatabase(readConfig(settings), systemClock, { folder, isBeforeUpgrade: true });
   expect(database).toMatchObject({ isOk: true, text: expect.stringMatching(/ gets the migrations 9999-later\.sql$/) });
-  // Emails that wait in the queue are no reason to stay with the old version.
   expect(doctorBeforeUpgrade(settings).stdout).toMatch(/^!! mail: /m);
   expect(doctorBeforeUpgrade({ ...settings, PORT: 'x' }).status).toBe(1);
 });

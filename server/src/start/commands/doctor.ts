@@ -2,8 +2,7 @@ import { systemClock } from '../../shared/clock.ts';
 import { runChecks } from './doctor-checks.ts';
 import { checkSettingsFiles } from './doctor-settings.ts';
 
-// Prints one line per finding: `ok …`, or `!! …` with what to do. The exit code is 1 if any check failed; with
-// --before-upgrade, only if one failed that keeps a server from starting.
+// Exits with 1 if any check failed; with --before-upgrade, only if one failed that keeps a server from starting.
 const isBeforeUpgrade = process.argv.includes('--before-upgrade');
 const blocking = new Set(['settings', 'units', 'web pages', 'database']);
 const findings = [

@@ -4,9 +4,8 @@ import { Writable } from 'node:stream';
 import { StartError } from '../../shared/errors.ts';
 
 /**
- * Prompts for a new password without echoing it, twice on a terminal. Reads the first line if standard input is a pipe.
- *
- * @throws {StartError} if the input ends, or the two passwords differ.
+ * Reads a new password without echoing it, twice on a terminal, or the first line of a pipe.
+ * @throws {StartError} if the input ends, or the two passwords differ
  */
 export async function readNewPassword(): Promise<string> {
   const password = await readSecret('Password: ');

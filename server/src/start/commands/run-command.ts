@@ -2,7 +2,6 @@ import { isUnavailable } from '../../db/database-errors.ts';
 import { describeError } from '../../shared/describe-error.ts';
 import { KnownError, StartError } from '../../shared/errors.ts';
 
-/** Runs a command. An error that the user can fix is printed as a sentence, without a stack trace. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

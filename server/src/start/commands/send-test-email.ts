@@ -14,11 +14,7 @@ const content = (publicOrigin: string) => ({
   closing: ['Fikk du den uten å ha bedt om den? Da kan du trygt slette den.'],
 });
 
-/**
- * Sends one email at once, past the queue. Returns the host of the SMTP server that accepted it.
- *
- * @throws {StartError} that says what the server refused and what to do.
- */
+/** @throws {StartError} that says what the server refused and what to do */
 export async function sendTestEmail({ smtpUrl, mailFrom, publicOrigin }: Config, to: string): Promise<string> {
   if (smtpUrl === undefined) {
     throw new StartError('No email can be sent: set SMTP_URL, such as smtp://user:password@host:587, and MAIL_FROM.');

@@ -5,10 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { streamJson } from '../../http/stream-json.ts';
 import { StartError } from '../../shared/errors.ts';
 
-/**
- * Writes an account export to a new file that only its owner can read, and deletes it if that fails.
- * @throws {StartError} if the file exists or cannot be written
- */
+/** @throws {StartError} if the file exists or cannot be written */
 export async function writeExport(file: string, open: () => Promise<Record<string, unknown>>): Promise<void> {
   const target = openNewFile(file);
   try {

@@ -5,7 +5,6 @@ export type AccountStatus = 'approved' | 'pending' | 'unconfirmed' | 'locked' | 
 
 export type DemoAccount = 'neighbour' | 'pending' | 'unconfirmed' | 'locked' | 'banned';
 
-/** One account to sign in with for each outcome of a sign-in. */
 export const demoAccounts: Readonly<Record<DemoAccount, Resident & { readonly email: string }>> = {
   neighbour: {
     displayName: 'Ingrid Solheim',

@@ -30,7 +30,6 @@ const oldestOpenDays = 24;
 
 const removedCount = 3;
 
-/** Creates the 300 listings, each with a plausible author. Listings of banned users are hidden. */
 export function demoListings(random: Random, now: Date, people: readonly Person[]): NewListing[] {
   const listings = [
     ...drafts(random, 'neighbours').map((draft) => {
@@ -74,7 +73,6 @@ function timesOf(random: Random, now: Date, { status, text }: ListingDraft): Lis
   return { endedAt: null, createdAt: daysBefore(now, 0.02 + oldestDays * random.next() ** 1.5) };
 }
 
-/** Picks an author who was approved before the listing was created and fits its `by`. */
 function authorOf(
   random: Random,
   people: readonly Person[],
@@ -93,7 +91,6 @@ type RowInput = { random: Random; now: Date; draft: ListingDraft; times: Listing
 function toRow({ random, now, draft, times, owner }: RowInput) {
   const { text, ...columns } = draft;
   const { createdAt, endedAt } = times;
-  // The dates of an open listing are in the future.
   const earliest = endedAt ? createdAt : now;
   const waitDays = endedAt || (text.dates && namesWeekday(text.dates)) ? 1 : random.int(1, 24);
   return {

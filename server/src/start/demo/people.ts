@@ -23,7 +23,6 @@ export type Person = {
   bannedAt: Date | undefined;
 };
 
-/** Creates the 199 users besides the administrator, newest first. */
 export function demoPeople(random: Random, now: Date): Person[] {
   const unusedResidents = random.shuffle(residents);
   const unusedAdvertisers = random.shuffle(advertisers);
@@ -38,7 +37,6 @@ export function demoPeople(random: Random, now: Date): Person[] {
   });
 }
 
-/** Spreads registrations: twenty in the last month, the rest over the eleven months before, newest first. */
 function registrationTimes(random: Random, now: Date, count: number): Date[] {
   return Array.from({ length: count }, (_, index) => {
     const daysAgo =

@@ -6,7 +6,6 @@ import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import { demoRows } from './demo-rows.ts';
 import { sharedTitle } from './texts/physical.ts';
 
-/** Rows per insert, far below the limit of 65,535 parameters a statement. */
 const rowsPerInsert = 100;
 
 type SeedDemoOptions = {
@@ -19,15 +18,11 @@ type SeedDemoOptions = {
 };
 
 export type Demo = {
-  /** An open listing for the printed share link; undefined if none is open. */
   sharedListingId: string | undefined;
   accounts: Record<DemoAccount, string>;
 };
 
-/**
- * Seeds an empty database with 200 users and 300 listings in one transaction, the same rows for the same `now`. Changes
- * nothing if the database has users.
- */
+/** Seeds 200 users and 300 listings, the same for the same `now`, unless the database has users. */
 export async function seedDemo(options: SeedDemoOptions): Promise<Demo> {
   const { db, onProgress = () => {} } = options;
   return inTransaction(db, async (tx) => {
@@ -66,7 +61,6 @@ function chunks<T>(rows: readonly T[]): T[][] {
   );
 }
 
-/** Returns the sofa listing, or the newest open one if the sofa listing is no longer open. */
 async function findSharedListing(tx: Tx): Promise<string | undefined> {
   const listing = await tx
     .selectFrom('listings')

@@ -21,7 +21,6 @@ const minuteMs = 60 * 1000;
 const messageGapMs = 40 * minuteMs;
 const threadCount = 30;
 
-/** Creates threads, thanks and open reports. Only the account `neighbour` has unread messages. */
 export function demoThreads(random: Random, now: Date, people: readonly Person[], listings: readonly NewListing[]) {
   const approved = people.filter(({ approvedAt, bannedAt, profile }) => approvedAt && !bannedAt && profile);
   const ids = new Set(approved.map(({ user }) => user.id));
@@ -79,7 +78,6 @@ type ThreadInput = {
 
 function buildThread({ random, now, listing, conversation, askerId, isUnread }: ThreadInput): ThreadRows {
   const { lines } = conversation;
-  // Messages about an ended listing precede its end; those about an open one are recent.
   const end = listing.endedAt ? new Date(listing.endedAt) : new Date(now.getTime() - random.int(5, 600) * minuteMs);
   const listedAt = new Date(listing.createdAt).getTime();
   const first = Math.max(listedAt + minuteMs, end.getTime() - lines.length * messageGapMs);
@@ -93,7 +91,6 @@ function buildThread({ random, now, listing, conversation, askerId, isUnread }: 
   });
   const isDone = listing.status === 'Completed' && conversation.thanks !== undefined;
   const lastAt = sentAt.at(-1) ?? end;
-  // The owner has read everything up to their own last message.
   const ownerReadSeq = isUnread ? lines.findLastIndex(([by]) => by === 'owner') + 1 : lines.length;
   return {
     thread: {

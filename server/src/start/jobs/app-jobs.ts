@@ -11,7 +11,6 @@ const everyMs = 60 * 1000;
 const hourlyMs = 60 * everyMs;
 const digestsEveryMs = 10 * 1000;
 
-/** Starts the app's background jobs and returns a function that stops them. Safe to run on several instances. */
 export function startAppJobs(deps: Deps): () => Promise<void> {
   const onError = (error: unknown) => deps.log.error({ err: error }, 'app background job failed');
   if (!deps.isAppEnabled)

@@ -76,7 +76,6 @@ test('listings edited by an instance of the previous version are found by their 
   expect(new Map(texts.map(({ id, searchText }) => [id, searchText]))).toEqual(
     new Map([
       [late, ' låner bort henger '],
-      // Changed more than two days ago, so it is no longer compared.
       [early, ' låner bort stige '],
     ]),
   );

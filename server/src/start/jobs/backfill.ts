@@ -17,10 +17,7 @@ type Batch = { count: number; last?: string | undefined };
 
 type Step = (tx: Tx, after: string, now: Date) => Promise<Batch>;
 
-/**
- * Fills in what the neighbours' app needs in rows that were written without it or by a previous version. Safe to run on
- * several instances: each skips rows that another has locked.
- */
+/** Fills in what the app needs in rows written without it or by a previous version. Skips locked rows. */
 export async function backfill({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, signal?: AbortSignal) {
   for (const [kind, step] of Object.entries(steps)) {
     let after = nilUuid;

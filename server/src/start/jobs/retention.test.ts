@@ -107,7 +107,6 @@ async function countSessions(db: Db): Promise<number> {
   return count;
 }
 
-/** Makes the database cancel every statement that deletes more than `max` sessions, as its statement timeout would. */
 async function cancelLargeDeletes(db: Db, max: number): Promise<void> {
   await sql`
     create or replace function cancel_large() returns trigger language plpgsql as ${sql.lit(`begin

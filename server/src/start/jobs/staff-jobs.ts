@@ -6,10 +6,7 @@ import { runPeriodically } from '../../shared/run-periodically.ts';
 const everyMs = 60 * 1000;
 const visibilityEveryMs = 5_000;
 
-/**
- * Starts the jobs that end expired bans and apply large decisions to listings, whether or not the app is enabled.
- * Safe to run on several instances.
- */
+/** These jobs run whether or not the app is enabled. */
 export function startStaffJobs(deps: Deps): () => Promise<void> {
   const stops = [
     runPeriodically({

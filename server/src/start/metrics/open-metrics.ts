@@ -21,7 +21,6 @@ export type Metrics = {
   close: () => Promise<void>;
 };
 
-/** Serves the metrics for Prometheus at `/metrics` on a separate port, which should not be public. */
 export async function openMetrics(
   { port, host }: { port: number; host: string },
   { fetch, pagePaths, deps }: MeasuredApp,

@@ -5,7 +5,6 @@ import { readConfig } from '../config.ts';
 import { readSecret } from '../commands/read-secret.ts';
 import type { Settings } from './settings-file.ts';
 
-/** What the command line gives; each flag is the answer to a question. */
 export type Flags = Partial<
   Record<
     'origin' | 'name' | 'smtp-url' | 'mail-from' | 'controller' | 'contact' | 'hosting' | 'database' | 'proxy' | 'app',
@@ -27,9 +26,8 @@ const proxies = ['caddy', 'nginx', 'none'];
 const appStates = ['open', 'closed'];
 
 /**
- * Asks for what the flags do not say. What the settings file says already is the default.
- *
- * @throws {StartError} if an answer is not valid, or a required one is missing.
+ * Asks for what the flags leave out, with the present settings as defaults.
+ * @throws {StartError} if an answer is not valid, or a required one is missing
  */
 export async function readAnswers(flags: Flags, before: Settings, ask: Ask, presetProxy: string): Promise<Answers> {
   // Before the questions, so that a mistyped flag does not cost the answers.
@@ -83,7 +81,6 @@ export function terminalAsk(isQuiet: boolean): Ask {
   };
 }
 
-/** Asks again until the answer is one of those that are possible. A default is taken as it is. */
 async function askOneOf(possible: string[], ask: Ask, subject: string, preset: string): Promise<string> {
   const question = `${subject}: ${possible.join(', ')}`;
   let answer = await ask(question, preset);

@@ -29,7 +29,6 @@ function asPostgres(...args: string[]): string {
   return run('runuser', '-u', 'postgres', '--', ...args);
 }
 
-/** Creates the role and the database of the service's user in PostgreSQL on this machine, unless they exist. */
 export function createPostgres(): void {
   if (spawnSync('psql', ['--version']).status !== 0) {
     throw new StartError('PostgreSQL is not installed: sudo apt install postgresql, and run this again.');

@@ -6,10 +6,7 @@ export function caddySite(template: string, publicOrigin: string, port: string):
     .replace('127.0.0.1:3000', `127.0.0.1:${port}`);
 }
 
-/**
- * Returns a Caddyfile that includes Grenda's site. Debian's own, which serves a greeting, is replaced; any other keeps its
- * lines.
- */
+/** Adds an import of Grenda's site. Replaces Debian's greeting page; keeps the lines of any other Caddyfile. */
 export function includeSite(caddyfile: string, file: string): string {
   const line = `import ${file}`;
   const settings = caddyfile

@@ -21,10 +21,8 @@ export function readSettings(text: string): Settings {
 }
 
 /**
- * Returns the text of a settings file with changed settings, each in its place or else at the end. Other lines stay as
- * they are, comments included. A setting that is undefined is removed.
- *
- * @throws {StartError} if systemd and Node would read a value differently.
+ * Changes settings in place or appends them, and removes undefined ones. Keeps all other lines.
+ * @throws {StartError} if systemd and Node would read a value differently
  */
 export function changeSettings(text: string, changes: Settings): string {
   const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n');
@@ -43,10 +41,7 @@ export function changeSettings(text: string, changes: Settings): string {
   return `${lines.join('\n')}\n`;
 }
 
-/**
- * Replaces a settings file atomically: if the disk is full or the process ends, the old file stays. The file contains
- * passwords, so only root and the service can read a new one.
- */
+/** Replaces a settings file atomically. It contains passwords, so only root and the service can read it. */
 export function writeSettings(file: string, content: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const target = existsSync(file) ? realpathSync(file) : file;

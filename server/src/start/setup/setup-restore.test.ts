@@ -9,7 +9,6 @@ import { makeDataDir } from '../../testing/databases/pglite-copies.ts';
 
 type Run = { env?: Record<string, string>; input?: string; output?: string };
 
-/** Runs a command with files as its standard input and output, as a shell does for `<` and `>`. */
 async function run(command: string, args: readonly string[], { env = {}, input, output }: Run) {
   const child = spawn(process.execPath, [new URL(`../commands/${command}.ts`, import.meta.url).pathname, ...args], {
     env: { PATH: process.env['PATH'], ...env },

@@ -31,7 +31,6 @@ function makeFolder(): string {
   return folder;
 }
 
-/** Takes every default, as pressing Enter at each question does. */
 const takeDefault = async (_question: string, preset: string) => preset;
 
 test('promise 107: settings are changed in their place, and other lines stay', () => {

@@ -6,7 +6,6 @@ import { testClock } from '../test-clock.ts';
 
 let count = 0;
 
-/** Inserts `size` users, each with a listing, in two statements, with ties in every column that allows them. */
 export async function buildCrowd(db: Kysely<Schema>, size: number): Promise<string[]> {
   const now = testClock().now().getTime();
   const users = Array.from({ length: size }, () => {

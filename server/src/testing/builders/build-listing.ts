@@ -10,7 +10,6 @@ type ListingValues = Partial<Omit<Insertable<Schema['listings']>, 'titleKey'>>;
 
 let count = 0;
 
-/** Inserts a listing: by default an open offer of a new user. */
 export async function buildListing(db: Kysely<Schema>, overrides: ListingValues = {}): Promise<ListingRow> {
   count += 1;
   const createdAt = overrides.createdAt ?? testClock().now();

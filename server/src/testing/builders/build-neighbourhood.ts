@@ -8,7 +8,6 @@ import { openTestApp } from '../test-app.ts';
 const home = '0301-0305';
 const homes = [home, ...borderingAreas(home)];
 
-/** Returns pseudorandom numbers below 1, the same in every run. */
 function generator(seed: number) {
   let state = seed;
   return () => {
@@ -27,7 +26,6 @@ export type Notice = {
   thread: string | undefined;
 };
 
-/** Opens an app with neighbours. Some are pending or banned, have subscribed to push, or have blocked others. */
 export async function openNeighbourhood(size: number) {
   const notices: Notice[] = [];
   const reads = new Map<string, number>();

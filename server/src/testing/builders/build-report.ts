@@ -5,7 +5,6 @@ import { testClock } from '../test-clock.ts';
 
 type ReportValues = Pick<Insertable<Schema['reports']>, 'subjectId'> & Partial<Insertable<Schema['reports']>>;
 
-/** Inserts a report: by default an open one about a person, without a reporter, as if the reporter's account was deleted. */
 export async function buildReport(db: Kysely<Schema>, values: ReportValues) {
   const createdAt = values.createdAt instanceof Date ? values.createdAt : testClock().now();
   return db

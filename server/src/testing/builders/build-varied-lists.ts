@@ -21,7 +21,6 @@ export type VariedListing = Omit<AdminListing, 'createdAt'> & { createdAt: Date;
 const names = ['Kari', 'Åse', 'Ærlend', 'øyvind', 'ABBA', 'kåre', 'Bo', 'Ås', 'Åke', 'anne', 'Nils'];
 const titles = ['Bære sofa', 'Åpne en båt', 'ærend 100%', 'Øl_og_vafler', 'Klippe plen', 'Hjelp med rør', 'å'];
 
-/** Inserts `size` users, each with a listing, with random values from `draw` in every column that lists filter or sort by. */
 export async function buildVariedLists(db: Kysely<Schema>, options: { size: number; now: Date; draw: () => number }) {
   const { size, now, draw } = options;
   const pick = <T>(values: readonly T[]) => values[Math.floor(draw() * values.length)] ?? values[0]!;

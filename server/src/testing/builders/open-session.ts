@@ -3,7 +3,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { UserRow } from '../../db/schema.ts';
 import type { TestApp, TestBrowser } from '../test-app.ts';
 
-/** Opens a session for a user in a new browser, which is faster than signing in. Returns its client. */
 export async function openSessionFor(app: TestApp, { id }: Pick<UserRow, 'id'>): Promise<TestBrowser['client']> {
   const browser = app.openBrowser();
   const token = await inTransaction(app.db, (tx) => openSession(tx, id, app.clock.now()));

@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Colours of the four quarters, which show the orientation of a photo. */
 const quarters = { topLeft: 'red', topRight: 'lime', bottomLeft: 'blue', bottomRight: 'yellow' } as const;
 
 export function drawQuarters(width = 400, height = 300): Sharp {
@@ -26,7 +25,6 @@ export function cameraPhoto(orientation = 6): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns the types of all chunks of a WebP, among which would be those with metadata. */
 export function chunksOf(webp: Uint8Array): string[] {
   const bytes = Buffer.from(webp);
   const text = (at: number) => bytes.toString('latin1', at, at + 4);

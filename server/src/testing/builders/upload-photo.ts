@@ -3,7 +3,6 @@ import type { UploadedPhoto } from '@grenda/contract';
 import type { TestBrowser } from '../test-app.ts';
 import { drawQuarters } from './photo-files.ts';
 
-/** Sends a file as the app does. Returns the raw response. */
 export function sendPhoto(browser: TestBrowser, file: Uint8Array, uploadId = randomUUID()): Promise<Response> {
   return browser.request(`/api/photos?uploadId=${uploadId}`, {
     method: 'POST',

@@ -4,7 +4,6 @@ import { wrapPGlite } from '../../db/pglite/open-pglite.ts';
 import { emptyTables } from './empty-tables.ts';
 import { loadPGlite } from './pglite-copies.ts';
 
-/** Databases of this process that finished tests have left, for reuse. */
 const idle: PGlite[] = [];
 
 export async function clonePGlite(): Promise<Database> {

@@ -7,7 +7,6 @@ import { emptyTables } from './empty-tables.ts';
 /** Generous, since the machine may be busy. Tests of timeouts open databases of their own. */
 const generous = { connect: 15_000, statement: 15_000, query: 20_000 };
 
-/** URLs of this process's databases that finished tests have left, for reuse. */
 const idle: string[] = [];
 
 export async function clonePostgres(template: string): Promise<Database & { readonly url: string }> {
@@ -23,7 +22,6 @@ export async function clonePostgres(template: string): Promise<Database & { read
   }
 }
 
-/** Copies the template to a new database, which the global teardown drops. Returns its URL. */
 export async function copyTemplate(template: string): Promise<string> {
   const templateName = new URL(template).pathname.slice(1);
   const name = `${templateName}_${randomBytes(6).toString('hex')}`;

@@ -111,7 +111,6 @@ export async function fillDatabase(settings: DatabaseSettings): Promise<void> {
   await close();
 }
 
-/** Checks that a database works: the milestones match the lists, and the administrator can sign in. */
 export async function expectWorkingDatabase(settings: DatabaseSettings): Promise<void> {
   const { db, reader, housekeeping, close } = await openDatabase(settings);
   for (const list of sortedLists) expect(await rebuildRanks(housekeeping, list)).toEqual([]);
@@ -151,7 +150,6 @@ export async function connectTo({ databaseUrl, dataDir }: DatabaseSettings): Pro
   return { ...connection, close };
 }
 
-/** Returns every row of every table as text, except the migrations and what triggers derive. */
 export async function everyRow(connection: SqlConnection): Promise<Record<string, string[]>> {
   await connection.exec(`set time zone 'UTC'`);
   const tables = await queryRows<{ name: string }>(

@@ -4,7 +4,6 @@ import { type Paging, rankedPage } from '../../db/ranks/ranked-page.ts';
 import { ordersOf, orderSql, type ListOrder, type SortedList, sortedLists } from '../../db/ranks/sorted-columns.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Compares every page of both lists in every order, and one page past the end, with plain queries. */
 export async function expectCorrectLists(db: Kysely<Schema>, when: string): Promise<void> {
   for (const order of sortedLists.flatMap(ordersOf)) await expectCorrectPages(db, order, when);
 }

@@ -19,7 +19,6 @@ export function makeDataDir(): string {
   return dataDir;
 }
 
-/** Creates a data folder with a copy of the template, which is faster than a first start. */
 export function makeFilledDataDir(): string {
   const { template } = inject('testDatabase');
   const dataDir = makeDataDir();

@@ -9,7 +9,6 @@ import { pgliteExtensions } from '../../db/pglite/extensions.ts';
 
 const cacheFolder = path.resolve(import.meta.dirname, '../../../../.cache/test-pglite');
 
-/** Vitest's global setup: one migrated PGlite that every test starts from. */
 export async function setup(project: TestProject): Promise<void> {
   const template = path.join(cacheFolder, fingerprint());
   if (!fs.existsSync(template)) await createTemplate(template);

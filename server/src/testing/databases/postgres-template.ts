@@ -7,7 +7,6 @@ const name = `grenda_test_${process.pid}`;
 let adminUrl = process.env['TEST_DATABASE_URL'];
 let server: PostgresServer | undefined;
 
-/** Vitest's global setup: a PostgreSQL server with one migrated database that every test copies. */
 export async function setup(project: TestProject): Promise<void> {
   if (adminUrl === undefined) {
     console.info('Starting a PostgreSQL server for the tests …');

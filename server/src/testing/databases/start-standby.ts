@@ -2,7 +2,6 @@ import { openPostgres } from '../../db/postgres/open-postgres.ts';
 import { runOn } from './clone-postgres.ts';
 import { startWithStandby } from './postgres-server.ts';
 
-/** Starts a migrated database and a standby whose replay can be paused. */
 export async function startStandby() {
   const server = await startWithStandby();
   await (await openPostgres({ databaseUrl: server.url, poolSize: 1 })).close();

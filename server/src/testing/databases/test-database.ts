@@ -19,7 +19,6 @@ export type TestDatabase = Database & {
   readonly url?: string;
 };
 
-/** Opens a migrated, empty database of the suite's engine. It closes when the test ends. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const { engine, template } = inject('testDatabase');
   const database = engine === 'postgres' ? await clonePostgres(template) : await clonePGlite();

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import type { JsonSchema } from '../../http/openapi/json-schema.ts';
 
-/** Values that exist in the database, so that drawn input also refers to existing rows. */
 export type KnownValues = { ids: readonly string[]; texts: readonly string[] };
 
 export function drawValid(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
@@ -119,7 +118,6 @@ const hostileNames = [
   'a.b',
 ];
 
-/** Draws an object that the schema allows, in most cases with one mutation. */
 export function drawMutated(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   const valid = drawObject(schema, known) as fc.Arbitrary<Record<string, unknown>>;
   const names = Object.keys(schema.properties ?? {});

@@ -63,7 +63,6 @@ type Neighbourhood = Awaited<ReturnType<typeof openNeighbourhood>>;
 
 async function attack(neighbourhood: Neighbourhood, caller: keyof Neighbourhood['callers'], drawn: DrawnRequest) {
   const { app, callers, send } = neighbourhood;
-  // Resets the rate limits, so that they do not hide bugs.
   app.clock.advance(5 * minuteMs);
   const user = callers[caller];
   const cookie = user && `__Host-grenda-session=${await openSessionOf(app, user)}`;
@@ -75,7 +74,6 @@ async function attack(neighbourhood: Neighbourhood, caller: keyof Neighbourhood[
   for (const leak of leaks) expect(received).not.toMatch(leak);
 }
 
-/** Opens a session, after resetting what earlier requests may have done to the user. */
 async function openSessionOf({ db, clock }: TestApp, { id, isApproved }: { id: string; isApproved: boolean }) {
   const token = newToken();
   const now = clock.now();

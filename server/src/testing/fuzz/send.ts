@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import type { DrawnRequest } from './draw-request.ts';
 
 export type Sender = {
-  /** Sends a request as it is, without a client that would normalize its URL or headers. */
   send: (drawn: DrawnRequest, cookie: string | undefined) => Promise<Response>;
   close: () => void;
 };

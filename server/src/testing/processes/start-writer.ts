@@ -8,7 +8,6 @@ import { onTestFinished } from 'vitest';
 
 type WriterProcess = ChildProcessByStdio<null, Readable, Readable>;
 
-/** Starts a process that inserts users into an embedded database. A shell command can set its limits first. */
 export function startWriter(dataDir: string, setupCommand = ''): WriterProcess {
   const program = fileURLToPath(new URL('./endless-writer.ts', import.meta.url));
   const command = ['sh', '-c', `${setupCommand}\nexec "$0" "$@"`, process.execPath, program, dataDir];
@@ -18,7 +17,6 @@ export function startWriter(dataDir: string, setupCommand = ''): WriterProcess {
   return writer;
 }
 
-/** Starts a process that inserts users until one file operation fails, which `triggerSql` can trigger. */
 export function startFailingWriter(dataDir: string, operation: string, triggerSql: string): WriterProcess {
   const program = fileURLToPath(new URL('./failing-writer.ts', import.meta.url));
   const writer = spawn(process.execPath, [program, dataDir, operation, triggerSql], {

@@ -22,7 +22,6 @@ export async function announceMessage(tx: Tx, { threadId, senderId, seq }: NewMe
   `.execute(tx);
 }
 
-/** Cancels notifications about changes that their users have seen. */
 export async function cancelPushes(db: Db, changes: readonly MemberChange[]): Promise<void> {
   const deletion = sql`
     delete from push_queue using unnest(

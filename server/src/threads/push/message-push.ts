@@ -1,7 +1,6 @@
 import type { PushContext, PushTemplate } from '../../push/push-template.ts';
 import { findUnreadThreads } from '../unread-threads.ts';
 
-/** Announces unread messages in one thread or several. Names a sender but never quotes a text. */
 export const messagePush: PushTemplate = async ({ tx, userId, about, link }) => {
   const threads = await findUnreadThreads(tx, { userId, of: { threadIds: about.flatMap(({ id }) => id ?? []) } });
   const [first] = threads;

@@ -1,4 +1,3 @@
-/** Recent immigrants: name | username | about, which may be empty. */
 export const newcomers = `
 Oksana Kovalenko | oksana.k | Kom fra Kharkiv. Jeg lærer norsk hver dag og liker når folk snakker sakte.
 Darius Kazlauskas | dariuskaz | Snekker fra Litauen. Hjelper gjerne med alt av tre.

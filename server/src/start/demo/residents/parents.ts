@@ -1,4 +1,3 @@
-/** Families with children at home: name | username | about, which may be empty. */
 export const parents = `
 Ane Marte Bjerke | anemarte | Tre barn, to katter og én vaskemaskin. Treffes lettest etter leggetid.
 Kristian Haugland | khaugland | Pappa til tvillinger. Tar gjerne en kaffe, helst en sterk.

@@ -1,4 +1,3 @@
-/** Pensioners: name | username | about, which may be empty. */
 export const pensioners = `
 Aud Helene Rønning | audhelene | Pensjonert sykepleier som fremdeles våkner klokka seks. Baker gjerne litt for mye.
 Bjarne Lunde | bjarne.lunde | Har kjørt drosje i 38 år og kjenner hver eneste snarvei.

@@ -1,4 +1,3 @@
-/** Teenagers: name | username | about, which may be empty. */
 export const teenagers = `
 Emma Sofie | emmasofie08 | Går på vgs og jobber lørdager på bakeriet.
 Jakob | jakobhm | Fotball, sykkel og vafler.

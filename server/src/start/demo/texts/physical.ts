@@ -1,6 +1,5 @@
 import { type CategoryTexts, paragraphs } from '../listing-text.ts';
 
-/** The title of the listing whose share link the demo prints. */
 export const sharedTitle = 'Hjelp til å bære en sofa opp i tredje etasje';
 
 export const physical: CategoryTexts = {
