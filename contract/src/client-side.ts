@@ -16,7 +16,7 @@ export { publicInvitationRoutes } from './invitations/public-routes.ts';
 export { invitationRoutes } from './invitations/routes.ts';
 export * from './invitations/vocabulary.ts';
 export { notificationRoutes } from './notifications/routes.ts';
-export type { photoRoutes } from './photos/routes.ts';
+export { photoRoutes } from './photos/routes.ts';
 export type { StaffEndpointName } from './moderation/staff-routes.ts';
 export type * from './accounts/account-endpoints.ts';
 export type * from './accounts/auth-endpoints.ts';

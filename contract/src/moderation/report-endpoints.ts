@@ -55,6 +55,8 @@ const evidence = z.discriminatedUnion('kind', [
     username: z.string(),
     firstName: z.string().nullable(),
     about: z.string().nullable(),
+    /** A copy of the photo of their page; absent if there was none. */
+    photo: photo.optional(),
   }),
   z.object({
     kind: z.literal('thanks'),

@@ -19,6 +19,8 @@ const userSheet = z.object({
   isBanned: z.boolean(),
   createdAt: z.iso.datetime(),
   profile: z.object({ firstName: z.string(), neighbourhood: z.string(), about: z.string() }).nullable(),
+  /** Absent if there is none. */
+  photo: photo.optional(),
   /** The code with which the user joined. Has no neighbourhood and owner if the owner deleted their account. */
   joinedWith: z
     .object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { passwordCodes, passwordRules } from '../accounts/auth-endpoints.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
+import { photo } from '../photos/photo.ts';
 import { neighbourhood, neighbourhoodId } from '../places/endpoints.ts';
 import { firstName } from './first-name.ts';
 import { peopleRoutes } from './routes.ts';
@@ -41,6 +42,8 @@ const ownPage = z.object({
   /** Null until it is entered, together with the neighbourhood. */
   firstName: z.string().nullable(),
   about: z.string(),
+  /** Null if there is none. Absent from responses of the previous version. */
+  photo: photo.nullish(),
   neighbourhood: neighbourhood.nullable(),
   /** Whether emails about unread messages are on. Read by pages of the previous version. */
   mailsMessages: z.boolean(),
@@ -63,6 +66,8 @@ const neighbourPage = z.object({
   userId: id(),
   firstName: z.string(),
   about: z.string(),
+  /** Null if there is none. Absent from responses of the previous version. */
+  photo: photo.nullish(),
   neighbourhood: neighbourhood.nullable(),
   /** First day of the month in which the neighbour joined. */
   since: z.iso.date(),

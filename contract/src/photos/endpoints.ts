@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
-import { photo } from './photo.ts';
+import { chosenPhoto, photo } from './photo.ts';
 import { photoRoutes } from './routes.ts';
 import { maxPhotoMib } from './vocabulary.ts';
 
@@ -22,5 +22,19 @@ export const photoEndpoints = {
     output: uploadedPhoto,
     codes: ['PhotoType', 'PhotoPixels', 'PhotoDamaged'],
     problems: [400, 401, 403, 409],
+  },
+  setProfilePhoto: {
+    ...photoRoutes.setProfilePhoto,
+    summary: "Shows an uploaded photo on the caller's own page, in place of the one before. Idempotent.",
+    access: 'signed-in',
+    body: chosenPhoto,
+    output: photo,
+    problems: [400, 401],
+  },
+  removeProfilePhoto: {
+    ...photoRoutes.removeProfilePhoto,
+    summary: "Deletes the photo of the caller's own page. Idempotent.",
+    access: 'signed-in',
+    problems: [401],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -16,7 +16,7 @@ export const photo = z.object({
 
 export type Photo = z.infer<typeof photo>;
 
-const chosenPhoto = z.strictObject({
+export const chosenPhoto = z.strictObject({
   photoId: id(),
   alt: z
     .string()

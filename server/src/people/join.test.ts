@@ -36,6 +36,7 @@ test('a new neighbour has a first name and a neighbourhood, and can sign in afte
     neighbourhood: { neighbourhoodId: home, name: 'Torshov', kommune: 'Oslo' },
     mailsMessages: true,
     unreadThreads: 0,
+    photo: null,
     thanks: [],
   });
   expect(await client.me()).toMatchObject({ username: 'åse-marie' });

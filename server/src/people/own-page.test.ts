@@ -98,6 +98,7 @@ test('a neighbour’s page shows the month they joined; pending and unknown user
     about: '',
     neighbourhood: { neighbourhoodId: torshov, name: 'Torshov', kommune: 'Oslo' },
     since: '2025-11-01',
+    photo: null,
     thanks: [],
     isBlocked: false,
   });

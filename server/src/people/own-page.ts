@@ -3,6 +3,7 @@ import type { Caller } from '../shared/caller.ts';
 import type { Deps } from '../deps.ts';
 import { approvalHours } from './approval-hours.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
+import { photoOfProfile } from '../photos/profile-photo.ts';
 import { topicsOn } from '../mail/email-topics.ts';
 import { countUnreadThreads } from '../threads/count-unread.ts';
 import { visibleThanks } from '../threads/visible-thanks.ts';
@@ -16,6 +17,7 @@ export async function neighbourMe({ db, clock }: Deps, { userId, email, isApprov
     ...(!isApproved && (await approvalHours(db))),
     firstName: profile?.displayName ?? null,
     about: profile?.about ?? '',
+    photo: await photoOfProfile(db, userId),
     neighbourhood: presentNeighbourhood(profile?.neighbourhoodId ?? null),
     mailsMessages: topicsOn(profile?.emailsOff ?? []).includes('messages'),
     unreadThreads: await countUnreadThreads(db, userId),

@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import type { FindCaller, Implement } from '../http/implement.ts';
 import { matchesETag } from '../http/if-none-match.ts';
+import { removeProfilePhoto, setProfilePhoto } from './profile-photo.ts';
 import { readPhoto } from './read-photo.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
@@ -11,6 +12,8 @@ export function photoRoutes(implement: Implement, deps: Deps): void {
   implement(appEndpoints.uploadPhoto, ({ query, caller, readFile }) =>
     uploadPhoto(deps, { ownerId: caller.userId, readFile, ...query }),
   );
+  implement(appEndpoints.setProfilePhoto, ({ body, caller: { userId } }) => setProfilePhoto(deps, { ...body, userId }));
+  implement(appEndpoints.removeProfilePhoto, ({ caller }) => removeProfilePhoto(deps, caller.userId));
 }
 
 /** Browsers revalidate a photo after at most an hour, as /personvern says. */

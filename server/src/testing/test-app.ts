@@ -5,6 +5,7 @@ import {
   appRoutes,
   noticeRoutes,
   invitationRoutes,
+  photoRoutes,
   notificationRoutes,
   routes,
   staffRoutes,
@@ -133,7 +134,15 @@ function openBrowser({ app, mismatches }: BrowserOptions, address: string): Test
   return {
     client: createClientFor(
       { baseUrl: testOrigin, fetch: send },
-      { ...routes, ...appRoutes, ...noticeRoutes, ...notificationRoutes, ...invitationRoutes, ...staffRoutes },
+      {
+        ...routes,
+        ...appRoutes,
+        ...noticeRoutes,
+        ...notificationRoutes,
+        ...invitationRoutes,
+        ...photoRoutes,
+        ...staffRoutes,
+      },
     ),
     request: (path, init) => send(new Request(testOrigin + path, init)),
     cookies,

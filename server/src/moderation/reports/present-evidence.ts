@@ -51,7 +51,7 @@ export function presentEvidence({
   }
   if (kind === 'person') {
     const { displayName, ...person } = personCopy.parse(evidence);
-    return { kind, firstName: displayName, ...person };
+    return { kind, firstName: displayName, ...person, photo: photos[0] };
   }
   if (kind === 'thanks') {
     const { body, to } = thanksCopy.parse(evidence);

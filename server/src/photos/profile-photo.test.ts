@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { deleteExpired } from '../start/jobs/retention.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
+import { uploadPhoto } from '../testing/builders/upload-photo.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { signInAs } from '../testing/test-app.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const reason = 'Bildet viser noen andre.';
+
+async function openWithProfilePhoto(changes: Parameters<typeof buildUser>[1] = {}) {
+  const app = await openSignedInNeighbour();
+  const user = await buildUser(app.db, changes);
+  const browser = app.openBrowser();
+  const client = await signInAs(app, user.email, browser);
+  const { photoId } = await uploadPhoto(browser);
+  const photo = await client.setProfilePhoto({ body: { photoId, alt: 'Kari i hagen' } });
+  const staff = app.openBrowser();
+  const staffClient = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email, staff);
+  const path = `/photos/${photoId}/small`;
+  const statusesOf = (browsers: (typeof browser)[]) =>
+    Promise.all(browsers.map(async (viewer) => (await viewer.request(path)).status));
+  const neighbour = { client: app.client, browser: app.browser };
+  const params = { userId: user.id };
+  /** Statuses of the photo for the user, a neighbour, staff and a visitor. */
+  const seen = () => statusesOf([browser, neighbour.browser, staff, app.openBrowser()]);
+  const ids = async () =>
+    (await app.db.selectFrom('photos').select('id').orderBy('createdAt').execute()).map(({ id }) => id);
+  return { ...app, user, browser, client, photoId, photo, staffClient, neighbour, params, seen, ids };
+}
+
+test('promise 130: a page shows its photo to approved neighbours, never across a block, nor after a ban', async () => {
+  const { client, photo, neighbour, params, seen, staffClient, user } = await openWithProfilePhoto();
+  expect(photo).toMatchObject({ alt: 'Kari i hagen', width: 400, height: 300 });
+  expect((await client.neighbourMe())?.photo).toEqual(photo);
+  expect((await neighbour.client.readNeighbour({ params }))?.photo).toEqual(photo);
+  expect(await seen()).toEqual([200, 200, 200, 404]);
+
+  await neighbour.client.blockNeighbour({ params });
+  expect((await neighbour.client.readNeighbour({ params }))?.photo).toBeUndefined();
+  expect(await seen()).toEqual([200, 404, 200, 404]);
+  await neighbour.client.unblockNeighbour({ params });
+  const callerId = (await neighbour.client.neighbourMe())?.userId ?? '';
+  await client.blockNeighbour({ params: { userId: callerId } });
+  expect(await seen()).toEqual([200, 404, 200, 404]);
+  await client.unblockNeighbour({ params: { userId: callerId } });
+  expect(await seen()).toEqual([200, 200, 200, 404]);
+
+  await staffClient.banUsers({ body: { userIds: [user.id], reason } });
+  expect((await seen()).slice(1)).toEqual([404, 200, 404]);
+});
+
+test('promise 130: staff alone see the photo of a pending neighbour', async () => {
+  const { client, photo, seen, staffClient, user } = await openWithProfilePhoto({ isApproved: false });
+  expect((await client.neighbourMe())?.photo).toEqual(photo);
+  expect((await staffClient.readUser({ params: { userId: user.id } }))?.photo).toEqual(photo);
+  expect(await seen()).toEqual([200, 404, 200, 404]);
+  await staffClient.approveUsers({ body: { userIds: [user.id] } });
+  expect(await seen()).toEqual([200, 200, 200, 404]);
+});
+
+test('a new photo replaces the one before, and removing it deletes it', async () => {
+  const { client, browser, ids, photoId, photo } = await openWithProfilePhoto();
+  expect(await client.setProfilePhoto({ body: { photoId, alt: '' } })).toEqual({ ...photo, alt: '' });
+  const next = await uploadPhoto(browser);
+  await client.setProfilePhoto({ body: { photoId: next.photoId } });
+  expect(await ids()).toEqual([next.photoId]);
+  await client.removeProfilePhoto();
+  await client.removeProfilePhoto();
+  expect([await ids(), (await client.neighbourMe())?.photo]).toEqual([[], null]);
+});
+
+test('a page takes no photo of a listing, of somebody else or that is gone, and keeps the one it has', async () => {
+  const { client, browser, neighbour, photo, photoId } = await openWithProfilePhoto();
+  const ofListing = await uploadPhoto(browser);
+  const body = { type: 'Offer', category: 'Pets', title: 'Hundelufting', photos: [ofListing] } as const;
+  await client.createListing({ body: { ...body, photos: [{ photoId: ofListing.photoId }] } });
+  const foreign = await uploadPhoto(neighbour.browser);
+  for (const wrong of [ofListing.photoId, foreign.photoId, randomUUID()]) {
+    const problem = await problemOf(client.setProfilePhoto({ body: { photoId: wrong } }));
+    expect(problem).toMatchObject({ status: 400, errors: { photoId: [expect.stringContaining('Upload it again')] } });
+  }
+  expect((await client.neighbourMe())?.photo).toEqual(photo);
+  // Nor does a listing take the photo of the page.
+  const posted = client.createListing({ body: { ...body, photos: [{ photoId }] } });
+  expect(await problemOf(posted)).toMatchObject({ status: 400 });
+});
+
+test('promise 130: a photo of a page is kept while the account is, and is in the export', async () => {
+  const { client, clock, deps, db, ids, photoId, user } = await openWithProfilePhoto();
+  clock.advance(2 * dayMs);
+  await deleteExpired(deps);
+  expect(await ids()).toEqual([photoId]);
+  expect((await client.exportAccount())?.photos).toMatchObject([{ photoId, isProfile: true, alt: 'Kari i hagen' }]);
+  await db.deleteFrom('users').where('id', '=', user.id).execute();
+  expect(await db.selectFrom('photoSizes').select('photoId').execute()).toEqual([]);
+});
+
+test('staff remove the photo of a page, an undo restores it unless there is another one, and reports copy it', async () => {
+  const { client, browser, photoId, photo, neighbour, params, staffClient, seen, db, clock, deliverMail } =
+    await openWithProfilePhoto();
+  await neighbour.client.report({ body: { kind: 'person', reportedId: params.userId, reason: 'Unkind' } });
+  const remove = () => staffClient.takeDownPhoto({ params: { photoId }, body: { reason } });
+  const undo = async (decisionId: string) => staffClient.undoDecision({ body: { decisionId } });
+  const first = await remove();
+  expect(await seen()).toEqual([404, 404, 200, 404]);
+  expect((await neighbour.client.readNeighbour({ params }))?.photo).toBeNull();
+  expect((await staffClient.readUser({ params }))?.decisions.items).toMatchObject([
+    { action: 'remove-photo', canUndo: true },
+  ]);
+  clock.advance(60_000);
+  expect((await deliverMail()).map(({ text }) => text)).toEqual([expect.stringContaining('profilbildet ditt')]);
+  await undo(first?.decisionId ?? '');
+  expect((await client.neighbourMe())?.photo).toEqual(photo);
+
+  const second = await remove();
+  await client.setProfilePhoto({ body: { photoId: (await uploadPhoto(browser)).photoId } });
+  expect(await undo(second?.decisionId ?? '')).toEqual({ restored: 0, notRestored: 1 });
+  const { id: reportId } = await db.selectFrom('reports').select('id').executeTakeFirstOrThrow();
+  const { evidence } = (await staffClient.readReport({ params: { reportId } })) ?? {};
+  expect(evidence).toMatchObject({ kind: 'person', photo: { alt: 'Kari i hagen' } });
+});

@@ -1,0 +1,61 @@
+import type { ChosenPhoto, Photo } from '@grenda/contract';
+import type { Db } from '../db/database.ts';
+import { lockCaller } from '../db/lock-caller.ts';
+import { consumeLimit } from '../db/rate-limits.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { photoColumns, presentPhoto } from '../listings/photos/present-photo.ts';
+import { KnownError } from '../shared/errors.ts';
+
+/** Returns the photo of a user's own page, unless staff removed it. */
+export async function photoOfProfile(db: Db, userId: string): Promise<Photo | null> {
+  const row = await db
+    .selectFrom('photos')
+    .select(photoColumns)
+    .where('ownerId', '=', userId)
+    .where('isProfile', '=', true)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+  return row ? presentPhoto(row) : null;
+}
+
+type NewProfilePhoto = ChosenPhoto & { userId: string };
+
+/**
+ * Uses an upload as the photo of its owner's page, in place of the one before.
+ * @throws {KnownError} invalid if it is neither an unused upload of the user nor the photo of their page
+ */
+export async function setProfilePhoto({ db, clock }: Deps, { userId, photoId, alt }: NewProfilePhoto): Promise<Photo> {
+  await consumeLimit(db, clock.now(), { profileWritesOfUser: userId });
+  return inTransaction(db, async (tx) => {
+    await lockCaller(tx, userId);
+    await deleteShown(tx, userId).where('id', '<>', photoId).execute();
+    const row = await tx
+      .updateTable('photos')
+      .set({ isProfile: true, alt })
+      .where('id', '=', photoId)
+      .where('ownerId', '=', userId)
+      .where('listingId', 'is', null)
+      .where('removedAt', 'is', null)
+      .returning(photoColumns)
+      .executeTakeFirst();
+    if (row) return presentPhoto(row);
+    throw new KnownError('invalid', { errors: { photoId: ['The photo is no longer stored. Upload it again.'] } });
+  });
+}
+
+export async function removeProfilePhoto({ db }: Deps, userId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockCaller(tx, userId);
+    await deleteShown(tx, userId).execute();
+  });
+}
+
+/** Deletes the photo of a user's page. One that staff removed is kept for an undo. */
+function deleteShown(tx: Pick<Db, 'deleteFrom'>, userId: string) {
+  return tx
+    .deleteFrom('photos')
+    .where('ownerId', '=', userId)
+    .where('isProfile', '=', true)
+    .where('removedAt', 'is', null);
+}
