@@ -28,8 +28,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Bundles React's production build, whatever NODE_ENV the server runs under. resvg is a native module, which
-      // cannot be bundled.
+      // Always bundles React's production build. resvg is a native module, which cannot be bundled.
       ...(command === 'build'
         ? {
             resolve: { noExternal: true, external: ['@resvg/resvg-js'] },

@@ -1,7 +1,4 @@
-/**
- * Groups of modules that are bundled into one file, together with their imports. The highest priority wins. Without
- * groups, the bundler makes a file for every set of pages that share a module: over twenty requests for the sign-in page.
- */
+/** Without groups, the bundler makes a file for every set of pages that share a module: over twenty for sign-in. */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
   // Shared by the preview's island and the app. It must stay small: only the icons that both use.
@@ -17,8 +14,7 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 8,
   },
-  // Needed by every page, plus small modules that pages of several kinds share: even a file of a few hundred bytes
-  // costs a slow phone a round trip. So does a style sheet, which is why web/src/root.css includes all of them.
+  // Needed by several kinds of pages: on a slow phone even a small file costs a round trip, as does a style sheet.
   {
     name: 'root',
     test: /\/src\/(root\.tsx|routes\.tsx|rendering\/|lib\/(api\/(query-client|use-single-mutation)|browser-storage|form-data|navigation\/(history-entry|location-state|return-target))|ui\/(card\/card-title|form\/use-search-text|page\/(card-page|error-in-main)|sheet\/titled-sheet|text\/text-link))|contract\/src\/moderation\/vocabulary|tanstack\/(react-)?query.*nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,

@@ -2,10 +2,7 @@ import { build, type Plugin } from 'vite';
 
 const suffix = '?script';
 
-/**
- * `import { code } from './boot.ts?script'` imports a module as bundled and minified text. The text is constant, so
- * that its hash can be listed in the Content-Security-Policy.
- */
+/** Imports a module (`?script`) as bundled text, constant so that the Content-Security-Policy can list its hash. */
 export function inlineScript(): Plugin {
   let define: Record<string, unknown> = {};
   return {
@@ -28,7 +25,6 @@ export function inlineScript(): Plugin {
   };
 }
 
-/** Bundles a module and its imports into one minified script. */
 export async function bundle(
   entry: string,
   define: Record<string, unknown>,

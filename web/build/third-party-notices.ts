@@ -17,7 +17,6 @@ export function thirdPartyNotices(): Plugin {
   };
 }
 
-/** Returns each licence text once, below the names of its packages. */
 export function noticesOf(modules: readonly string[]): string {
   const folders = new Set(modules.map(packageFolder).filter((folder) => folder !== undefined));
   const byText = Map.groupBy([...folders].map(readPackage), ({ text }) => text);
@@ -28,7 +27,6 @@ export function noticesOf(modules: readonly string[]): string {
   return notices.toSorted().join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-/** Returns the package folder of a module; undefined for modules of the project or the bundler. */
 function packageFolder(moduleId: string): string | undefined {
   return /^[^\0]*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(moduleId)?.[0];
 }

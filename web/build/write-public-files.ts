@@ -1,5 +1,4 @@
-// Writes the icons, the share picture and the web manifests to public/. Run `npm run public-files -w web` after changing
-// the logo, the illustration, the name or the colours.
+// Writes public/. Run `npm run public-files -w web` after changing the logo, illustration, name or colours.
 import { writeFile } from 'node:fs/promises';
 import { runnerImport } from 'vite';
 

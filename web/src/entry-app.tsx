@@ -14,7 +14,6 @@ if (container && state) {
   void start(container, JSON.parse(state) as PageState);
 }
 
-/** Hydrates the page when its code has arrived. */
 async function start(root: HTMLElement, { renderedAt, queries }: PageState): Promise<void> {
   const queryClient = createQueryClient();
   for (const [queryKey, data] of queries) queryClient.setQueryData(queryKey, data);
@@ -26,10 +25,7 @@ async function start(root: HTMLElement, { renderedAt, queries }: PageState): Pro
   hydrateRoot(root, app);
 }
 
-/**
- * Whether the browser would render what the server did, which knew neither its time zone nor the state of its history,
- * nor that the user would go back before the code arrived.
- */
+/** The server knew neither the time zone nor the history state, nor that the user would go back meanwhile. */
 function isAsRendered(): boolean {
   const { usr } = (window.history.state ?? {}) as { usr?: unknown };
   const { pathname, search } = window.location;

@@ -12,7 +12,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Renders a page whose code is loading; returns a function that completes the load. */
 async function startLoading() {
   const { promise, resolve } = Promise.withResolvers<{ default: () => null }>();
   const { Screen } = lazyPage(() => promise);

@@ -5,10 +5,7 @@ import type { Params } from 'react-router';
 /** Shortest wait that a user notices. */
 const noticeableMs = 200;
 
-/**
- * Fetches the first data of a page into the query cache, on the server. A layout's resolves to false if the user may not
- * see its pages.
- */
+/** Fetches a page's first data, on the server. A layout's resolves to false if the user may not see its pages. */
 export type Prefetch = (queryClient: QueryClient, at: { params: Params; search: URLSearchParams }) => Promise<unknown>;
 
 export type PageModule = {
@@ -36,10 +33,7 @@ export const pageLoads = {
 
 export type LazyPage = { Screen: ComponentType; load: () => Promise<PageModule> };
 
-/**
- * Creates a page whose code is fetched on first render, which `pageLoads` reports. After `load` it renders synchronously:
- * `lazy` alone would suspend, and React keeps a Suspense fallback on screen for at least 300 ms.
- */
+/** After `load` it renders synchronously: `lazy` alone would suspend, and React keeps a fallback for 300 ms. */
 export function lazyPage(fetchCode: () => Promise<PageModule>): LazyPage {
   let Loaded: ComponentType | undefined;
   const fetchPage = async () => {
@@ -60,10 +54,7 @@ export function lazyPage(fetchCode: () => Promise<PageModule>): LazyPage {
   return { Screen, load: fetchPage };
 }
 
-/**
- * Repeats a load that failed without a network once the network is back. Meanwhile the shown page stays: navigations are
- * transitions. If the browser remembers the failure, the page is loaded again as a document.
- */
+/** Repeats a failed load once the network is back. If the browser remembers the failure, loads a document instead. */
 async function retryWhenOnline<Result>(load: () => Promise<Result>): Promise<Result> {
   try {
     return await load();

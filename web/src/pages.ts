@@ -1,7 +1,6 @@
 /**
- * How a page is served: fully server-rendered, server-rendered and hydrated, as the single-page app, or as the image in a
- * shared link's preview. Pages of the neighbours' app are served only if it is enabled: `app` to signed-in users,
- * `app-entry` and the offline shell to anyone.
+ * How a page is served. Those of the neighbours' app exist only while it is enabled: `app` for signed-in users,
+ * `app-entry` and the offline shell for anyone.
  */
 type PageKind =
   | 'landing'
@@ -118,7 +117,6 @@ export const notFoundModule = 'console/shell/not-found-page';
 export const consoleModule = 'console/shell/admin-layout';
 export const appModule = 'app/shell/layout/app-layout';
 
-/** Returns the title of the page with this path pattern; undefined for an unknown path. */
 export function titleOf(path: TitledPage['path']): string;
 export function titleOf(path: string): string | undefined;
 export function titleOf(path: string): string | undefined {

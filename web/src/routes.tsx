@@ -48,10 +48,7 @@ export async function loadScreenCode(url: URL): Promise<void> {
   await Promise.all(screensFor(url).screens.map(({ load }) => load()));
 }
 
-/**
- * Fetches the first data of the page at a URL, on the server. The data of a page in a layout is fetched only if the
- * layout's data, which tells who may see the page, has been found.
- */
+/** Fetches a page's first data, after its layout's, which tells whether the user may see the page. */
 export async function prefetchScreens(queryClient: QueryClient, url: URL): Promise<void> {
   const { screens: matching, params } = screensFor(url);
   const [page, layout] = await Promise.all(matching.map(({ load }) => load()));
@@ -60,7 +57,6 @@ export async function prefetchScreens(queryClient: QueryClient, url: URL): Promi
   await page?.prefetch?.(queryClient, at);
 }
 
-/** Returns the screens to load for a URL, the page and its layout, and the path parameters. */
 function screensFor({ pathname }: URL) {
   const path = redirects.find((page) => page.path === pathname)?.redirectTo ?? pathname;
   for (const page of screens) {

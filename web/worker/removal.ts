@@ -1,5 +1,4 @@
-// The kill switch, served as /app/sw.js while the app or its worker is turned off. Browsers install it as the next
-// version of the worker. It deletes the worker's caches and unregisters itself.
+// The kill switch, served as /app/sw.js while the app or worker is off: deletes the caches and unregisters itself.
 import { deleteCaches } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,5 +1,4 @@
-// The service worker of the installed app, served as /app/sw.js for the scope /app (decision 133). It never stores a
-// response of the API and never answers with a page other than the offline shell.
+// Served as /app/sw.js for /app (decision 133). Stores no API response and answers only with the offline shell.
 import { answerNavigation, fetchAsset } from './fetching.ts';
 import { openNotification, showNotification } from './push.ts';
 import { syncTag } from '../src/app/shell/offline/sync-tag.ts';

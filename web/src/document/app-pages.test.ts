@@ -37,7 +37,6 @@ const responses: Record<string, Handler> = {
   '/api/admin/attention': () => Response.json(null),
 };
 
-/** Creates pages whose API has the given handlers, and records the requests that it gets. */
 function openPages(handlers: Record<string, Handler> = {}) {
   const requests: Request[] = [];
   const pages = createPages({

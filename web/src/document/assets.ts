@@ -7,7 +7,6 @@ type Chunk = {
   isDynamicEntry?: boolean;
 };
 
-/** Vite's client manifest: built files by source path. */
 export type Manifest = Record<string, Chunk>;
 
 export type Assets = {

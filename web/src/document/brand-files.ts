@@ -9,7 +9,6 @@ import { webManifest } from './web-manifest.ts';
 
 type Files = Map<string, Uint8Array<ArrayBuffer>>;
 
-/** The product name in the files of the build. */
 const builtName = 'Grenda';
 
 // Maskable icons need more padding, because systems crop them to any shape; touch icons only get rounded corners.

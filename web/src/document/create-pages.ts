@@ -19,7 +19,6 @@ export type PagesOptions = {
   /** Without a trailing slash. */
   publicOrigin: string;
   isAppEnabled?: boolean;
-  /** Names the people behind the installation on the privacy page. */
   operator?: Operator;
   /** Vite's client manifest; undefined under the dev server. */
   manifest?: Manifest;

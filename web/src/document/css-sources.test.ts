@@ -37,7 +37,6 @@ function sourcesOf(sheet: string): ((file: string) => boolean)[] {
   });
 }
 
-/** Returns the given files and the project files that they import, transitively. */
 function importedBy(files: readonly string[], visited = new Set<string>()): Set<string> {
   for (const file of files) {
     if (visited.has(file)) continue;

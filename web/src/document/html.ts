@@ -13,7 +13,6 @@ export type HtmlDocument = {
   /** Appended to the viewport meta tag; defaults to `, viewport-fit=cover`. */
   viewport?: string;
   css?: string;
-  /** Path of the web manifest; defaults to that of the landing page. */
   manifest?: string;
   /** Additional markup of the head, already escaped. */
   head?: string;
@@ -64,7 +63,6 @@ function themeColorTags(defaultTheme: HtmlDocument['defaultTheme']): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -3,9 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { AppFlag } from '#src/app-flag.ts';
 
 export type PageEnvironment = {
-  /** Without a trailing slash. */
   publicOrigin: string;
-  /** The feature flag `NEIGHBOUR_APP`. */
   isAppEnabled: boolean;
 };
 

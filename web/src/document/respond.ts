@@ -10,7 +10,6 @@ export type DocumentResponse = {
   cacheControl: string;
 };
 
-/** Renders a document as a response. The server adds the headers that all responses share. */
 export async function respond(response: DocumentResponse, { isAppEnabled }: PageEnvironment): Promise<Response> {
   const { css } = response.document;
   const policy = {

@@ -9,7 +9,6 @@ type SharedPage = {
   image: { url: string; alt: string };
 };
 
-/** Returns the canonical link and the meta tags for search engines, chats and social networks. */
 export function shareTags({ canonicalUrl, title, description, image }: SharedPage): string {
   return [
     `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">`,

@@ -1,5 +1,4 @@
-// Names of everything that the product stores in a browser. The privacy page lists them, and a story in e2e compares
-// that list with the actual storage.
+// Everything that the product stores in a browser. A story compares the privacy page's list with actual storage.
 
 /** Set by the server; without the `__Host-` prefix on http://localhost, where browsers reject it. */
 export const sessionCookie = { name: '__Host-grenda-session', days: 30 } as const;

@@ -15,7 +15,6 @@ afterEach(repeatEarlyInput);
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
 
-/** Adds the listeners that the page's code would add. */
 function hydrate() {
   find('form').addEventListener('submit', (event) => {
     event.preventDefault();

@@ -1,7 +1,6 @@
 import { repeatEarlyInput } from './early-input.ts';
 
-// What a page's rendering depends on besides its data. The server sets it for each page; during hydration the browser
-// uses the same time.
+// What a page's rendering depends on besides its data. During hydration the browser uses the server's time.
 
 type Rendering = { time: number; cookies: string; language: 'nb' | 'en' };
 

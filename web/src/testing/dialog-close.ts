@@ -1,5 +1,4 @@
-// Browsers dispatch a dialog's `close` event after `close()` has returned (HTML, "close the dialog"). happy-dom does so
-// during the call, which a sheet that strict mode closes and opens again would take for its user closing it.
+// Browsers dispatch `close` after `close()` has returned, happy-dom during the call, as if the user had closed it.
 function close(this: HTMLDialogElement, returnValue?: string): void {
   if (!this.open) return;
   this.removeAttribute('open');

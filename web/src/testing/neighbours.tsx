@@ -93,7 +93,6 @@ export function buildMessage(seq: number, overrides: Partial<Message> = {}): Mes
   };
 }
 
-/** Renders a screen of the app at a URL, for a user who has passed the app's guard. */
 export function renderAppScreen(screen: ReactElement, entry: Parameters<typeof renderScreen>[1], me = buildOwnPage()) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(ownPageKey, me);

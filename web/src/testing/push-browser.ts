@@ -8,7 +8,6 @@ type PushBrowser = {
   subscribe?: () => Promise<never>;
 };
 
-/** Adds the push APIs of a browser to happy-dom. Returns a record of their calls. */
 export function stubPushBrowser({ permission = 'default', answer = 'granted', subscribe }: PushBrowser = {}) {
   const calls: string[] = [];
   let isSubscribed = false;

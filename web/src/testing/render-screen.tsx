@@ -21,10 +21,7 @@ type Entry = {
   route?: string;
 };
 
-/**
- * Renders a screen at its path, with a query cache and the toaster; every other path renders its own URL and state.
- * The returned `show` replaces the screen.
- */
+/** Other paths render their own URL and state. The returned `show` replaces the screen. */
 export function renderScreen(screen: ReactElement, { route, ...entry }: Entry, queryClient = createQueryClient()) {
   const app = (shown: ReactElement) => (
     <QueryClientProvider client={queryClient}>

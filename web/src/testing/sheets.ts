@@ -49,7 +49,6 @@ export function buildListingSheet(overrides: Partial<ListingSheet> = {}): Listin
   };
 }
 
-/** Builds an open report by nabo1 about a listing of nabo0. */
 export function buildReportBrief(overrides: Partial<ReportBrief> = {}): ReportBrief {
   return {
     reportId: idOf(200),
@@ -64,7 +63,6 @@ export function buildReportBrief(overrides: Partial<ReportBrief> = {}): ReportBr
   };
 }
 
-/** Builds the sheet of the report from buildReportBrief, with a copy of the reported listing. */
 export function buildReportSheet(overrides: Partial<ReportSheet> = {}): ReportSheet {
   const brief = buildReportBrief();
   const { listingId, title, description, type, category } = buildListingSheet();

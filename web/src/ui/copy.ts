@@ -86,7 +86,6 @@ function textsOfEachRendering(): UiCopy {
   return new Proxy(english, { get: (_, name) => Reflect.get(textsOfDocument(), name) });
 }
 
-/** The footer of the Norwegian public pages. */
 export const siteFooter = {
   text: 'Laget på fritiden, for gode naboer.',
   privacy: 'Personvern',

@@ -7,7 +7,6 @@ import { posterCopy } from './poster-copy.ts';
 
 const postersKey = ['posters'] as const;
 
-/** The poster that is printed next. The first request creates its code. */
 export const posterDraftQuery = (neighbourhoodId: string) =>
   queryOptions({
     queryKey: [...postersKey, 'next', neighbourhoodId],

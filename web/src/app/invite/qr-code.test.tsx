@@ -12,7 +12,6 @@ test('a scanner reads the link from the drawn code', () => {
   render(<QrCode text={link} label="QR-kode" />);
   const svg = screen.getByRole('img', { name: 'QR-kode' });
   expect(decodeQR(drawPixels(svg))).toBe(link);
-  // A dark page is no background for it.
   expect(svg.querySelector('rect')?.getAttribute('fill')).toBe('#fff');
 });
 

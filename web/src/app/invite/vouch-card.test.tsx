@@ -33,7 +33,6 @@ test('a neighbour vouches for somebody who sent them the link, and can withdraw 
   expect(await screen.findByText(/^Du har gått god for Leyla/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Trekk det tilbake' }));
   expect(await screen.findByRole('button', { name: 'Ja, jeg går god for naboen' })).toBeTruthy();
-  // The page requests nothing else, because the user came to vouch.
   expect(requests.every(({ url }) => url.endsWith('/vouch'))).toBe(true);
 });
 

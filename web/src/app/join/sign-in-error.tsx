@@ -6,7 +6,6 @@ import { ResendConfirmationButton } from './resend-confirmation-button.tsx';
 
 const texts = copy.signIn;
 
-/** Explains a failed sign-in. The `detail` of a 401 holds the reason. */
 export function SignInError({ error, email }: { error: Error; email: string }) {
   const { status, detail } = problemOf(error);
   if (status === 401 && detail === 'NotAllowed') {

@@ -221,7 +221,6 @@ test('the owner can complete and reopen a listing', async () => {
   expect(screen.getByText(/åpen til/)).toBeTruthy();
   await user.click(button('Fullfør'));
   expect(await screen.findByText('Annonsen er fullført.')).toBeTruthy();
-  // No toast says the same.
   expect(screen.getAllByText(/Annonsen er fullført/)).toHaveLength(1);
   await user.click(button('Åpne igjen'));
   expect(await screen.findByRole('button', { name: 'Fullfør' })).toBeTruthy();

@@ -6,7 +6,6 @@ import { TextSkeleton } from '../shell/notices/text-skeleton.tsx';
 import { copy } from './copy.ts';
 import { ListingBand, ListingHeading } from './listing-head.tsx';
 
-/** Shows what the card in the near list said, until the listing is there. */
 export function LoadingListing({ listingId }: { listingId: string }) {
   const { state } = useLocation();
   const isHydrated = useIsHydrated();

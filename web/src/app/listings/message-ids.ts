@@ -1,7 +1,4 @@
-/**
- * Creates a source of message ids. Sending the same text to the same listing again reuses its id as an idempotency key,
- * as a failed request may still have been stored. A changed text gets a new id.
- */
+/** Reuses the id of an equal text for the same listing as idempotency key: a failed request may have been stored. */
 export function createMessageIds(): (listingId: string, text: string) => string {
   const ids = new Map<string, { text: string; messageId: string }>();
   return (listingId, text) => {

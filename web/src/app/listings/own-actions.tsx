@@ -20,7 +20,6 @@ export function OwnActions({ listing }: { listing: FullListing }) {
   const { state, share } = useShare();
   const changeStatus = useChangeListingStatus(listingId, {
     onChanged: (next) => {
-      // A completed or closed listing has a notice that says so.
       if (next === 'Open') toasts.show({ title: listing.status === 'Open' ? copy.own.prolonged : copy.own.reopened });
     },
   });
@@ -79,7 +78,6 @@ function Action({ text, Icon, ...props }: ActionProps) {
   );
 }
 
-/** Below the text, since it is rarely needed. */
 export function RemoveListing({ listingId }: { listingId: string }) {
   const [isRemoving, setRemoving] = useState(false);
   return (

@@ -52,7 +52,6 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   );
 }
 
-/** Scrolls the row, and nothing else, to a chip outside it. */
 function scrollIntoRow(chip: HTMLElement | null): void {
   const row = chip?.closest('div');
   if (!chip || !row) return;

@@ -65,7 +65,6 @@ test('nearby listings are listed, each with a link to its page', async () => {
   expect(screen.getAllByText(/Frogner/)).toHaveLength(2);
   expect(screen.getAllByText(/Din annonse/)).toHaveLength(1);
   expect(screen.getByText('Du har sett alle annonsene i nærheten.')).toBeTruthy();
-  // No invitation with a hundred neighbours or more.
   expect(screen.queryByText(/av 100/)).toBeNull();
 });
 
@@ -166,7 +165,6 @@ test('a failed next page is reported and the list stays', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Vis flere' }));
   expect(await screen.findByText('Vi fikk ikke hentet flere annonser.')).toBeTruthy();
-  // The pages already loaded are not stale.
   expect(screen.queryByText(/kan være gammelt/)).toBeNull();
   expect(listingTitles()).toHaveLength(3);
 });
@@ -176,7 +174,6 @@ test('the filters follow the URL and are sent with the request', async () => {
   await screen.findByRole('link', { name: 'Annonse 0' });
   const pets = screen.getByRole('button', { name: 'Kjæledyr' });
   expect(pets.getAttribute('aria-pressed')).toBe('true');
-  // Not the text for the end of the whole list.
   expect(screen.getByText('Du har sett alle treffene.')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Tilbud' }));
   await user.click(pets);

@@ -9,10 +9,7 @@ type NearPages = InfiniteData<NearPage, string | null>;
 const staleTimeMs = 5 * 60_000;
 const gcTimeMs = 60 * 60_000;
 
-/**
- * Query for nearby listings, page by page. Each history entry has a cache entry of its own, so that going back restores
- * all loaded pages. A new one starts from the first page last fetched with the same filters, and refetches it.
- */
+/** Caches pages per history entry, so that going back restores them. A new entry starts with the latest first page. */
 export function nearQuery(queryClient: QueryClient, filters: NearFilters, historyKey: string) {
   return infiniteQueryOptions({
     queryKey: [...nearKey, filters, historyKey],

@@ -2,7 +2,6 @@ import { ChevronRight, House } from 'lucide-react';
 import { Link } from 'react-router';
 import { copy } from './copy.ts';
 
-/** Leads to the user's own page, which says what to do until approval. */
 export function PendingApprovalNotice() {
   return (
     <Link

@@ -4,7 +4,6 @@ import { useIsHydrated } from '#src/rendering/use-is-hydrated.ts';
 import { copy } from './copy.ts';
 import { createPullGesture } from './pull-gesture.ts';
 
-/** Pull distance that triggers a refresh, in CSS pixels. */
 const thresholdPx = 64;
 
 type PullToRefreshProps = { isRefreshing: boolean; onRefresh: () => void };

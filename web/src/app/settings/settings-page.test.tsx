@@ -40,7 +40,6 @@ beforeEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Renders the section with the given title, or the overview. */
 async function show(title: string, overrides: Responses = {}) {
   const requests = scriptBackEnd({ ...responses, ...overrides });
   const [section] = Object.entries(sectionTitles).find(([, one]) => one === title) ?? [];

@@ -12,10 +12,8 @@ import { Agreement } from './agreement.tsx';
 type Listing = NonNullable<Thread['listing']>;
 type ThreadChanges = Partial<Omit<Thread, 'listing'>> & { listing?: Partial<Listing> };
 
-/** Two messages from each member. */
 const twoEach = [1, 2, 3, 4].map((seq) => buildMessage(seq));
 
-/** Renders the owner's view, unless `isOwner` says otherwise. */
 function renderAgreement(
   { listing, ...changes }: ThreadChanges = {},
   responses = {},

@@ -22,7 +22,6 @@ const messagesBeforeAsking = 2;
 
 type AgreementProps = { thread: Thread; messages: readonly Message[] };
 
-/** The current step of the agreement, as a card below the newest message. */
 export function Agreement({ thread, messages }: AgreementProps) {
   const ownMessages = messages.filter(({ isOwn }) => isOwn).length;
   const isEarly = Math.min(ownMessages, messages.length - ownMessages) < messagesBeforeAsking;

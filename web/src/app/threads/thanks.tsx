@@ -62,7 +62,6 @@ export function Thanks({ thread: { threadId, ownThanks, othersThanks }, other }:
   );
 }
 
-/** A house whose window is lit, with smoke from the chimney, once both have thanked. */
 function ThanksPicture({ isLit }: { isLit: boolean }) {
   return (
     <div className="relative h-20 w-30 shrink-0">

@@ -74,7 +74,6 @@ test('a thread shows the other neighbour, the listing and the author of each mes
   expect(listing.getAttribute('href')).toBe(`/app/listings/${listingId}`);
   expect(screen.getByRole('region', { name: 'I dag' })).toBeTruthy();
   expect(bubbles()).toEqual(['Kari: Melding 1', 'Du: Melding 2']);
-  // The user's own message has no options.
   expect(screen.getAllByRole('button', { name: 'Valg for meldingen' })).toHaveLength(1);
 });
 
@@ -82,7 +81,6 @@ test('the text of a message decides its direction, and nothing around it', async
   await renderThread({ messages: [buildMessage(1, { text: 'مرحبا' })] });
   const bubble = screen.getByText('مرحبا').closest('[dir]');
   expect(bubble?.getAttribute('dir')).toBe('auto');
-  // Elements with a `dir` of their own do not count for dir="auto".
   for (const around of bubble?.querySelectorAll('span.sr-only, time') ?? [])
     expect(around.closest('[dir]')?.getAttribute('dir')).toBe('ltr');
   expect(field().dir).toBe('auto');
@@ -290,7 +288,6 @@ test('an empty or too long message is not sent', async () => {
   await user.clear(field());
   await user.click(field());
   await user.paste('🙂'.repeat(2003));
-  // The count changes with every key: only the sentence is announced.
   expect(screen.getByRole('alert').textContent).toBe('Meldingen er for lang.');
   const count = screen.getByText('3 tegn for langt');
   expect(count.closest('[role=alert]')).toBeNull();

@@ -21,7 +21,6 @@ import {
 type ListingFormProps = {
   draft: ListingDraft;
   onChange: (changes: Partial<ListingDraft>) => void;
-  /** Called with a valid draft. */
   onSubmit: () => void;
   submitLabel: string;
   isBusy: boolean;

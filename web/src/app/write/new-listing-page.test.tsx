@@ -132,7 +132,6 @@ test('a double click posts once', async () => {
   const { user, requests } = show();
   await write(user);
   const button = post();
-  // Both clicks happen before React renders again.
   act(() => {
     button.click();
     button.click();
@@ -276,7 +275,6 @@ test('a user awaiting approval sees that the listing is shown later', async () =
   await write(user);
   await user.click(screen.getByRole('button', { name: 'Lagre annonsen' }));
   expect((await screen.findByTestId('elsewhere')).textContent).toContain(`/app/listings/${listingId}`);
-  // The listing itself says that it is saved.
   expect(screen.queryByText(/^Annonsen er/)).toBeNull();
 });
 

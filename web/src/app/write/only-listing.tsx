@@ -8,10 +8,7 @@ import { Screen } from '../shell/layout/screen.tsx';
 import { NoticeCard } from '../shell/notices/notice-card.tsx';
 import { copy } from './copy.ts';
 
-/**
- * Renders the form, or a link to the one open listing that a user awaiting approval may have. Checks only once, because
- * the listing that the form posts opens on its own page.
- */
+/** Renders the form, or a link to the open listing of a user awaiting approval. Checks only once. */
 export function OnlyListing({ children }: { children: ReactNode }) {
   const { data, isPending } = useQuery({
     queryKey: ['open listing before writing'],

@@ -1,9 +1,6 @@
 import type { ListingCategory } from '@grenda/contract';
 
-/**
- * Beginnings of words that are typical of a category, as patterns: a dot stands for the space between two words. The
- * earlier category wins a tie.
- */
+/** Word beginnings typical of a category, as patterns (a dot is a space). The earlier category wins a tie. */
 const wordBeginnings: Record<Exclude<ListingCategory, 'Other'>, string> = {
   Pets: 'hund katt pus kanin dyr valp fugl akvari marsvin skilpadde lufte reptil',
   Transport:

@@ -14,10 +14,7 @@ import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
 import { deleteDraft, type ListingDraft, listingBody, saveDraft } from './listing-draft.ts';
 
-/**
- * Posts a listing once, however often the button is clicked. `posted` is the path of the new listing. The toast offers
- * to undo it. Without a network, the listing waits for one.
- */
+/** Posts a listing once per form, with a toast to undo it. Without a network, the listing waits for one. */
 export function usePostListing() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -25,7 +22,6 @@ export function usePostListing() {
   // The time of the first attempt, which may have posted the listing although no response arrived.
   const triedAt = useRef<number>(undefined);
 
-  /** Removes the posted listing and opens the form with its texts again. */
   async function undo(listingId: string, draft: ListingDraft) {
     try {
       await client.removeListing({ params: { listingId } });

@@ -14,7 +14,6 @@ type FieldName = keyof ListingDraft;
 
 export const dateRange = { min: '2000-01-01', max: '2099-12-31' } as const;
 
-/** Error texts by field, in the order of the form. */
 export type ValidationErrors = Partial<Record<FieldName, string>>;
 
 export type ListingFieldsProps = {

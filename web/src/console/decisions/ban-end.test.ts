@@ -14,7 +14,6 @@ test.each([
 ] as const)('a ban of %s ends at %s, and its length in days is sent', (length, end, body) => {
   const banEnd = banEndOf(length, '', now);
   expect(banEnd?.until).toBe(end);
-  // The server adds the days to its own clock.
   expect(banEnd && banEndBody(banEnd)).toEqual(body);
 });
 

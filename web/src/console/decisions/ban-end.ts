@@ -18,10 +18,7 @@ export function banEndBody({ until, days }: BanEnd): { until?: string; days?: nu
   return until === undefined ? {} : { until };
 }
 
-/**
- * Returns when a ban ends that starts now.
- * @returns undefined if `day` is not a valid last day, see {@link banDayRange}.
- */
+/** @returns undefined if `day` is not a valid last day, see {@link banDayRange} */
 export function banEndOf(length: BanLength, day: string, now: number): BanEnd | undefined {
   if (length === 'forever') return { until: undefined };
   if (length !== 'date') {
@@ -34,10 +31,7 @@ export function banEndOf(length: BanLength, day: string, now: number): BanEnd | 
   return { until: new Date(`${day}T23:59:59`).toISOString() };
 }
 
-/**
- * Returns the first and last day on which a ban may end. The last is a day before the limit, since the ban lasts to the
- * end of the day.
- */
+/** The last day is a day before the limit, since a ban lasts to the end of its day. */
 export function banDayRange(now: number): { min: string; max: string } {
   return { min: localDay(now, 1), max: localDay(now + maxBanDays * dayMs, -1) };
 }

@@ -4,7 +4,6 @@ import { ReasonSheet } from './reason-sheet.tsx';
 
 type FreeAddressSheetProps = { user: { userId: string; email: string }; isOpen: boolean; onClose: () => void };
 
-/** Sheet that allows email to an address again after it refused one; asks for the reason. */
 export function FreeAddressSheet({ user: { userId, email }, isOpen, onClose }: FreeAddressSheetProps) {
   return (
     <ReasonSheet

@@ -9,7 +9,6 @@ const texts = copy.reason;
 /** A reason as entered in the form: the label of the selected template or of the free-text option, and the free text. */
 export type ReasonChoice = { template: string | undefined; own: string };
 
-/** Returns the text of a choice; empty if nothing is selected or written yet. */
 export function reasonText(kind: ReasonKind, { template, own }: ReasonChoice): string {
   if (template === texts.own) return own.trim();
   return reasonTemplates[kind].find(({ label }) => label === template)?.text ?? '';

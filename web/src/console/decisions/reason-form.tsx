@@ -20,7 +20,6 @@ type ReasonFormProps = {
   children?: ReactNode;
 };
 
-/** Form for the reason of a decision, which also says what the affected users are emailed. */
 export function ReasonForm(props: ReasonFormProps) {
   const {
     kind,

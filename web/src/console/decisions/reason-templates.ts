@@ -82,7 +82,6 @@ export const reasonTemplates: Record<ReasonKind, readonly ReasonTemplate[]> = {
   ],
 };
 
-/** Returns the label of the template that fits the reason of a report; undefined if none does. */
 export function templateFor(kind: ReasonKind, reportReason: string): string | undefined {
   const index = ['Spam', 'Unkind', 'Unsafe'].indexOf(reportReason);
   if (kind === 'nothing') return reasonTemplates.nothing[0]?.label;

@@ -9,7 +9,6 @@ import { showErrorToast } from './show-error-toast.ts';
 /** A decision made on this page load that has not been undone. */
 export type RecentDecision = {
   decisionId: string;
-  /** Text in the menu of recent decisions, such as 'Banned kari'. */
   text: string;
   /** Whether the decision is about users; the toast of its undo then gives their number. */
   isUserDecision?: boolean;
@@ -36,12 +35,10 @@ export function announceDecision(
   });
 }
 
-/** Undoes a decision and shows a toast with the result. Resolves once the queries in view have the new data. */
 export async function undoDecision(queryClient: QueryClient, target: RecentDecision): Promise<void> {
   const { decisionId } = target;
   const { queryKey } = recentDecisionsQuery;
-  // A decision from a history is not among the recent ones if a colleague made it, or if it is older than this page
-  // load.
+  // A colleague may have made a decision from a history, or it may be older than this page load.
   const decision = queryClient.getQueryData(queryKey)?.find((recent) => recent.decisionId === decisionId) ?? target;
   if (decision.isBeingUndone) return;
   const replaceWith = (next: readonly RecentDecision[]) =>

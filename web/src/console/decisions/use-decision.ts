@@ -15,7 +15,6 @@ type DecisionOptions<Input> = {
   send: (input: Input) => Promise<DecisionResult | undefined>;
   /** Returns the toast and the entry in the menu of recent decisions, whose text is the toast's by default. */
   describe: (input: Input) => { message: ToastMessage; recent?: Omit<RecentDecision, 'decisionId'> };
-  /** Toast for a decision that changed nothing. */
   unchanged?: ToastMessage;
   onDone?: () => void;
   /** Title of the error toast if the server sent none. A form also shows `failure`, which stays. */
@@ -23,10 +22,7 @@ type DecisionOptions<Input> = {
   conflict?: DecisionConflict | undefined;
 };
 
-/**
- * Returns a function that makes a staff decision. It ignores repeated clicks, offers Undo in a toast, and stays pending
- * until the page shows the result.
- */
+/** Makes a staff decision. Ignores repeated clicks and stays pending until the page shows the result. */
 export function useDecision<Input>(options: DecisionOptions<Input>) {
   const { send, describe, unchanged, onDone, failedTitle, conflict } = options;
   const queryClient = useQueryClient();
@@ -62,7 +58,6 @@ export function useDecision<Input>(options: DecisionOptions<Input>) {
     },
   });
 
-  /** Makes the decision, unless `event` is the second half of a double click. */
   function decide(input: Input, event?: MouseEvent): void {
     if (!event || !isSecondClick(event, submittedAt)) mutate(input);
   }

@@ -28,7 +28,6 @@ export function Attention() {
   const failure = queryFailure(query);
   const title = useRef<HTMLParagraphElement>(null);
 
-  /** Moves the focus to the title, because the retry removes the button. */
   function handleRetry() {
     title.current?.focus();
     failure?.onRetry();

@@ -8,7 +8,6 @@ const countFormat = new Intl.NumberFormat('en-US');
 /** A count from the server; other back ends may omit it or return null. */
 export type Count = number | null | undefined;
 
-/** Formats a count; '-' if it is unknown (spec §2). */
 export function formatCount(count: Count): string {
   return typeof count === 'number' ? countFormat.format(count) : copy.missing;
 }

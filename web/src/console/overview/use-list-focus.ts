@@ -1,9 +1,6 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
-/**
- * Moves the focus to the next row, or to the list's heading, when the focused row is removed. Spread the returned props
- * on the element of `area`.
- */
+/** Focuses the next row, or the list's heading, when the focused row is removed. Spread the result on `area`. */
 export function useListFocus(area: RefObject<HTMLElement | null>) {
   const row = useRef<number>(undefined);
 

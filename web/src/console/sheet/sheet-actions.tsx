@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
 
-/** Border for a destructive button next to outlined buttons. */
 export const destructiveButtonClass = 'border border-line bg-surface-raised shadow-xs';
 
 export function SheetActions({ children }: { children: ReactNode }) {

@@ -7,7 +7,6 @@ import { renderScreen } from '#src/testing/render-screen.tsx';
 import { buildReportBrief, buildListingSheet, buildReportSheet, buildUserSheet } from '#src/testing/sheets.ts';
 import { CurrentSheet } from '../shell/current-sheet.tsx';
 
-// Load the lazy code here, so that the first test does not wait for it.
 beforeAll(() => import('./sheet-host.tsx'));
 
 const decisionId = '0199b8a0-0000-7000-8000-000000000000';

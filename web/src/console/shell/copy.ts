@@ -1,4 +1,3 @@
-/** Texts of the console's frame and of the pages without a feature folder (spec §2, §8). */
 export const copy = {
   skipLink: 'Skip to content',
   failedToVerify: 'The console could not be opened',

@@ -2,7 +2,6 @@ import type { ListingType } from '@grenda/contract';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { typeStyles } from '#src/ui/listing/type-styles.ts';
 
-/** The type of a listing, in the variants of spec §3, with the same icon and colour as in the app. */
 export function TypeBadge({ type }: { type: ListingType }) {
   const { Icon } = typeStyles[type];
   return (

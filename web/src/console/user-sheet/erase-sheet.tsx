@@ -11,7 +11,6 @@ const texts = copy.erase;
 
 type EraseSheetProps = { user: UserSheet; isOpen: boolean; onClose: () => void };
 
-/** Sheet that erases a user for good, once their email address has been typed; asks for the reason. */
 export function EraseSheet({ user, isOpen, onClose }: EraseSheetProps) {
   return (
     <TitledSheet className="question" title={texts.title(user.username)} isOpen={isOpen} onClose={onClose}>

@@ -9,7 +9,6 @@ const texts = copy.export;
 
 type ExportSheetProps = { user: UserSheet; isOpen: boolean; onClose: () => void };
 
-/** Sheet that downloads everything stored about a user who cannot sign in; asks for the reason. */
 export function ExportSheet({ user: { userId, username }, isOpen, onClose }: ExportSheetProps) {
   return (
     <ReasonSheet

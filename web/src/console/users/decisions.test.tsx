@@ -94,7 +94,6 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByText(description)).toBeTruthy();
-  // If newer decisions prevented this undo, it can be repeated after they are undone.
   expect(screen.queryAllByRole('button', { name: 'Recent decisions' })).toHaveLength(undone.notRestored > 0 ? 1 : 0);
   expect(await bodies()).toEqual([{ userIds: users.slice(0, 2).map(({ userId }) => userId) }, { decisionId }]);
 });

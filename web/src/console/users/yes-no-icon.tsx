@@ -4,10 +4,7 @@ type IconLabel = { Icon: LucideIcon; label: string };
 
 type YesNoIconProps = { isYes: boolean; yes: IconLabel; no: IconLabel };
 
-/**
- * A yes/no value as an icon with a label; the colour is never the only difference. In a stacked row, only "no" is
- * visible: `data-usual` hides the others visually.
- */
+/** In a stacked row only "no" is visible: `data-usual` hides the others. Colour is never the only difference. */
 export function YesNoIcon({ isYes, yes, no }: YesNoIconProps) {
   const { Icon, label } = isYes ? yes : no;
   return (

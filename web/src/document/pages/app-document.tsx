@@ -24,7 +24,6 @@ export type AppDocumentOptions = {
   cookies: string | null;
 };
 
-/** An account, app or console page, rendered with the data of its first screen, and the script that loads its code. */
 export async function appDocument(options: AppDocumentOptions): Promise<DocumentResponse> {
   const { assets, match, url, cookies } = options;
   const page = match?.page;
@@ -71,7 +70,6 @@ export async function appDocument(options: AppDocumentOptions): Promise<Document
   };
 }
 
-/** Modules of a page, of which the first is the entry point. */
 type Sources = readonly [entry: string, ...string[]];
 
 export function styleTags(assets: Assets, sources: Sources): string {

@@ -10,7 +10,6 @@ import type { DocumentResponse } from '../respond.ts';
 type Variant = { lang: 'en' | 'nb'; texts: typeof copy.notFound; homePath: string };
 
 const variants = {
-  /** 'Page not found' (spec §2). */
   page: { lang: 'en', texts: copy.notFound, homePath: '/' },
   app: { lang: 'nb', texts: { ...norwegian.notFound, home: 'Se annonsene nær deg' }, homePath: '/app' },
 } satisfies Record<string, Variant>;

@@ -14,11 +14,7 @@ const entry = 'src/entry-offline.tsx';
 const source = (module: string) => `src/${module}.tsx`;
 const screens = pages.flatMap((page) => (page.kind === 'app' ? [source(page.module)] : []));
 
-/**
- * The offline shell, which the service worker stores and shows for any URL of the app. It contains no user data: its
- * script renders the data on the device. It lists the code of all screens for the worker to store, and loads the
- * list's.
- */
+/** Lists the code of all screens for the worker to store. Contains no user data: its script reads the device's. */
 export function shellDocument(assets: Assets): DocumentResponse {
   const sources = [entry, source(appModule), source('app/near/near-page')] as const;
   return {

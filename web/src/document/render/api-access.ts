@@ -12,7 +12,6 @@ transport.fetch = (request) => {
   return fetch(request);
 };
 
-/** Runs `work`, whose API requests are sent with `cookies`. */
 export function withCookies<Result>(fetchApi: ClientOptions['fetch'], cookies: string, work: () => Result): Result {
   const fetch = (request: Request) => {
     request.headers.set('cookie', cookies);

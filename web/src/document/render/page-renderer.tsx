@@ -24,10 +24,7 @@ type PageRequest = { url: URL; language: 'nb' | 'en'; cookies?: string | undefin
 
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
 
-/**
- * Creates the function that renders an account, app or console page with the data of its first screen. Without
- * cookies there is nobody to fetch data for, and the page shows that it is loading.
- */
+/** Without cookies there is nobody to fetch data for, and the page shows that it is loading. */
 export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment: PageEnvironment): PageRenderer {
   let fetching = 0;
 

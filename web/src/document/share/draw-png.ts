@@ -14,10 +14,7 @@ export async function drawPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   return encodePng({ width, height, rgba: pixels });
 }
 
-/**
- * Encodes an opaque picture. The renderer's own encoder blocks the event loop for 30 ms or more and produces files a
- * third larger: flat colours compress best without a filter. This one compresses on zlib's thread pool.
- */
+/** The renderer's own encoder blocks the event loop for 30 ms or more. This one compresses on zlib's thread pool. */
 async function encodePng({ width, height, rgba }: Pixels): Promise<Uint8Array<ArrayBuffer>> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

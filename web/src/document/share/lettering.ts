@@ -36,10 +36,7 @@ function roundToTenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/**
- * Reduces a text to the characters of the font: drops unsupported accents, letters and emoji. Returns undefined if half
- * of the letters or more are lost, as with another alphabet.
- */
+/** Reduces a text to the font's characters. Returns undefined if half of the letters or more are lost. */
 export function drawable(text: string): string | undefined {
   const supported = Array.from(text.normalize('NFC'), drawableCharacter).join('');
   const line = supported

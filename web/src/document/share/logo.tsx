@@ -5,7 +5,6 @@ import { Mark } from '#src/ui/mark.tsx';
 /** The SVG of the logo in the settings. The server checks it before it loads this module. */
 export const logo = logoFile === undefined ? undefined : readFileSync(logoFile, 'utf8');
 
-/** The logo, filling the SVG element around it. */
 export function DrawnLogo() {
   if (logo === undefined) return <Mark />;
   const href = `data:image/svg+xml;base64,${btoa(String.fromCharCode(...new TextEncoder().encode(logo)))}`;

@@ -8,10 +8,7 @@ type SharePictureOptions = {
   listingId: string | undefined;
 };
 
-/**
- * Responds with a listing's picture while its preview is public. Ignores the version in the URL: the picture shows the
- * current listing and is cached no longer than the page.
- */
+/** Ignores the version in the URL: the picture shows the current listing and is cached no longer than the page. */
 export async function sharePictureResponse(options: SharePictureOptions): Promise<Response> {
   const { client, sharePictures, listingId } = options;
   const { state } = await readListing(client, listingId);

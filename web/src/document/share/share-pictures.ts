@@ -24,7 +24,6 @@ export type SharePictures = {
   pictureOf: (listing: PicturedListing) => Promise<Png> | undefined;
 };
 
-/** Draws listings' pictures, with an LRU cache in memory. */
 export function createSharePictures(draw: (listing: PicturedListing) => Promise<Png> = drawLazily): SharePictures {
   const cache = new Map<string, Promise<Png>>();
   // One at a time, so that password hashing still finds a free thread in the pool.

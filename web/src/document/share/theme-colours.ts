@@ -20,7 +20,6 @@ const palettes = {
   dark: new Map(pairs.map(([name, , dark]) => [name, toLegacyRgba(dark)])),
 };
 
-/** Replaces the custom properties of a drawing with a theme's colours. */
 export function resolveColours(theme: keyof typeof palettes, drawing: string): string {
   return drawing.replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
     const colour = palettes[theme].get(name);

@@ -3,10 +3,7 @@ import { type Problem, ProblemError } from '@grenda/contract';
 /** Detail of a failure that came without one (spec §7). */
 export const unexpected = 'An unexpected error occurred';
 
-/**
- * Returns the problem to show for a failed request. A missing title or detail is taken from `fallback`, then from spec
- * §7. An error that is not a {@link ProblemError} counts as a 500.
- */
+/** Takes a missing title or detail from `fallback`, then from spec §7. An unknown error counts as a 500. */
 export function problemOf(error: unknown, fallback: { title?: string; detail?: string } = {}): Problem {
   const problem = error instanceof ProblemError ? error.problem : unknownProblem;
   return {

@@ -1,7 +1,6 @@
 import { problemOf, unexpected } from './problem.ts';
 
 export type QueryFailure = {
-  /** The title sent by the server, or a generic text if it sent none. */
   text: string;
   isOutdated: boolean;
   isRetrying: boolean;

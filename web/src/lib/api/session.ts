@@ -47,10 +47,7 @@ export type AdminRole =
   | { status: 'verifying' | 'granted' | 'signed-out' | 'missing' }
   | { status: 'unknown'; error: Error; onRetry: () => void };
 
-/**
- * Returns whether the user may open the console. A refusal from before mount never counts: a query that holds only an
- * error is pending again when it is mounted, and is refetched (`retryOnMount`).
- */
+/** A refusal from before mount never counts: such a query is refetched on mount (`retryOnMount`). */
 export function useAdminRole(): AdminRole {
   const { data, error, refetch } = useQuery(adminRoleQuery);
   const status = statusOf(error);
@@ -60,7 +57,6 @@ export function useAdminRole(): AdminRole {
   return error ? { status: 'unknown', error, onRetry: () => void refetch() } : { status: 'verifying' };
 }
 
-/** Refetches the role on mount if it is older than 5 minutes. */
 export function RoleCheck(): null {
   useQuery(adminRoleQuery);
   return null;
@@ -68,10 +64,7 @@ export function RoleCheck(): null {
 
 const guardKeys = [adminRoleQuery.queryKey, ownPageKey];
 
-/**
- * Handles a 401 or 403. If an ordinary request fails, the guard queries are refetched, and their result decides where
- * to go. If a guard query itself gets a 401, the session has ended and all other queries are reset.
- */
+/** Handles a 401 or 403: refetches the guard queries, or, if one of them gets a 401, resets all other queries. */
 export function handleUnauthorized(queryClient: QueryClient, error: unknown, failed?: Query<unknown, unknown>): void {
   const status = statusOf(error);
   const cache = queryClient.getQueryCache();

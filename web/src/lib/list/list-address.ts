@@ -72,7 +72,6 @@ export function writeListAddress(current: URLSearchParams, address: ListAddress,
   return parameters;
 }
 
-/** Returns the query of a paged request (spec §7). */
 export function listQuery<Shape extends ListShape>({
   search,
   filters,

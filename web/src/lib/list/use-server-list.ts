@@ -5,10 +5,7 @@ import { queryFailure } from '../api/query-failure.ts';
 import { cachedStateQuery } from '../cached-state.ts';
 import { type ListAddress, type ListShape, readListAddress, writeListAddress } from './list-address.ts';
 
-/**
- * Fetches the page of a server-paged list that the URL names, and returns the props of its data table. `shape` must be a
- * stable reference, and `listName` unique.
- */
+/** Fetches the page that the URL names. `shape` must be a stable reference, and `listName` unique. */
 export function useServerList<Shape extends ListShape, Page extends { totalCount: number }>(
   listName: string,
   shape: Shape,

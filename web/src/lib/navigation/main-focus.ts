@@ -4,10 +4,7 @@ function focusMain(): void {
   }
 }
 
-/**
- * Moves the focus to the start of the page, or to its element with `data-focus`, and again when the page replaces its
- * spinner, until the user presses a key or the pointer. Returns a function that stops it.
- */
+/** Focuses the start of the page or `data-focus`, again when the page replaces its spinner, until the user acts. */
 export function keepFocusOnMain(): () => void {
   const observer = new MutationObserver(() => {
     if (document.activeElement?.matches('body, main')) focusMain();

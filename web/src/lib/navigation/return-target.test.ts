@@ -52,7 +52,6 @@ test('promise 26: the browser stays on the same origin for any input', () => {
   assert(
     property(anything, (from) => {
       const target = returnTarget(from);
-      // Followed as a link, pushed by the router, and decoded once by an intermediary.
       expect(new URL(target, `${origin}/sign-in`).origin).toBe(origin);
       expect(target).toMatch(/^\/(?![/\\])/);
       expect(target.replace(/^\/(%2f|%5c)/i, '//')).not.toMatch(/^\/\//);

@@ -53,7 +53,6 @@ test('Back restores the scroll position, and a new visit starts at the top', asy
   expect(window.scrollY).toBe(0);
 });
 
-/** Loads the module as a new document does, and renders the list in a history entry. */
 async function loadDocument(navigation: 'navigate' | 'reload', key: string) {
   cleanup();
   window.scrollTo(0, 0);
@@ -99,7 +98,6 @@ test('a list that grows is scrolled to its position, until the user does somethi
   scroll(700);
   document.dispatchEvent(new Event('visibilitychange'));
   await loadDocument('reload', 'one');
-  // The document is still too short.
   window.scrollTo(0, 300);
   grow?.();
   expect(window.scrollY).toBe(700);

@@ -13,11 +13,7 @@ export function forgetScrollPositions(): void {
   storePositions();
 }
 
-/**
- * Restores the scroll position of a history entry, also after a reload (decision 98). A page that is still too short is
- * scrolled to its end, which loads more of it, until it is long enough or the user does something. A new entry starts at
- * the top. A first entry without a position is left to the browser.
- */
+/** Also works after a reload (decision 98). Scrolls to the end of a page that is still too short, which loads more. */
 export function useScrollRestoration(): void {
   const { key } = useLocation();
   useLayoutEffect(() => {

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { locationStateText } from './location-state.ts';
 
-/**
- * Returns the query of an emailed link. Codes and email addresses move from the address bar (promise 24) to the tab's
- * history state, which survives a reload and is sent nowhere (decision 55).
- */
+/** Moves codes and email addresses from the address bar (promise 24) to the tab's history state (decision 55). */
 export function useMailedLink(): URLSearchParams {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();

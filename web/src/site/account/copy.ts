@@ -1,6 +1,5 @@
 import { brand } from '@grenda/contract/brand';
 
-/** Texts of the account pages, fixed by the spec (§2, §4, §5, §8). */
 export const copy = {
   email: 'Email',
   password: 'Password',

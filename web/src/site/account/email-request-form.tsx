@@ -14,7 +14,6 @@ type EmailRequestFormProps = {
   email?: string | undefined;
 };
 
-/** Requests an email to the entered address. The button shows the progress (spec §4). */
 export function EmailRequestForm({ texts, send, email }: EmailRequestFormProps) {
   const [isMissing, setMissing] = useState(false);
   const request = useSingleMutation({

@@ -66,7 +66,6 @@ test('an empty email address shows a toast and an error at its field', async () 
   const requests = scriptBackEnd({});
   showForgot();
   fireEvent.invalid(screen.getByLabelText('Email'));
-  // One in the toast, one at the field.
   expect(await screen.findAllByText('Email is required')).toHaveLength(2);
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Whose password are we resetting?')).toBeTruthy();

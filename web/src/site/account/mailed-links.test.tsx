@@ -42,7 +42,6 @@ test('a rejected link shows what to do next', async () => {
   showConfirm('?code=old&userId=u1');
   expect(screen.getByText('Confirming your email')).toBeTruthy();
   expect(await screen.findByRole('heading', { level: 1, name: 'An error occurred' })).toBeTruthy();
-  // A retry would only be rejected again.
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   expect(requests).toHaveLength(1);
 });
@@ -124,7 +123,6 @@ test.each([
   const requests = scriptBackEnd({});
   await submitReset('solsikke i vinduet', confirmation, `?code=secret&email=${email}`);
   expect(await screen.findByText('Validation Error')).toBeTruthy();
-  // One in the toast, one at the field.
   expect(screen.getAllByText(message)).toHaveLength(2);
   const field = screen.getByLabelText(label);
   expect(document.activeElement).toBe(field);

@@ -11,7 +11,6 @@ import { formDataText } from '#src/lib/form-data.ts';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 
 const texts = copy.reset;
-/** Validation errors found before sending (spec §5). */
 const fieldErrors = { email: texts.emailRequired, confirmPassword: texts.mismatch } as const;
 
 type ResetPasswordFormProps = { code: string; email: string; onDone: () => void };

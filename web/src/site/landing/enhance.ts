@@ -29,10 +29,7 @@ export function enhanceFaq(): void {
   }
 }
 
-/**
- * Shows the link to the admin area if the visitor is signed in (spec §6), as the endpoint in `data-url` reports. The
- * link to the app then replaces the links for joining and signing in.
- */
+/** Shows the admin link if the visitor is signed in (spec §6), and the app's instead of those to join and sign in. */
 export async function showSignedInLinks(): Promise<void> {
   const link = document.getElementById('settings');
   const url = link?.dataset['url'];

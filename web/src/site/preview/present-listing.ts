@@ -1,9 +1,6 @@
 import { listingCategories, type ListingPreview, listingStatuses, listingTypes } from '@grenda/contract';
 
-/**
- * Returns the listing with an unknown category replaced by `Other`, as a newer back end may send one.
- * @throws {TypeError} if the type or the status is unknown, since the page has no texts for it.
- */
+/** @throws {TypeError} if the type or status is unknown, as no text fits; an unknown category becomes `Other` */
 export function presentListing(listing: ListingPreview): ListingPreview {
   const { category, type, status } = listing;
   if (!listingTypes.includes(type) || !listingStatuses.includes(status))

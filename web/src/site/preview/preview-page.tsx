@@ -10,7 +10,6 @@ import type { PreviewSeed, PreviewState } from './preview-state.ts';
 import { ListingSkeleton } from './skeleton.tsx';
 import { textLinkClass } from './styles.ts';
 
-/** Renders the same HTML on the server and in the browser, for hydration. */
 export function PreviewPage({ listingId, state }: PreviewSeed) {
   const listing = state.kind === 'listing' ? state.listing : undefined;
   const isShown = listing !== undefined || state.kind === 'loading';

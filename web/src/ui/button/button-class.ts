@@ -11,7 +11,6 @@ const variants = {
 /** The sizes are in button.css. */
 export type ButtonStyle = { variant?: keyof typeof variants; size?: 'lg' | 'md' | 'sm' | 'icon' };
 
-/** Returns the classes of a button, also for links that look like one. */
 export function buttonClass({ variant = 'primary', size = 'md' }: ButtonStyle = {}): string {
   return `any-button button-${size} ${variants[variant]}`;
 }

@@ -18,7 +18,6 @@ type TableFooterProps = {
 
 const rowClass = 'flex flex-wrap items-center justify-between gap-x-3 gap-y-2 first:grow sm:gap-x-6';
 
-/** Shows the number of selected rows, the page size and the page controls (spec §2). */
 export function TableFooter(props: TableFooterProps) {
   const { selectedCount, visibleCount, rowCount, paging, onPagingChange, onPagingPrefetch } = props;
   const { pageIndex, pageSize } = paging;

@@ -20,7 +20,6 @@ const barClasses = {
 /** The spinner (spec §2) over the header of the table and ten placeholder rows. */
 export function TableSkeleton<Row extends RowData>({ table }: { table: TableInstance<Row> }) {
   const columns = table.getVisibleLeafColumns();
-  // A stacked row usually has one badge.
   const firstBadge = columns.find(({ columnDef: { meta } }) => !meta?.place);
   return (
     <div className="late relative">

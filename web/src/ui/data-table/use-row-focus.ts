@@ -2,10 +2,7 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 type FocusedElement = { element: HTMLElement; row: number; cell: number };
 
-/**
- * When the focused row is removed, focuses the same cell of the next row; when another focused element of the area is
- * removed, focuses the table. Spread the result on the area.
- */
+/** Focuses the same cell of the next row when the focused row is removed, else the table. Spread it on `area`. */
 export function useRowFocus(area: RefObject<HTMLElement | null>) {
   const lastFocus = useRef<FocusedElement>(undefined);
 

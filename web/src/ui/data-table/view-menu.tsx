@@ -28,7 +28,6 @@ export function ViewMenu<Row extends RowData>({ table }: ViewMenuProps<Row>) {
               checked={column.getIsVisible()}
               onCheckedChange={(isVisible) => column.toggleVisibility(isVisible)}
             >
-              {/* All headers are plain strings. */}
               {String(column.columnDef.header)}
             </CheckboxItem>
           ))

@@ -12,7 +12,6 @@ type CheckboxProps = {
 
 const markClass = 'pointer-events-none size-3.5 stroke-3 text-on-spruce opacity-0 [grid-area:1/1] forced-colors:hidden';
 
-/** A checkbox whose label is for screen readers only, except for its text. */
 export function Checkbox({ label, text, isChecked, isMixed = false, onChange }: CheckboxProps) {
   return (
     <label className={classNames('flex cursor-pointer items-center', text && 'min-h-11')}>

@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/**
- * Returns a ref that makes a controlled text area as high as its text where CSS cannot (`field-sizing`, which WebKit has
- * from Safari 26.2). The minimum and maximum height come from its own CSS.
- */
+/** Grows a text area with its text where `field-sizing` is missing (WebKit before Safari 26.2). */
 export function useGrowingHeight(): RefObject<HTMLTextAreaElement | null> {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {

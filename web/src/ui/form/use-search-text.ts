@@ -7,10 +7,7 @@ type SearchTextProps = {
   onSearch: (search: string) => void;
 };
 
-/**
- * The text of a search field. Calls `onSearch` 350 ms after the last change, or immediately once it is empty, unless the
- * browser has left the page by then.
- */
+/** Calls `onSearch` 350 ms after the last change, or at once when emptied, unless the page was left by then. */
 export function useSearchText({ search, onSearch }: SearchTextProps) {
   const [text, setText] = useState(search);
   const [pathname] = useState(globalThis.window?.location.pathname);

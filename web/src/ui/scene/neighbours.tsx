@@ -14,7 +14,6 @@ export function Neighbours() {
   );
 }
 
-// Paths of both legs, relative to the point between the feet.
 const carrying = 'm-1-15 6 6-1.500 8.500h2.500m-7-14.500-2 8-4.500 6 2 1';
 const backing = 'm-1-15 5 7 2.500 7.500h2.500m-10-14.500-3.500 6.500.5 8h2.500';
 const strolling = 'm0-15 4.500 7 2.500 7.500 2.500-.5m-9.500-14-2 7.500-5 6 2 1.500';

@@ -16,10 +16,7 @@ type SidePanelProps = {
   children: ReactNode;
 };
 
-/**
- * A panel at the right of the page, full screen on a phone. Not a modal dialog: it would make the toasts inert too, and
- * with them the Undo button of a decision made in the panel. The page behind is made inert instead.
- */
+/** Not a modal dialog, which would make the toasts inert, and with them the Undo button. The page is inert instead. */
 export function SidePanel({ label, contentKey, onClose, back, fallbackFocus, children }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const findFallbackFocus = useEffectEvent(fallbackFocus);

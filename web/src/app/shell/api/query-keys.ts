@@ -1,7 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-// Query keys that several features use.
-
 /** The user's threads: the inbox, and each thread with its messages. */
 export const threadsKey = ['threads'] as const;
 

@@ -1,8 +1,7 @@
 import { deviceKeyPrefix } from '#src/lib/browser-storage.ts';
 
-// Everything that the app stores on a device. A test checks that no other file defines a key, a database or a cache.
-// All of it is deleted at sign-out, when the session ends, and when another user signs in (promise 64). The browser
-// also has the session cookie, the theme and the scroll positions of this visit (web/src/lib/browser-storage.ts).
+// Everything that the app stores on a device, deleted at sign-out and when another user signs in (promise 64). A test
+// checks that no other file defines a key, a database or a cache.
 
 // localStorage
 
@@ -34,10 +33,7 @@ export const unsentListingKey = `${deviceKeyPrefix}unsent-listing`;
 
 export { deviceDatabase as databaseName } from '#src/lib/browser-storage.ts';
 
-/**
- * Latest data of the screens, each row with the id of its user: the first page of the near list and of the own
- * listings, the own page, the last 50 opened listings, and the threads without their messages. Kept for 30 days.
- */
+/** Latest data of the screens, each row with its user's id, without the texts of messages. Kept for 30 days. */
 export const screenStore = 'screens';
 
 /** Copies of unsent messages and listings, which the service worker sends if the browser has Background Sync. */

@@ -10,7 +10,6 @@ type FormErrorTexts<Name extends string> = {
   codes?: CodeErrorTexts<NoInfer<Name>>;
 };
 
-/** Keeps the errors of a form by field, from the browser's validation and from the server. */
 export function useFormErrors<Name extends string>({ fields, codes = {} }: FormErrorTexts<Name>) {
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const isField = (name: string): name is Name => Object.hasOwn(fields, name);

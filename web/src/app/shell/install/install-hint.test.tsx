@@ -14,7 +14,6 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** Renders a main screen. Returns a function that shows a thread with a message. */
 function renderHint(pathname = '/app') {
   const { queryClient, unmount } = renderAppScreen(<InstallHint />, { pathname });
   const showThread = (isOwn: boolean) =>
@@ -44,7 +43,6 @@ test('the hint appears after the first sent message, and never again once it is 
   expect(screen.queryByText(title)).toBeNull();
 
   unmount();
-  // It stays dismissed after a sign-out.
   wipeDevice();
   const later = renderHint();
   await offerInstallation();

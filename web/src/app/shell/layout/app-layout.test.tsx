@@ -97,7 +97,6 @@ test('a screen that fails to load keeps the navigation usable', async () => {
   consoleError.mockRestore();
 });
 
-/** Simulates another tab that has claimed the device. */
 const dispatchOwnerChange = () => window.dispatchEvent(new StorageEvent('storage', { key: 'grenda:app:owner' }));
 
 test('promise 64: after another user signs in in another tab, this tab reloads and shows none of their data', async () => {

@@ -1,9 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Moves the focus of a removed control to its nearest ancestor with a `tabIndex`, so that Tab continues from there.
- * Spread the returned handlers on the area, which is the outermost such ancestor.
- */
+/** Focuses the nearest ancestor with a `tabIndex` when the focused control is removed. Spread the result on `area`. */
 export function useFocusFallback(area: RefObject<HTMLElement | null>) {
   const ancestors = useRef<readonly Element[]>([]);
 

@@ -43,7 +43,6 @@ export function ShareIconButton({ title, href }: Omit<ShareButtonProps, 'label'>
   );
 }
 
-/** Returns the path of a listing's page that works without signing in. */
 export function publicListingPath(listingId: string): string {
   return `/explore/listings/${listingId}`;
 }

@@ -4,7 +4,6 @@ import { ownPageKey } from '#src/lib/api/session.ts';
 import { subscribeToOwnerChange } from '../device/device.ts';
 import { invalidateAll, threadsKey } from '../api/query-keys.ts';
 
-/** Watches for changes until the signal aborts. Loads the code for it on demand. */
 async function startWatch(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
   const { watch } = await import('./watch.ts');
   await watch(
@@ -14,10 +13,7 @@ async function startWatch(queryClient: QueryClient, signal: AbortSignal): Promis
   );
 }
 
-/**
- * Refetches threads and counts when the server reports a change, while the page is visible. Refetches the user when
- * another tab claims the device, visible or not.
- */
+/** Refetches on changes while the page is visible, and the user whenever another tab claims the device. */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
 

@@ -60,6 +60,5 @@ test('an event split across chunks is read', async () => {
   const watching = watch(onChanged, () => {}, new AbortController().signal);
   await vi.runAllTimersAsync();
   await watching;
-  // Once on connect, once for the event.
   expect(onChanged).toHaveBeenCalledTimes(2);
 });

@@ -4,10 +4,7 @@ import { antiForgeryHeader, appRoutes } from '@grenda/contract';
 const initialRetryMs = 2_000;
 const maxRetryMs = 30_000;
 
-/**
- * Reads the SSE stream of changes until the signal aborts, and reconnects when it ends. Runs `onChanged` for every event
- * and after every connect, as events may have been missed. On a 401 it runs `onUnauthorized` and stops.
- */
+/** Runs `onChanged` for every event and connect, as events may have been missed. On a 401, `onUnauthorized` ends it. */
 export async function watch(onChanged: () => void, onUnauthorized: () => void, signal: AbortSignal): Promise<void> {
   let retryMs = initialRetryMs;
   let delayMs = retryMs;

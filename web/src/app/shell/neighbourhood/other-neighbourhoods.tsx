@@ -12,7 +12,6 @@ type OtherNeighbourhoodsProps = {
 /** With more kommuner than this, the search text is too short to be useful. */
 const maxKommuner = 3;
 
-/** The other neighbourhoods in the kommuner of the suggestions, collapsed by kommune. */
 export function OtherNeighbourhoods({ others, renderRow }: OtherNeighbourhoodsProps) {
   const kommuner = [...new Set(others.map(kommuneName))];
   if (kommuner.length > maxKommuner) return <p className="px-1 text-sm text-ink-soft">{copy.writeMore}</p>;

@@ -2,7 +2,6 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { UnsentListing } from '../outbox/post-listing.ts';
 import { databaseName, screenStore, unsentStore } from '../device/registry.ts';
 
-/** The latest data of a screen. `key` identifies the screen (kept-data.ts). */
 export type KeptScreen = { key: string; userId: string; at: number; data: unknown };
 
 /** A copy of an unsent message or listing, for the service worker to send. */
@@ -18,10 +17,7 @@ interface DeviceSchema extends DBSchema {
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
-/**
- * Opens the device's database for the duration of `work`, because an open connection would block its deletion. Returns
- * undefined if there is no usable database; the app works without one.
- */
+/** Closes the database after `work`, because an open connection would block its deletion. Undefined if unusable. */
 export async function withDatabase<Result>(
   work: (database: DeviceDatabase) => Promise<Result>,
 ): Promise<Result | undefined> {

@@ -39,7 +39,6 @@ function keepListing(): void {
   unsentListing.set(buildOwnPage().userId, { body, at: Date.now() - 1_000 });
 }
 
-/** Renders the layer with a back end that is unreachable until the returned function is called. */
 function renderOffline(responses: Parameters<typeof scriptBackEnd>[0], pathname = '/app') {
   let isOffline = true;
   const entries = Object.entries(responses).map(([endpoint, respond]) => [

@@ -91,7 +91,6 @@ async function attempt(queryClient: QueryClient): Promise<string | undefined> {
   } catch (error) {
     if (isTransient(error)) return undefined;
     handleUnauthorized(queryClient, error);
-    // The form still contains the texts.
     unsentListing.clear();
     showProblemToast(error);
     return undefined;

@@ -9,7 +9,6 @@ const refused = (status: number) => new ProblemError({ type: 'about:blank', titl
 
 beforeEach(() => localStorage.clear());
 
-/** Opens an outbox whose first messages fail with the given errors; the others are sent. */
 function openOutbox(failures: Error[] = []) {
   const sent: string[] = [];
   const outbox = createOutbox({

@@ -20,10 +20,7 @@ type OutboxOptions = {
   storageKey: string;
 };
 
-/**
- * Creates the queue of this device's unsent messages. A message keeps its id, which makes a retry idempotent. The
- * messages of a thread are sent one at a time.
- */
+/** A message keeps its id, which makes a retry idempotent. The messages of a thread are sent one at a time. */
 export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
   let messages: readonly UnsentMessage[] = read(storageKey).map((stored) => ({ ...stored, state: 'failed' }));
   const listeners = new Set<() => void>();
@@ -77,10 +74,7 @@ export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
       if (!message) return;
       resend(message);
     },
-    /**
-     * Sends all messages that the server has not refused, also those from before the page was opened. Resolves once
-     * every message has been tried.
-     */
+    /** Includes messages from before the page was opened. Resolves once each has been tried. */
     sendWaiting: async () => {
       for (const message of messages) if (isWaiting(message)) resend(message);
       await Promise.all(queues.values());

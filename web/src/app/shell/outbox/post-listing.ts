@@ -10,10 +10,7 @@ const clockMarginMs = 60 * 60_000;
 /** Name of the lock held while a listing is posted, so that other tabs and the service worker do not post it, too. */
 const postLock = 'grenda-post-listing';
 
-/**
- * Posts a listing. After an earlier attempt, at `triedAt`, first checks whether that attempt posted the listing
- * although no response arrived.
- */
+/** After an earlier attempt, at `triedAt`, first checks whether that one posted the listing without a response. */
 export async function postListing(body: NewListing, triedAt: number | undefined): Promise<OwnListing | undefined> {
   return withLock(async () => {
     const posted = triedAt === undefined ? undefined : await findPostedListing(body, triedAt);
@@ -27,7 +24,6 @@ function withLock<Result>(work: () => Promise<Result>): Promise<Result> {
   return locks ? locks.request(postLock, work) : work();
 }
 
-/** Finds an open listing with exactly these fields that is newer than an attempt. */
 async function findPostedListing(body: NewListing, triedAt: number): Promise<OwnListing | undefined> {
   const newest = await client.myListings({ query: { pageSize: 10 } });
   // The client sanitizes responses, so the sent texts are sanitized before the comparison.

@@ -1,6 +1,5 @@
 const letters = new Intl.Segmenter('nb');
 
-/** Colours of the avatars. A user always gets the same one. */
 const paints = [
   'bg-spruce-wash text-spruce',
   'bg-barn-wash text-barn',

@@ -9,10 +9,7 @@ export async function readOwnPage({ signal }: Pick<QueryFunctionContext, 'signal
   return requireData(await appClient.neighbourMe({ signal }));
 }
 
-/**
- * Query for the signed-in user and their counts. Deletes another user's data from the device before a screen can show
- * it. A 401 means that there is no session, so it is not retried.
- */
+/** Deletes another user's data from the device before a screen can show it. A 401 is not retried. */
 export const ownPageQuery = queryOptions<OwnPage>({
   queryKey: ownPageKey,
   queryFn: async ({ client, signal }) => {

@@ -33,7 +33,6 @@ function show(browser: Parameters<typeof stubPushBrowser>[0] = {}) {
   return { calls, requests, queryClient, sent };
 }
 
-/** Puts a thread into the cache. Its last message has the given fields. */
 function receiveThread(queryClient: QueryClient, last: Partial<ThreadPage['messages'][number]>) {
   const page: ThreadPage = { thread: buildThread(), messages: [buildMessage(1, last)], hasEarlier: false };
   const data: InfiniteData<ThreadPage> = { pages: [page], pageParams: [null] };

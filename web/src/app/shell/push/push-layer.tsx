@@ -40,7 +40,6 @@ function isJustAnswered(thread: InfiniteData<ThreadPage> | undefined): boolean {
   return last?.isOwn === true && Date.now() - Date.parse(last.sentAt) < recentMs;
 }
 
-/** Offers notifications once per device. */
 function askOnce(): void {
   if (pushSupport() !== 'supported' || Notification.permission === 'denied' || pushChoice() !== undefined) return;
   savePushChoice('off');

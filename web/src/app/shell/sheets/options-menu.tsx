@@ -12,7 +12,6 @@ type OptionsMenuProps = {
   title: string;
   label?: string;
   report: ReportSubject;
-  /** Whom the user can block; undefined if nobody. */
   block: { userId: string; firstName: string } | undefined;
   onBlocked?: () => void;
   children?: (close: () => void) => ReactNode;

@@ -3,11 +3,7 @@ export type TextPart = string | { href: string; text: string };
 const candidate = /https:\/\/[^\s<>"«»]+/gi;
 const readableLink = /^https:\/\/[a-zæøåäö\d.-]+(?:[/?#]|$)/i;
 
-/**
- * Splits a message into text and links (decision 115). Only https links count, without a user name, which could pass for
- * the host. Punctuation that ends a sentence is not part of a link. A host that is not spelt as browsers resolve it, such
- * as one with Cyrillic letters, is shown in its ASCII form.
- */
+/** Finds https links without a user name (decision 115). Shows hosts as browsers resolve them, in ASCII. */
 export function findLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

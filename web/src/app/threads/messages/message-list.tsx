@@ -18,7 +18,6 @@ type MessageListProps = {
   outbox: Outbox;
   isFetchingEarlier: boolean;
   onEarlier: (() => void) | undefined;
-  /** Shown below the newest message. */
   children?: ReactNode;
 };
 

@@ -26,7 +26,6 @@ function Thread() {
   );
 }
 
-/** Sends two messages; the second is queued behind the first, whose response is pending. */
 async function sendTwo() {
   localStorage.clear();
   const response = Promise.withResolvers<Response>();

@@ -2,7 +2,6 @@ import { ShieldAlert } from 'lucide-react';
 import { copy } from '../copy.ts';
 import { findPrivateDetails } from './private-details.ts';
 
-/** Warns about a phone number or street address in a text. The listing can still be posted. */
 export function PrivateDetailsHint({ text }: { text: string }) {
   return (
     <output className="grid grid-cols-1 gap-3 empty:hidden">

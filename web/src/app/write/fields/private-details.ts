@@ -1,12 +1,10 @@
 export type PrivateDetail = 'phone' | 'address';
 
-// Eight digits, ungrouped or grouped 2-2-2-2 or 3-2-3, with or without the country code. Norwegian numbers do not begin
-// with 0 or 1. Dates and times have other separators.
+// Eight digits, in groups or not, with or without the country code. Dates and times have other separators.
 const phoneNumber =
   /(?<![\p{L}\d.,:/-])(?:(?:\+|00)47[ \u00A0]?)?[2-9](?:\d{7}|\d{2} \d{2} \d{3}|\d(?: \d{2}){3})(?![\p{L}\d:/-]|[.,]\d)/u;
 
-// Endings of Norwegian street names. Those in the first list are unambiguous before a number. The others are also
-// common words, so they count only in a capitalized name.
+// Endings of street names. The second list's are also common words, so they count only in capitalized names.
 const streetEndings = 'gata|gaten|gate|gt\\.?|veien|vegen|vei|veg|allé|alléen|alleen';
 const capitalizedStreetEndings =
   'bakken|bakke|brygge|brygga|haugen|hagen|jordet|kleiva|kroken|lia|løkka|myra|plass|plassen|ringen|ring|stien|sti|stredet|svingen|terrasse|torget|torg|toppen|tunet|tun|åsen';

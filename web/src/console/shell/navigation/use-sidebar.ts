@@ -77,7 +77,6 @@ function readSidebarState(): boolean | undefined {
   return [true, false].find((isExpanded) => cookies.includes(`${sidebarCookie.name}=${isExpanded}`));
 }
 
-/** Saves the choice for 7 days (spec §9). */
 function saveSidebarState(isExpanded: boolean): void {
   document.cookie = `${sidebarCookie.name}=${isExpanded}; path=/; max-age=${maxAgeSeconds}; samesite=lax`;
 }

@@ -1,8 +1,7 @@
 import { afterPaint } from '#src/lib/after-paint.ts';
 import { hydratedEvent, notInteractiveElementId, rootElementId } from '../preview-state.ts';
 
-// A constant inline script, allowed by its hash. Loads the island after the first paint, or earlier at the first input.
-// If loading fails, the next input retries, as does a restored network connection.
+// Loads the island after the first paint, or at the first input. Later inputs and a restored network retry.
 const sources = document.currentScript?.dataset['island']?.split(' ') ?? [];
 const earlyClicks = new Set<HTMLElement>();
 const listeners = new AbortController();

@@ -5,7 +5,6 @@ import { quietButtonClass } from '../styles.ts';
 
 const labels: Record<CopyState, string> = { idle: copy.copyUrl, copied: copy.urlCopied, failed: copy.copyFailed };
 
-/** 'Del' and 'Kopier' (spec §2). */
 export function ListingActions({ title }: { title: string }) {
   const { state, copy: copyText, share } = useShare();
 

@@ -13,7 +13,6 @@ const titleId = 'report-title';
 
 /** 'Rapporter annonse' opens a bottom sheet with a text ready to send (spec §2). */
 export function ReportListing() {
-  // Undefined until the sheet is first opened.
   const [isOpen, setOpen] = useState<boolean>();
   const handleClose = () => setOpen(false);
 
