@@ -7,6 +7,7 @@ import {
   invitationRoutes,
   noticeRoutes,
   notificationRoutes,
+  photoRoutes,
   ProblemError,
   routes,
   staffRoutes,
@@ -33,6 +34,7 @@ const endpoints = {
   ...noticeRoutes,
   ...notificationRoutes,
   ...invitationRoutes,
+  ...photoRoutes,
   ...staffRoutes,
 };
 

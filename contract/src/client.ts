@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AllEndpoints } from './endpoints.ts';
 import { ProblemError, readProblem, unreachable } from './problem.ts';
 import { antiForgeryHeader, type Route } from './route.ts';
+import type { PhotoEndpointName } from './photos/routes.ts';
 import type { StaffEndpointName } from './moderation/staff-routes.ts';
 import type {
   EndpointName,
@@ -29,6 +30,7 @@ export type AnyEndpointName =
   | NoticeEndpointName
   | NotificationEndpointName
   | InvitationEndpointName
+  | PhotoEndpointName
   | StaffEndpointName;
 
 export type EndpointInput<Name extends AnyEndpointName> = Part<AllEndpoints[Name], 'params'> &
