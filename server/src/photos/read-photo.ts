@@ -25,7 +25,11 @@ type ReadPhoto = {
 
 /** @throws {KnownError} not-found if there is no such photo, or the caller may not see it */
 export async function readPhoto({ reader, clock }: Deps, request: PhotoRequest): Promise<ReadPhoto> {
-  const row = await reader.recent((db) => findPhoto(db, request, clock.now()));
+  return reader.recent((db) => readOn(db, request, clock.now()));
+}
+
+async function readOn(db: Db, request: PhotoRequest, now: Date): Promise<ReadPhoto> {
+  const row = await findPhoto(db, request, now);
   if (!row) throw new KnownError('not-found', { detail: 'There is no photo with this id, or it is no longer shown.' });
   return { data: row.data ?? undefined, isShared: row.isShared };
 }

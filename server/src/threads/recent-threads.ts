@@ -12,19 +12,23 @@ export async function recentThreads<T>(
 ): Promise<T> {
   return reader.recent(async (chosen) => {
     if (chosen !== db) {
-      const [onStandby, onPrimary] = await Promise.all([lastChange(chosen, watched), lastChange(db, watched)]);
+      const [onStandby, onPrimary] = await Promise.all([sumOfChanges(chosen, watched), sumOfChanges(db, watched)]);
       if (onStandby !== onPrimary) throw new Error('The standby lacks a change of a thread.');
     }
     return query(chosen);
   });
 }
 
-async function lastChange(db: Db, { userId, threadId }: Watched): Promise<string | null> {
-  const { changedAt } = await db
+/**
+ * Adds up the times of the changes. The latest one would not do: a change is timed before its commit, so the standby can
+ * have a later one and lack it (decision 160).
+ */
+async function sumOfChanges(db: Db, { userId, threadId }: Watched): Promise<string | null> {
+  const { sum } = await db
     .selectFrom('threadMembers')
-    .select(sql<string | null>`max(changed_at)::text`.as('changedAt'))
+    .select(sql<string | null>`sum(extract(epoch from changed_at))::text`.as('sum'))
     .where('userId', '=', userId)
     .$if(threadId !== undefined, (one) => one.where('threadId', '=', threadId ?? ''))
     .executeTakeFirstOrThrow();
-  return changedAt;
+  return sum;
 }

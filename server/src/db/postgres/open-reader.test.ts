@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildListing } from '../../testing/builders/build-listing.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { startStandby } from '../../testing/databases/start-standby.ts';
+import { uploadPhoto } from '../../testing/builders/upload-photo.ts';
 import { openTcpProxy } from '../../testing/tcp-proxy.ts';
 import { openTestApp, signInAs } from '../../testing/test-app.ts';
 import { connect } from './open-postgres.ts';
@@ -41,7 +42,7 @@ async function openReading() {
     const client = await signInAs(app, email, browser);
     const forgetWrites = () => void browser.cookies.delete('grenda-wrote');
     forgetWrites();
-    return { client, forgetWrites };
+    return { client, browser, forgetWrites };
   };
   return { ...app, ...server, signIn, proxy, isOnStandby, useStandby, now: () => ms, pass: (by: number) => (ms += by) };
 }
@@ -125,14 +126,19 @@ test(
   },
 );
 
-test('promise 123: a row that a standby lacks is read from the primary', async () => {
-  const { db, signIn, pauseReplay, useStandby } = await openReading();
+test('promise 123: a listing or photo that a standby lacks is read from the primary', async () => {
+  const { db, signIn, openBrowser, pauseReplay, useStandby } = await openReading();
   const per = await buildUser(db, { hasProfile: true });
+  const kari = await signIn((await buildUser(db, { hasProfile: true })).email);
   const { client } = await signIn(per.email);
   await useStandby();
   await pauseReplay();
   const { id } = await buildListing(db);
   expect(await client.readListing({ params: { listingId: id } })).toMatchObject({ listingId: id });
+  const { photoId } = await uploadPhoto(kari.browser);
+  const listing = { type: 'Offer', category: 'Household', title: 'Kan klippe hekken' } as const;
+  await kari.client.createListing({ body: { ...listing, photos: [{ photoId }] } });
+  expect((await openBrowser().request(`/photos/${photoId}/small`)).status).toBe(200);
 });
 
 test('promise 123: users see their own writes, and read from a standby again without the cookie', async () => {
@@ -168,6 +174,33 @@ test('promise 141: what live updates announce is read at once, and all else of a
   expect(await seen()).toEqual({ inbox: ['Hei'], thread: ['Hei'] });
   await client.sendMessage({ params, body: newMessage('Klokka ti?') });
   expect(await seen()).toEqual({ inbox: ['Klokka ti?'], thread: ['Endret', 'Klokka ti?'] });
+});
+
+test('promise 141: a change that was timed before another one and committed after it is read at once', async () => {
+  const { db, signIn, useStandby, pauseReplay } = await openReading();
+  const kari = await buildUser(db, { hasProfile: true });
+  const { client, forgetWrites } = await signIn((await buildUser(db, { hasProfile: true })).email);
+  const threadIds: string[] = [];
+  for (const title of ['Hekk', 'Plen']) {
+    const { id: listingId } = await buildListing(db, { ownerId: kari.id, title });
+    const started = await client.startThread({ params: { listingId }, body: newMessage('Hei') });
+    threadIds.push(started?.threadId ?? '');
+  }
+  forgetWrites();
+  await useStandby();
+  await pauseReplay();
+  await db
+    .updateTable('messages')
+    .set({ body: 'Klokka ti?' })
+    .where('threadId', '=', threadIds[0] ?? '')
+    .execute();
+  await db
+    .updateTable('threadMembers')
+    .set({ changedAt: sql<Date>`changed_at + interval '1 microsecond'` })
+    .where('threadId', '=', threadIds[0] ?? '')
+    .execute();
+  const inbox = await client.listThreads({ query: {} });
+  expect(inbox?.threads.map(({ lastMessage }) => lastMessage?.text).toSorted()).toEqual(['Hei', 'Klokka ti?']);
 });
 
 test('promise 123: reads use the primary while the standby refuses, hangs or is promoted', async () => {
