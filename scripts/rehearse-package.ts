@@ -1,6 +1,8 @@
 // Rehearses the life of an installation in a Debian with systemd: install, set up, join, upgrade, go back, purge.
 import assert from 'node:assert/strict';
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,11 +17,14 @@ import { targets } from './package/targets.ts';
 const { values } = parseArgs({
   options: {
     deb: { type: 'string' },
+    /** A commit or tag, such as v0.1.0, whose package is installed first and upgraded. */
+    before: { type: 'string' },
     suite: { type: 'string', default: 'trixie' },
     database: { type: 'string', default: 'embedded' },
   },
 });
 const root = path.resolve(import.meta.dirname, '..');
+const hostArch = targets.find(({ cpu }) => cpu === process.arch)?.arch ?? 'amd64';
 const port = process.env['PORT'] ?? '3000';
 const origin = `http://127.0.0.1:${port}`;
 const publicOrigin = 'https://grenda.lia.no';
@@ -45,10 +50,6 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function offsiteSettings(secret: string): string {
-  return `RESTIC_REPOSITORY=/var/cache/grenda/copies\nRESTIC_PASSWORD='${secret}'\n`;
-}
-
 /** Runs setup. Without internet access, doctor may report only that the push services cannot be reached. */
 async function setUp(before = '', flags = ''): Promise<string> {
   const output = await machine.run(`${before} grenda setup --yes ${flags} || true`);
@@ -58,17 +59,20 @@ async function setUp(before = '', flags = ''): Promise<string> {
 }
 
 async function rehearse(deb: string): Promise<void> {
-  copyFileSync(deb, machine.path('/root/grenda.deb'));
   const install = (name: string) =>
     machine.run(
       `GRENDA_READY_SECONDS=25 DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends ${name}`,
     );
-  await step('install', () => install('/root/grenda.deb'));
-  const version = (await machine.run('grenda --version')).trim();
-  await step('a second package and one that does not start are made', () => {
-    repack(deb, machine.path('/root/next.deb'), { version: `${version}.1`, isBroken: false });
+  const version = run('dpkg-deb', ['--field', deb, 'Version'], { cwd: root }).trim();
+  const next = values.before === undefined ? `${version}.1` : version;
+  await step('the other packages are made', () => {
+    if (values.before === undefined) repack(deb, machine.path('/root/next.deb'), { version: next, isBroken: false });
+    else copyFileSync(deb, machine.path('/root/next.deb'));
+    copyFileSync(values.before === undefined ? deb : packageOf(values.before), machine.path('/root/grenda.deb'));
     repack(deb, machine.path('/root/broken.deb'), { version: `${version}.2`, isBroken: true });
   });
+  await step('install', () => install('/root/grenda.deb'));
+  const first = (await machine.run('grenda --version')).trim();
   await machine.run(`echo PORT=${port} >> /etc/grenda/grenda.env`);
   if (values.database === 'postgresql') {
     await step('install PostgreSQL', () =>
@@ -93,24 +97,16 @@ async function rehearse(deb: string): Promise<void> {
   assert.match(await (await fetch(`${origin}/personvern`)).text(), /Lia vel driver Grenda/);
 
   await step('backup', () => machine.run('systemctl start grenda-backup && systemctl is-active grenda'));
-  await step('a copy with restic, and one that fails', async () => {
-    await machine.run('apt-get update && apt-get install -y --no-install-recommends restic');
-    writeFileSync(machine.path('/etc/grenda/offsite.env'), offsiteSettings(password), { mode: 0o600 });
-    await machine.run('systemctl start grenda-offsite && test ! -e /var/lib/grenda/backups/failed-offsite');
-    const restic = 'set -a; . /etc/grenda/offsite.env; restic --no-cache dump latest grenda.backup';
-    await machine.run(`(${restic}) | cmp - $(ls -t /var/lib/grenda/backups/*.backup | head -n 1)`);
-    writeFileSync(machine.path('/etc/grenda/offsite.env'), offsiteSettings('feil'), { mode: 0o600 });
-    await machine.run('! systemctl start grenda-offsite && test -e /var/lib/grenda/backups/failed-offsite');
-  });
   await step('setup again', () => setUp());
-  await step('upgrade', () => install('/root/next.deb'));
-  assert.equal(await runningVersion(), `${version}.1`);
+  await step(`upgrade from ${first} to ${next}`, () => install('/root/next.deb'));
+  assert.equal(await runningVersion(), next);
   assert.equal(await neighbourhood.isApproved('kari@lia.no', password), true);
+  await copyOffsite();
 
   await step('an upgrade that migrates and then fails goes back', async () => {
     assert.match(await install('/root/broken.deb'), /going back to/);
   });
-  assert.equal(await runningVersion(), `${version}.1`);
+  assert.equal(await runningVersion(), next);
   assert.equal(await neighbourhood.isApproved('kari@lia.no', password), true);
   assert.match(await machine.run('grenda doctor || true'), /^!! version: .+ although .+\.2 is installed/m);
 
@@ -118,6 +114,43 @@ async function rehearse(deb: string): Promise<void> {
   for (const file of ['/etc/grenda', '/var/lib/grenda', '/usr/lib/grenda', '/usr/bin/grenda']) {
     assert.equal(existsSync(machine.path(file)), false, `${file} is left`);
   }
+}
+
+/** Copies a backup over SFTP as docs/operate.md says, to a user of the same machine. */
+async function copyOffsite(): Promise<void> {
+  const sshPort = await freePort();
+  await step('install restic and OpenSSH', () =>
+    machine.run(`mkdir -p /etc/ssh/sshd_config.d && echo Port ${sshPort} > /etc/ssh/sshd_config.d/port.conf
+      apt-get update && apt-get install -y --no-install-recommends restic openssh-client openssh-server`),
+  );
+  await machine.run(`useradd --create-home kopi && install -d -m 700 -o kopi /home/kopi/.ssh
+    runuser -u grenda -- mkdir -m 700 /var/lib/grenda/.ssh
+    runuser -u grenda -- ssh-keygen -q -t ed25519 -N '' -f /var/lib/grenda/.ssh/id_ed25519
+    runuser -u grenda -- sh -c 'ssh-keyscan -p ${sshPort} 127.0.0.1 > /var/lib/grenda/.ssh/known_hosts'
+    install -m 600 -o kopi /var/lib/grenda/.ssh/id_ed25519.pub /home/kopi/.ssh/authorized_keys`);
+  const copy = async (secret: string, then: string) => {
+    const settings = `RESTIC_REPOSITORY=sftp://kopi@127.0.0.1:${sshPort}/grenda\nRESTIC_PASSWORD='${secret}'\n`;
+    writeFileSync(machine.path('/etc/grenda/offsite.env'), settings, { mode: 0o600 });
+    await machine.run(then);
+  };
+  const failed = '/var/lib/grenda/backups/failed-offsite';
+  await step('a copy over SFTP', () => copy(password, `systemctl start grenda-offsite && test ! -e ${failed}`));
+  const dump = 'set -a; . /etc/grenda/offsite.env; runuser -u grenda -- restic --no-cache dump latest grenda.backup';
+  await machine.run(`(${dump}) | cmp - $(ls -t /var/lib/grenda/backups/*.backup | head -n 1)`);
+  await step('the copy is restored', () =>
+    machine.run(`systemctl stop grenda && (${dump}) | grenda restore --replace - && systemctl start grenda`),
+  );
+  await step('a copy with a wrong password fails', () =>
+    copy('feil', `! systemctl start grenda-offsite && test -e ${failed}`),
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: free } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return free;
 }
 
 async function runningVersion(): Promise<string> {
@@ -131,13 +164,23 @@ async function step(name: string, act: () => unknown): Promise<void> {
   console.log(`▸ ${name} (${((performance.now() - before) / 1_000).toFixed(1)} s)`);
 }
 
+/** Makes the package of an earlier commit, with the scripts of that commit. */
+function packageOf(commit: string): string {
+  const source = path.join(folder, 'before');
+  run('git', ['clone', '--quiet', '--no-checkout', root, source], { cwd: folder });
+  run('git', ['checkout', '--quiet', commit], { cwd: source });
+  symlinkSync(path.join(root, 'node_modules'), path.join(source, 'node_modules'));
+  run(process.execPath, ['scripts/package.ts', '--arch', hostArch], { cwd: source });
+  const dist = path.join(source, 'dist');
+  return path.join(dist, readdirSync(dist).find((name) => name.endsWith('.deb')) ?? '');
+}
+
 /** Returns the package of the last commit for this machine, which is made if it is not in dist/ yet. */
 function builtPackage(): string {
-  const arch = targets.find(({ cpu }) => cpu === process.arch)?.arch ?? 'amd64';
-  const name = `grenda_${describeRelease(root).version}_${arch}.deb`;
+  const name = `grenda_${describeRelease(root).version}_${hostArch}.deb`;
   const dist = path.join(root, 'dist');
   if (!existsSync(dist) || !readdirSync(dist).includes(name)) {
-    run(process.execPath, ['scripts/package.ts', '--arch', arch], { cwd: root });
+    run(process.execPath, ['scripts/package.ts', '--arch', hostArch], { cwd: root });
   }
   return path.join(dist, name);
 }

@@ -49,7 +49,12 @@ test('a tagged commit has the version of package.json, and any other one comes a
   expect(version).toBe(`1.2.0+git20261123174305.${commit}`);
   expect(seconds).toBe(Date.parse('2026-11-23T17:43:05Z') / 1000);
   git('tag', 'v1.2.0');
+  writeFileSync(path.join(folder, 'CHANGELOG.md'), '# Changelog\n\n## 1.2.0\n\n## 1.1.0\n');
   expect(describeRelease(folder).version).toBe('1.2.0');
+  writeFileSync(path.join(folder, 'CHANGELOG.md'), '# Changelog\n\n## Next version\n\n## 1.2.0\n');
+  expect(() => describeRelease(folder)).toThrow('the CHANGELOG begins with Next version');
+  git('tag', 'v1.3.0');
+  expect(() => describeRelease(folder)).toThrow();
 });
 
 test('packed files have fixed modes and times, and links stay as they are', () => {
