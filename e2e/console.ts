@@ -11,7 +11,6 @@ export function recordRequests(page: Page): string[] {
   return requests;
 }
 
-/** Follows a link of the console's sidebar, which is a sheet on a phone. */
 export async function openFromSidebar(page: Page, link: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'Toggle Sidebar' }).click();
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: link }).click();

@@ -9,7 +9,6 @@ import {
 } from '@grenda/contract';
 import { expect, type Page, test } from '@playwright/test';
 
-/** Demo accounts and their common password, as printed by `npm run demo`. */
 export const demo = {
   password: 'solsikke i vinduet',
   administrator: 'vaktmester@grenda.example',
@@ -82,7 +81,6 @@ async function openSession(origin: string, email: string): Promise<Session> {
   return { client, staff: createClientFor(options, staffRoutes), cookie };
 }
 
-/** Title of the demo listing whose link `npm run demo` prints. */
 export const sharedTitle = 'Hjelp til å bære en sofa opp i tredje etasje';
 
 export async function findListing(baseURL: string, predicate: (listing: AdminListing) => boolean): Promise<string> {

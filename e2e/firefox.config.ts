@@ -6,7 +6,6 @@ const baseURL = `http://localhost:${port}`;
 const launchOptions = {
   executablePath: fileURLToPath(new URL('firefox/firefox.ts', import.meta.url)),
   firefoxUserPrefs: {
-    // Dark, like the desktop project of the stories.
     'layout.css.prefers-color-scheme.content-override': 0,
     'widget.gtk.overlay-scrollbars.enabled': false,
   },

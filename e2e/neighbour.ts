@@ -15,7 +15,6 @@ type ListingOptions = {
 
 type SharedListing = { path: string; rename: (title: string) => Promise<unknown> };
 
-/** Posts a listing, by default an open request for physical work, and returns the path of its public page. */
 export async function shareListing(baseURL: string | undefined, options: ListingOptions): Promise<SharedListing> {
   const { status, type = 'Request', category = 'Physical', ...body } = options;
   const client = await neighbourClient(baseURL ?? '');

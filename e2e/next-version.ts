@@ -4,14 +4,10 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 
 const assetName = /((?:assets|\.)\/[\w.-]+?)\.(js|css|svg|woff2)\b/g;
-/** Headers that this proxy sets itself. */
 const ownHeaders = new Set(['content-length', 'etag', 'connection', 'keep-alive', 'transfer-encoding']);
 const isText = (type: string) => /^text\/(html|css|javascript)/.test(type);
 
-/**
- * Starts a proxy in front of a server that can simulate its next version: every hashed file gets another name, and the
- * service worker another build id. The files of this version stay available, as on a server (promise 113).
- */
+/** Simulates the next version: renames hashed files and the worker's build, and keeps serving this version's files. */
 export async function startUpgradableServer(target: string) {
   let isUpgraded = false;
 

@@ -5,10 +5,7 @@ const readers = new WeakMap<Page, Page>();
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/**
- * Returns the visible texts whose contrast with the pixels behind them is too low (WCAG 1.4.3), in the current window. axe
- * knows only background colours, not the illustrations.
- */
+/** Returns texts with too little contrast against their pixels (WCAG 1.4.3). axe knows only background colours. */
 export async function findFaintTexts(page: Page): Promise<string[]> {
   // A resized window is laid out in the next frame, and another font moves the text.
   await page.evaluate(() =>
@@ -78,7 +75,6 @@ async function measure({ texts, url }: { texts: readonly Text[]; url: string }):
       const behind = luminance(data.subarray(at, at + 3));
       return (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05);
     };
-    // Every second pixel.
     const low = Array.from({ length: Math.floor(data.length / 8) }, (_, index) => ratioAt(index * 8)).filter(
       (ratio) => ratio < leastRatio,
     );

@@ -42,8 +42,7 @@ export function webServer(serverPort: number, name: string, app: 'closed' | 'ope
 export default defineConfig({
   testDir: './stories',
   outputDir: '../test-results',
-  // At most one worker for each project, because its stories share a server and pick demo rows in the state they need.
-  // Stories mostly wait, so three run at a time even on two cores.
+  // A project's stories share a server and demo rows, so one worker each. Stories mostly wait, so three run at a time.
   workers: 3,
   forbidOnly: process.env['CI'] === 'true',
   timeout: 30_000,

@@ -12,10 +12,7 @@ export async function readWithoutScript(
   return { status: response?.status() ?? 0, text, page, close: () => context.close() };
 }
 
-/**
- * Presses Tab until the control has the focus. After the page's last control, one Tab leaves no element focused, and the
- * next focuses the first control. If no element is focused for a second time, the control cannot be reached.
- */
+/** Presses Tab until the control has the focus. Fails when no element is focused for the second time: a whole round. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   let hasWrapped = false;

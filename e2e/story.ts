@@ -43,16 +43,12 @@ const missingCode = /net::ERR_FAILED|Failed to fetch dynamically imported module
 const blockedIcon = /resource \(img-src\) at \S+\/favicon\.ico because it violates/;
 const serverError = /^Failed to load resource: the server responded with a status of 5\d\d/;
 
-/** Derives a private IP address (RFC 1918) from a name. */
 function networkOf(name: string): string {
   const [a, b, c] = createHash('sha256').update(name).digest();
   return `10.${a}.${b}.${c}`;
 }
 
-/**
- * Chromium logs every 4xx response, although some are normal (401 from `me` for a visitor, 404 for a removed listing).
- * Offline stories, and the driver's scripts blocked in an email's frame, also log errors.
- */
+/** Some 4xx responses are normal. Offline stories log errors, as do the driver's scripts in an email's frame. */
 function isExpected(text: string): boolean {
   return (
     /^Failed to load resource: the server responded with a status of 4\d\d/.test(text) ||
@@ -63,10 +59,7 @@ function isExpected(text: string): boolean {
 
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/**
- * Checks the current state of the page with axe: WCAG 2.2 AA and axe's best practices. In the dark theme, only colours
- * are checked, since no other rule depends on the theme.
- */
+/** Checks WCAG 2.2 AA and axe's best practices. In the dark theme only colours: no other rule depends on it. */
 export async function expectAccessible(page: Page): Promise<void> {
   // axe is half a megabyte, so it is sent to each document only once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -81,10 +74,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(chooseTheme, chosen);
 }
 
-/**
- * Checks with axe and for horizontal scrolling, also with text at 200 %, at two phone or two desktop widths. A desktop
- * page is also checked at 640 px, which is 1280 px zoomed to 200 %.
- */
+/** Also checks for horizontal scrolling and text at 200 %. 640 px is a desktop of 1280 px zoomed to 200 %. */
 export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   const isPhone = size.width < 768;
@@ -138,10 +128,7 @@ export async function expectLargeTextToFit(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
-/**
- * Runs in the page. Finds text beyond the right edge that a container clips, so that the page does not scroll. Ignores
- * text for screen readers only, text cut with an ellipsis, and text in a scrollable container.
- */
+/** Runs in the page. Finds text that a container clips beyond its right edge, unless it scrolls or has an ellipsis. */
 function findTextOutside(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const outside: string[] = [];

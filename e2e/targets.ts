@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './story.ts';
 
-/** Checks that the targets of the current window are at least 44 px wide and high (WCAG 2.5.5). */
 export async function expectLargeTargets(
   page: Page,
   selector = 'a[href], button, select, input, summary',
@@ -10,10 +9,7 @@ export async function expectLargeTargets(
   await expect.poll(() => page.evaluate(findSmallTargets, selector), page.url()).toEqual([]);
 }
 
-/**
- * Runs in the page. Measures how far the pointer may be from the middle of a target, horizontally and vertically, before
- * it hits something else. Ignores targets that something covers, such as those behind a sheet.
- */
+/** Runs in the page. Measures how far the pointer may be from a target's middle. Ignores covered targets. */
 function findSmallTargets(selector: string): string[] {
   const leastPx = 44;
   const small: string[] = [];

@@ -15,7 +15,6 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => textFile.test(file));
 
-/** Returns all matches of a pattern's first group in the repository, each with its file. */
 function findCitations(pattern: RegExp): [citation: string, file: string][] {
   return files.flatMap((file) =>
     [...read(file).matchAll(pattern)].map(([, citation = '']): [string, string] => [citation, file]),
@@ -71,7 +70,6 @@ test('every cited promise exists', () => {
   expect(citations.filter(([number]) => !numbers.has(number))).toEqual([]);
 });
 
-/** The decision records, each with its number, file and status. */
 const decisions = files
   .filter((file) => /^docs\/decisions\/\d{4}-/.test(file))
   .map((file) => {
@@ -164,7 +162,6 @@ test('every import in server/src points to a lower layer of the table in docs/ar
   expect(upward).toEqual([]);
 });
 
-/** Returns the anchor that GitHub generates for a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

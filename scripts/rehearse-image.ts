@@ -1,5 +1,4 @@
-// Executes the instructions of deploy/Dockerfile without a container engine. Each stage is a folder, in which the
-// instructions run. The command of the last stage runs as a user without write access to it.
+// Executes deploy/Dockerfile without a container engine: each stage is a folder. The last command runs unprivileged.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -175,7 +175,6 @@ function packageOf(commit: string): string {
   return path.join(dist, readdirSync(dist).find((name) => name.endsWith('.deb')) ?? '');
 }
 
-/** Returns the package of the last commit for this machine, which is made if it is not in dist/ yet. */
 function builtPackage(): string {
   const name = `grenda_${describeRelease(root).version}_${hostArch}.deb`;
   const dist = path.join(root, 'dist');

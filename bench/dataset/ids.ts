@@ -3,7 +3,6 @@ const kinds = { user: '01900000', session: '01910000', listing: '01920000', thre
 
 type Kind = keyof typeof kinds;
 
-/** Returns an SQL expression for the id of the row with number `n`, itself an SQL expression. */
 export function sqlId(kind: Kind, n: string): string {
   return `('${kinds[kind]}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 }

@@ -1,10 +1,7 @@
 import { type Exec, inBatches } from './bulk-load.ts';
 import { sqlRandom, sqlId } from './ids.ts';
 
-/**
- * Adds open listings from the last 29 days, owned by the dataset's users in turn. Each is a demo listing with the
- * owner's neighbourhood added to its text, so that place names are as frequent as their residents.
- */
+/** Adds open listings of the last 29 days. Their texts name the owner's neighbourhood, as often as it has residents. */
 export async function addListings(exec: Exec, { users, listings }: { users: number; listings: number }) {
   await exec(`create table bench_texts as
     select row_number() over (order by id) - 1 as at, type, category, title, title_key, description, search_text

@@ -11,10 +11,7 @@ const ownerNumber = (t: string, sizes: ThreadSizes) => `(1 + ${listingNumber(t, 
 const responderNumber = (t: string, sizes: ThreadSizes) =>
   `(1 + (${ownerNumber(t, sizes)} + ${sqlRandom(t, String(sizes.users - 1))}) % ${sizes.users})`;
 
-/**
- * Adds threads about the dataset's listings and their messages, one message per thread at a time, so that a thread's
- * messages are as scattered on disk as in real use. One in twenty members has an unread message.
- */
+/** Adds one message per thread at a time, so that a thread's messages are as scattered on disk as in real use. */
 export async function addThreads(exec: Exec, sizes: ThreadSizes): Promise<void> {
   const { threads, messages } = sizes;
   const perThread = Math.floor(messages / threads);

@@ -1,7 +1,6 @@
 import { type Exec, inBatches } from './bulk-load.ts';
 import { sqlRandom, sqlId } from './ids.ts';
 
-/** Adds approved users, numbered from 1, each with a session. The more residents a neighbourhood has, the more users. */
 export async function addUsers(exec: Exec, count: number): Promise<void> {
   await inBatches(`${count} users`, count, async (first, last) => {
     const numbers = `generate_series(${first}, ${last}) as n`;
@@ -27,7 +26,6 @@ export async function addUsers(exec: Exec, count: number): Promise<void> {
 
 const tokenPrefix = 'bench-session-';
 
-/** Returns the Cookie header with the session of the dataset's user `n`. */
 export function cookieOfUser(n: number): string {
   return `grenda-session=${tokenPrefix}${n}`;
 }

@@ -32,7 +32,6 @@ function describe({ seq, messageId, text }: AcknowledgedMessage): string {
   return `${seq} ${messageId} «${text}»`;
 }
 
-/** Returns whether both members see the same message, and exactly one of them as their own. */
 function isSame(one: Message, other: Message | undefined): boolean {
   return other !== undefined && describe(one) === describe(other) && one.isOwn !== other.isOwn;
 }
@@ -47,7 +46,6 @@ async function read(reader: NeighbourClient, threadId: string): Promise<ThreadVi
   }
 }
 
-/** Checks the unread counts of all endpoints after reading no messages, half of them and all of them. */
 async function findWrongUnreadCounts(
   reader: NeighbourClient,
   { thread: { threadId }, messages }: ThreadView,

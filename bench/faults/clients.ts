@@ -27,7 +27,6 @@ export type RecordedResponse = {
 
 let clientCount = 0;
 
-/** All endpoints. Those of the app need the feature flag `NEIGHBOUR_APP`. */
 const endpoints = {
   ...routes,
   ...appRoutes,
@@ -40,7 +39,6 @@ const endpoints = {
 
 export type NeighbourClient = Client<AnyEndpointName>;
 
-/** Returns a client with its own session cookie and IP address that reports every response. */
 export function openClient(
   origin: string,
   onResponse: (response: RecordedResponse) => void = () => {},

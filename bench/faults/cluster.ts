@@ -16,7 +16,6 @@ export type Cluster = {
   standbyUrl(database: string): string;
   runOn(machine: Machine, database: string, sql: string): Promise<Record<string, unknown>[]>;
   roles(): Promise<Roles>;
-  /** Waits until there are a primary and a synchronous standby, and all machines follow the primary. */
   waitUntilHealthy(): Promise<Roles>;
   configure(settings: Record<string, unknown>): Promise<void>;
 };
@@ -122,7 +121,6 @@ async function startHaproxy(context: RunContext): Promise<void> {
   });
 }
 
-/** Creates the product's role and database as in docs/operate.md, once the cluster accepts connections. */
 export async function createDatabase(name: string): Promise<void> {
   await waitUntil('the cluster accepts connections', healthyWithinMs, async () => {
     const client = new Client({ connectionString: `postgres://${superuser}@127.0.0.1:${ports.postgres}/postgres` });

@@ -18,10 +18,8 @@ export type Conversation = {
 
 /** Messages in flight per member, as from a phone that was offline. */
 const concurrency = 3;
-/** The longest that a start of the product may take. */
 const maxWaitMs = 180_000;
 
-/** Creates a profile for two approved neighbours, a listing of the first, and a thread about it. */
 export async function openThread(owner: NeighbourClient, requester: NeighbourClient): Promise<ThreadPair> {
   const result = await owner.findNeighbourhoods({ query: { query: '0150' } });
   const neighbourhoodId = result?.suggestions[0]?.neighbourhoodId ?? '';

@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, ftruncateSync, mkdirSync, openSync } from 'node:fs';
 import type { RunContext } from './run-context.ts';
 
-/** Whether this process can mount file systems: only as root on Linux. */
 export const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 
 export function makeImage(file: string, mebibytes: number): void {

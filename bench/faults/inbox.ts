@@ -49,7 +49,6 @@ function createSmtpServer(inbox: Inbox): SMTPServer {
       });
     },
   });
-  // A sender killed while sending drops its connection.
   server.on('error', () => {});
   return server;
 }

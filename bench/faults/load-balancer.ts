@@ -2,10 +2,7 @@ import http from 'node:http';
 import { ports } from './ports.ts';
 import type { RunContext } from './run-context.ts';
 
-/**
- * Starts a round-robin load balancer that appends the client's address to X-Forwarded-For. It skips an instance that
- * refuses the connection, and answers 502 if an instance drops a request.
- */
+/** Starts a round-robin load balancer. It skips instances that refuse connections; a dropped request gets a 502. */
 export async function startLoadBalancer(context: RunContext, instances: readonly number[]): Promise<string> {
   const agent = new http.Agent({ keepAlive: true });
   let requestCount = 0;

@@ -15,7 +15,6 @@ import { type Acknowledged, addAcknowledged, nothingAcknowledged, startWriters }
 /** Injects a fault. May return a function that repairs it once writes succeed again. */
 export type InjectFault = (roles: Roles, round: number, loaded: LoadedCluster) => Promise<(() => void) | undefined>;
 
-/** A cluster, two instances of the product that use it, and everything that they acknowledged. */
 export type LoadedCluster = {
   cluster: Cluster;
   network: Network;
@@ -29,7 +28,6 @@ export type LoadedCluster = {
   rounds: { count: number };
 };
 
-/** Starts the cluster, the instances and a load balancer. They are stopped at the end of the run. */
 export async function startLoadedCluster(
   context: RunContext,
   { readsStandbys = false }: { readsStandbys?: boolean } = {},

@@ -13,7 +13,6 @@ export function startLoops(steps: readonly (() => Promise<void>)[]): Loops {
       try {
         await step();
       } catch (error) {
-        // Rethrows other errors, which are bugs of the runner.
         statusOf(error);
         await sleep(20);
       }

@@ -19,7 +19,6 @@ export type Machine = Host & {
 
 const firstGid = 61_011;
 
-/** Writes the settings of deploy/cluster for one of three machines on the loopback interface. */
 export function prepareMachine(context: RunContext, number: 1 | 2 | 3): Machine {
   const uid = idOfNobody('-u');
   const gid = firstGid + number;
@@ -72,7 +71,6 @@ export function prepareMachine(context: RunContext, number: 1 | 2 | 3): Machine 
   };
 }
 
-/** Writes a settings file with pg1's own name and address replaced by the machine's. */
 function writeSettings(
   to: string,
   file: string,
@@ -111,7 +109,6 @@ function killProcess(pid: number): void {
   }
 }
 
-/** Returns why a cluster cannot run on this machine, as a sentence, or undefined if it can. */
 export function missingForCluster(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'Not run: needs root on Linux.';
   const packageOf = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', iptables: 'iptables' };

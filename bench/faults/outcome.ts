@@ -11,5 +11,4 @@ export type Outcome = {
   figures: Record<string, number>;
 };
 
-/** A fault-injection run. It has one outcome per engine, part or control. */
 export type FaultRun = { about: string; start: (context: RunContext) => Promise<Outcome[]> };

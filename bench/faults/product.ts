@@ -32,7 +32,6 @@ export type Product = {
 
 let started = 0;
 
-/** Starts the built product and waits until it responds. It is killed at the end of the run. */
 export async function startProduct(context: RunContext, options: ProductOptions): Promise<Product> {
   const { store, port = ports.product, env = {}, nodeArguments = [], program = 'server/src/start/main.ts' } = options;
   started += 1;

@@ -25,7 +25,6 @@ function verdictOf({ faults, lost }: Outcome): string {
 
 type RecordedRuns = { runs?: Record<string, unknown> };
 
-/** Records the outcomes of a run in bench/results/faults.json and keeps those of the other runs. */
 export async function recordOutcomes(name: string, outcomes: readonly Outcome[]): Promise<void> {
   const file = new URL('../results/faults.json', import.meta.url);
   const text = await readFile(file, 'utf8').catch(() => '{}');

@@ -32,7 +32,6 @@ export async function seed(context: RunContext, store: Store): Promise<void> {
   await product.stop();
 }
 
-/** Copies a data folder of PGlite. No process may have it open. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await cp(join(from, 'pglite'), join(to, 'pglite'), { recursive: true });
 }

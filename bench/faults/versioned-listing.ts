@@ -10,7 +10,6 @@ const changePauseMs = 700;
 
 type Version = { version: number; acknowledgedAt: number };
 
-/** A listing that its owner keeps editing, and readers that check how old each response is. */
 export type VersionedListing = Awaited<ReturnType<typeof startVersionedListing>>;
 
 export async function startVersionedListing({ clients, pair }: LoadedCluster) {
@@ -21,7 +20,6 @@ export async function startVersionedListing({ clients, pair }: LoadedCluster) {
   let figures = emptyFigures();
   return {
     begin: () => void (figures = emptyFigures()),
-    /** Starts the writer and the readers of the next listing. Each owner has their own limit of changes. */
     run: () => {
       const listing = listings[turn % listings.length];
       turn += 1;
@@ -33,7 +31,6 @@ export async function startVersionedListing({ clients, pair }: LoadedCluster) {
       ]);
       return {
         stop: () => loops.stop(),
-        /** Waits until a version that is written after this call is acknowledged. */
         waitForVersion: async () => {
           const { version } = lastOf(listing);
           await waitUntil('a change is acknowledged', 120_000, () => lastOf(listing).version > version + 1);

@@ -9,10 +9,7 @@ export function startVisitors(origin: string, onResponse: (response: RecordedRes
   return startLoops([follow, follow, follow]);
 }
 
-/**
- * Expects success, a 401 for an unknown confirmation code, or a 503 problem document within `maxMs`. Returns violations as
- * sentences.
- */
+/** Expects success, a 401 for an unknown code, or a 503 problem within `maxMs`. Returns violations as sentences. */
 export function checkResponse({ method, path, status, contentType, ms }: RecordedResponse, maxMs = Infinity): string[] {
   const what = `${method} ${path.replace(/[\da-f-]{36}/, '{id}')}`;
   if (status >= 200 && status < 300) return [];

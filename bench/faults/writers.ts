@@ -23,7 +23,6 @@ export function addAcknowledged(all: Acknowledged, more: Acknowledged): void {
   all.approvals.push(...more.approvals);
 }
 
-/** Continuously creates listings as each neighbour, registers users and approves them, until stopped. */
 export function startWriters(clients: Clients, onResponse?: (response: RecordedResponse) => void): Writers {
   const acknowledged = nothingAcknowledged();
   return startWriterLoops(acknowledged, [
@@ -33,7 +32,6 @@ export function startWriters(clients: Clients, onResponse?: (response: RecordedR
   ]);
 }
 
-/** Continuously creates listings as each neighbour, until stopped. Sends no emails. */
 export function startListingWriters(clients: Clients): Writers {
   const acknowledged = nothingAcknowledged();
   return startWriterLoops(acknowledged, createListingSteps(clients, acknowledged));

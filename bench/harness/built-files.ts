@@ -9,7 +9,6 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Returns a request handler that serves a built front end from memory, always compressed with brotli. */
 export function builtFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })

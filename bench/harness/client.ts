@@ -7,7 +7,6 @@ export const generator = 'node:http, one request at a time over keep-alive conne
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends a request and measures the time until the response is complete. Sends a POST if there is a body. */
 export async function timedRequest(
   url: string,
   headers: Record<string, string> = {},

@@ -2,14 +2,12 @@ const hourMs = 60 * 60 * 1000;
 const oslo = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', timeStyle: 'medium', hourCycle: 'h23' });
 const SystemDate = Date;
 
-/** Returns the milliseconds until it is next `hour` o'clock in Norway. */
 export function msUntilHour(hour: number): number {
   const [hours = 0, minutes = 0, seconds = 0] = oslo.format(new SystemDate()).split(':').map(Number);
   const sinceMidnightMs = ((hours * 60 + minutes) * 60 + seconds) * 1000;
   return (hour * hourMs - sinceMidnightMs + 24 * hourMs) % (24 * hourMs);
 }
 
-/** Replaces the clock of this process. `now` converts the system time. */
 export function replaceClock(now: (systemTime: number) => number): void {
   const read = () => now(SystemDate.now());
   globalThis.Date = new Proxy(SystemDate, {

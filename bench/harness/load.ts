@@ -12,11 +12,9 @@ type LoadOptions = {
   headers?: Record<string, string>;
   connections: number;
   seconds: number;
-  /** How long each connection pauses after a response, in milliseconds. No pause by default. */
   pauseMs?: number;
 };
 
-/** Requests the paths for `seconds`, each connection as fast as responses arrive unless it pauses. */
 export async function load({ origin, paths, headers = {}, connections, seconds, pauseMs }: LoadOptions): Promise<Load> {
   const requests = paths.map((path) => rawRequest(origin, { path, headers }));
   const nextIndexes = Array.from({ length: connections }, (_, index) =>
@@ -42,15 +40,11 @@ export function rawRequest(origin: string, { method = 'GET', path, headers = {},
 type SendOptions = {
   origin: string;
   connections: number;
-  /** Returns the next request of a connection, or undefined to close it. */
   next: (connection: number) => Buffer | undefined;
   pauseMs?: number | undefined;
 };
 
-/**
- * Sends requests as fast as responses arrive. Reads only the status and length of a response: parsing all of it takes
- * longer than the measured servers need to send it.
- */
+/** Reads only a response's status and length: parsing takes longer than the measured servers need to send it. */
 export async function sendAll({ origin, connections, next, pauseMs }: SendOptions): Promise<Load> {
   const { hostname, port } = new URL(origin);
   const started = performance.now();
@@ -109,7 +103,6 @@ function sendOver(socket: Socket, { next, onResponse, pauseMs }: ConnectionOptio
 
 const endOfHead = Buffer.from('\r\n\r\n');
 
-/** Returns the length of the first response in bytes, or undefined while its header section is incomplete. */
 function responseLength(bytes: Buffer): number | undefined {
   const end = bytes.indexOf(endOfHead);
   if (end < 0) return undefined;

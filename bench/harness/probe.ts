@@ -6,7 +6,6 @@ const script = fileURLToPath(new URL('probe-process.ts', import.meta.url));
 
 type Probe = { origin: string; path: string; everyMs: number };
 
-/** Measures response times in milliseconds from a separate process while `work` runs. */
 export async function probe<T>({ origin, path, everyMs }: Probe, work: () => Promise<T>) {
   const prober = spawn(process.execPath, [script, origin, path, String(everyMs)], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -17,5 +17,4 @@ process.on('message', () => {
   cpuBefore = process.cpuUsage();
   process.send?.({ eventLoopDelayP99Ms, residentMB, cpuMs: (user + system) / 1000 } satisfies ProcessVitals);
 });
-// It must not keep the product alive.
 process.channel?.unref();

@@ -35,7 +35,6 @@ type ProductOptions = {
   flags?: readonly string[];
 };
 
-/** Starts the built product with the demo's data. Stopping it removes its temporary files. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const { databaseUrl, readDatabaseUrl, portOffset = 0, flags = [] } = options;
   const listenPort = port + portOffset;
@@ -113,7 +112,6 @@ export async function approvedEmails(origin: string): Promise<string[]> {
   return users.filter((user) => user.isApproved && !user.lockoutEnd).map((user) => user.email);
 }
 
-/** Signs in a user, the administrator by default, and returns the Cookie header. */
 export async function signInCookie(origin: string, email: string = demo.administrator): Promise<string> {
   let cookie = '';
   const client = createClient({

@@ -9,7 +9,6 @@ type TakenPush = { device: string; topic: string };
 /** A local push service. `local-push-services.ts` redirects the product's requests to it. */
 export type PushService = {
   taken: TakenPush[];
-  /** Number of requests, including refused ones. */
   count: () => number;
   answer: (device: string) => PushAnswer | Promise<PushAnswer>;
   close: () => Promise<void>;

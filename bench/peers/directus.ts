@@ -4,10 +4,7 @@ import { version } from './directus/program.ts';
 import { administrator, startServer } from './directus/server.ts';
 import type { Peer } from './peer.ts';
 
-/**
- * Starts Directus with our users as one of its collections, in a database of its own on the same server. Installs it
- * and the Node version that it needs under .cache.
- */
+/** Uses a database on the same server. Installs Directus and the Node version that it needs under .cache. */
 export async function startDirectus(ourDatabaseUrl: string): Promise<Peer> {
   const databaseUrl = await copyUsers(ourDatabaseUrl);
   await using open = new AsyncDisposableStack();

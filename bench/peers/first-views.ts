@@ -19,7 +19,6 @@ const columns = [
   { what: 'rows visible', key: 'rowsMs', unit: 'ms', divisor: 1 },
 ] as const;
 
-/** Measures the first view of the users tables on a phone, alternating, and compares ours, the first, with the others. */
 export async function measureFirstViews(views: readonly View[]): Promise<Figure[]> {
   await ensureLighthouse();
   const metrics = new Map(views.map(({ name }) => [name, [] as ViewMetrics[]]));

@@ -13,7 +13,6 @@ const repetitions = { max: 20, min: 4, ms: 1_000 };
 
 type Ours = { origin: string; cookie: string; baselineOrigin: string; middlePage: number };
 
-/** Times the users list endpoint of our product, the bare handler and the other products in milliseconds, alternating. */
 export async function measureListEndpoint(ours: Ours, peers: readonly Peer[]): Promise<Figure[]> {
   const { origin, cookie, baselineOrigin, middlePage } = ours;
   const ourRequest = (page: number) => {

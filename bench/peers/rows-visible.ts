@@ -9,12 +9,10 @@ const conditions = {
 
 const timeoutMs = 120_000;
 
-/** Matches the email address of any user except the signed-in administrator. */
 const anyUser = /(?<!vaktmester)@grenda\.example/;
 
 type View = { url: string; headers?: Record<string, string> };
 
-/** Loads a page with an empty cache and returns the milliseconds until a user's email address is visible. */
 export async function timeUntilRows(browser: Browser, { url, headers = {} }: View): Promise<number> {
   const { viewport, network, cpuSlowdown } = conditions;
   const context = await browser.newContext({ viewport, extraHTTPHeaders: headers });

@@ -28,7 +28,6 @@ export async function measureDeliveries(): Promise<Figure[]> {
   return [observed('notifications: encrypted, sent and recorded in a second', devices / seconds, 'notifications')];
 }
 
-/** Adds a device for each user, and a notification that is also sent at night. */
 async function enqueue(query: Query): Promise<void> {
   const { p256dh, auth } = subscriptionOf('any');
   await query(`

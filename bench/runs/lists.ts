@@ -85,7 +85,6 @@ async function measureOffsets({ origin }: FilledProduct, baselineOrigin: string)
   return [observed('1,000,000: middle page by offset and count(*) vs ours', value, '×')];
 }
 
-/** Measures the overview and 'Needs attention' in the database, including planning when a statement is planned. */
 async function measureOverview(product: FilledPostgres): Promise<Figure[]> {
   const { cookie } = await signInAdministrator(product.origin);
   await product.query('create extension if not exists pg_stat_statements');

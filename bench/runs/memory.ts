@@ -12,7 +12,6 @@ const sampleEveryMs = 1_000;
 /** The run starts at full speed, because a heap that has grown seldom shrinks again. */
 const fullSpeedSeconds = 60;
 const connections = 4;
-/** Pauses between the requests of a connection and between sign-ins, after the phase at full speed. */
 const requestPauseMs = 40;
 const signInPauseMs = 500;
 
@@ -101,10 +100,7 @@ function visitorPaths({ listingId }: Product): string[] {
 
 type SignInOptions = { product: Product; emails: readonly string[]; seconds: number; pauseMs: number };
 
-/**
- * Signs users in and out one after another, with a new listing each, while the administrator pages through the lists.
- * @returns the number of successful sign-ins
- */
+/** Signs users in and out, with a new listing each, while the administrator pages. Returns the number of sign-ins. */
 async function runSignIns({ product, emails, seconds, pauseMs }: SignInOptions): Promise<number> {
   const until = performance.now() + seconds * 1000;
   let signedIn = 0;

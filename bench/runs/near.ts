@@ -22,10 +22,7 @@ const postgresSettings = [
   'shared_buffers=1GB',
 ];
 
-/**
- * Measures the near list and searches among a million open listings in all neighbourhoods, on both engines. With
- * another number of listings, results are recorded from 200,000 on.
- */
+/** Measures a million listings on both engines. Other numbers are recorded from 200,000 on. */
 export async function near(argument = '1000000'): Promise<void> {
   const listings = Number(argument);
   if (!(listings >= 10_000)) throw new Error('Give 10000 listings or more, such as: npm run bench -- near 20000');

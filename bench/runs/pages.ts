@@ -24,10 +24,7 @@ function isChoice(argument: string): argument is Choice {
 
 export type Page = { name: string; url: string; headers?: { cookie: string } };
 
-/**
- * Measures entrance and console pages with Lighthouse on a phone against minimal pages; `app` measures the app's
- * pages, `desktop` and `desktop-app` the same on a desktop.
- */
+/** `mobile` and `desktop` measure entrance and console pages, `app` and `desktop-app` those of the app. */
 export async function pages(argument = 'mobile'): Promise<void> {
   if (!isChoice(argument)) throw new Error(`Give one of ${choices.join(', ')}.`);
   const device = argument.startsWith('desktop') ? 'desktop' : 'mobile';
@@ -89,7 +86,6 @@ export async function consolePages(origin: string): Promise<Page[]> {
   ];
 }
 
-/** Returns the app's pages as a neighbour sees them, with the first listing of the list and the first thread. */
 export async function appPages(origin: string): Promise<Page[]> {
   const headers = { cookie: await signInCookie(origin, demo.neighbour) };
   const first = async (path: string, list: string, id: string) => {

@@ -15,10 +15,7 @@ const burst = 50;
 const goalPerCore = 300;
 const acceptEncoding = { 'accept-encoding': 'br' };
 
-/**
- * Counts the personal pages that the product renders in a second of its own processor time, beside bare
- * `renderToString` of as many elements and bytes, and the event loop delay while 50 connections request pages.
- */
+/** Compares rendering personal pages with bare `renderToString`, and measures the event loop delay of a burst. */
 export async function personal(): Promise<void> {
   const postgres = await startPostgres();
   try {
@@ -93,7 +90,6 @@ function barePerSecond(html: string): number {
   return (rendered / (performance.now() - started)) * 1000;
 }
 
-/** Requests all pages over 50 connections at once, each as its own user. */
 async function measureBurst(engine: string, product: Product, pages: readonly Page[]): Promise<Figure[]> {
   const delays: number[] = [];
   const waits: number[] = [];

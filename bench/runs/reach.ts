@@ -21,7 +21,6 @@ export async function reach(): Promise<void> {
   await publish({ name: 'reach', settings, figures });
 }
 
-/** Measures at the speed of a mid-range phone, and of its network. */
 async function measureLists(): Promise<Figure[]> {
   const product = await startProduct();
   const stopNetwork = await startSlowNetwork(slowPort, port);

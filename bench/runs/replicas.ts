@@ -114,7 +114,6 @@ async function measure({ users, words, round, ...urls }: MeasureOptions): Promis
   return { dayMs: dayCpu / people.length, nearMs: percentile(times.near, 0.5), sessionMs: lookupCpu / lookups };
 }
 
-/** Measures the CPU that background jobs and open connections use, per millisecond. */
 async function idleCpuMs(primary: () => Promise<number>): Promise<number> {
   const [startedAt, before] = [performance.now(), await primary()];
   await new Promise((resolve) => setTimeout(resolve, 3_000));

@@ -83,7 +83,6 @@ async function measure(database: { databaseUrl?: string }, onRound: () => void):
   }
 }
 
-/** Signs in from a different private IP address each time (RFC 1918). Returns the sign-ins per second. */
 async function signIns(origin: string, emails: readonly string[], round: number): Promise<number> {
   let sent = round * jobs;
   const until = sent + jobs;

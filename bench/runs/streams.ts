@@ -137,7 +137,6 @@ function numbersTo(count: number): number[] {
   return Array.from({ length: count }, (_, at) => at + 1);
 }
 
-/** Returns the pairs with both user numbers. The other user may have streams, too. */
 async function findNumberedPairs(origin: string, numbers: readonly number[]) {
   const pairs = await findPairs(origin, numbers);
   return pairs.map((pair, at) => ({

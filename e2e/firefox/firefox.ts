@@ -42,20 +42,14 @@ function textOf(data: RawData): string {
   return (data as Buffer).toString();
 }
 
-/**
- * Confirms a command that Playwright sends for every new context and Firefox ESR does not know; a preference sets the
- * theme instead. A story that changes the theme later still gets Firefox's error.
- */
+/** Confirms a command that Playwright sends for every new context and Firefox ESR does not know. */
 function responseTo(message: string): string | undefined {
   const { id, method, params } = JSON.parse(message);
   if (method !== 'emulation.setMediaFeaturesOverride' || !params.userContexts) return undefined;
   return JSON.stringify({ type: 'success', id, result: {} });
 }
 
-/**
- * Replaces the function with which Playwright types a whole text. Its own assigns `value`, so React sees no change in a
- * controlled field, and it appends to the text of an email field instead of replacing what is selected.
- */
+/** Playwright's own function assigns `value`: React sees no change, and text is appended instead of replaced. */
 function typeAsUserDoes(message: string): string {
   return message.replace(
     '= (text) => bidiInsertText(window, text)',

@@ -12,7 +12,6 @@ export type Screen = {
 };
 
 const folder = new URL('../../.cache/screens/', import.meta.url).pathname;
-/** The committed screenshots of the README; each is replaced when it is taken again. */
 const committed = new URL('../../docs/pictures/', import.meta.url).pathname;
 const themes = ['light', 'dark'] as const;
 

@@ -38,7 +38,6 @@ test('Tab reaches every control of the account pages in reading order, with a vi
   }
 });
 
-/** Checks that the focus is visible, and returns the accessible name of the focused element. */
 async function focusedName(page: Page): Promise<string> {
   const focused = page.locator(':focus');
   await expect(focused).toBeInViewport();

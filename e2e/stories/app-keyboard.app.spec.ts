@@ -188,7 +188,6 @@ async function expectOnMain(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-/** Checks that the focus is not lost, although the pressed button may have disappeared. */
 async function expectFocusKept(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toBeFocused();
 }

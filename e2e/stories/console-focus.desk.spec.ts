@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { buildUsers, pageOf, test } from '../scripted-back-end.ts';
 import { expect } from '../story.ts';
 
-/** Presses a key until the focus leaves the page; returns the names of elements that were fully covered. */
 async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ stops: number; hidden: string[] }> {
   const hidden: string[] = [];
   for (let stops = 0; ; stops += 1) {

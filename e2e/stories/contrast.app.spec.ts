@@ -8,7 +8,6 @@ const themes = ['light', 'dark'];
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-/** Checks both ends of a page at every width in both themes. */
 async function expectReadable(page: Page, path: string): Promise<void> {
   await page.goto(path);
   for (const theme of themes) {

@@ -6,7 +6,6 @@ import { expect, test } from '../story.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
 const password = 'solbær og havregrøt';
-/** Timeout of live updates, with a margin for busy machines. */
 const live = { timeout: 10_000 };
 
 for (const [name, size] of Object.entries(sizes)) {

@@ -16,7 +16,6 @@ async function signIn(page: Page, email: string = demo.neighbour, origin = ''): 
   expect(response.ok()).toBe(true);
 }
 
-/** Opens the near list and waits until the worker has stored the offline shell. */
 async function openWithWorker(page: Page): Promise<void> {
   await page.goto('/app');
   await page.evaluate(async () => navigator.serviceWorker.ready);

@@ -13,7 +13,6 @@ const camera = {
 
 const moveDown = (page: Page, number: number) => page.getByRole('button', { name: `Flytt bilde ${number} ned` });
 
-/** Expects a WebP of one chunk, the pixels, and none of the texts of the camera. */
 async function expectNoMetadata(request: APIRequestContext, path: string): Promise<void> {
   const bytes = await (await request.get(path)).body();
   expect(bytes.toString('latin1', 8, 16)).toBe('WEBPVP8 ');

@@ -77,8 +77,7 @@ test('promise 25: the browser stores what the table lists, for as long as it say
       ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
     ],
   }));
-  // On http://localhost, browsers refuse the __Host- prefix, so the session cookie has none.
-  // The app is disabled here, so keys with its prefix are not expected.
+  // On http://localhost the cookie has no __Host- prefix. The app is disabled here, so its keys are not expected.
   const listed = (await page.getByRole('rowheader').locator('code').allInnerTexts())
     .filter((name) => !/^(grenda-wrote|grenda:app|install-hint|\/app\/)/.test(name))
     .map((name) => name.replace('__Host-', ''));

@@ -1,10 +1,8 @@
-// Push notifications in the browser (spec §20): what the service worker shows, and where a tap leads. The server is
-// tested with a push service in server/src/push/push.test.ts.
+// Push notifications in the browser (spec §20). The server is tested in server/src/push/push.test.ts.
 import type { BrowserContext, Page } from '@playwright/test';
 import { demo } from '../demo.ts';
 import { expect, test } from '../story.ts';
 
-/** Delivers a push message to the app's worker, as a push service does. */
 async function openPushChannel(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page);
   const { promise: registrationId, resolve } = Promise.withResolvers<string>();

@@ -25,7 +25,6 @@ test.beforeEach(({ backEnd }) => {
   backEnd.answer('listUsers', { body: { users: [kari], totalCount: 1 } });
 });
 
-/** Delays all scripts requested from now on until `release` is called. */
 async function holdCode(page: Page): Promise<{ requested: string[]; release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const requested: string[] = [];

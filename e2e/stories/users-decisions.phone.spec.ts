@@ -5,7 +5,6 @@ import { expectRowsLoaded, recordRequests } from '../console.ts';
 import { administratorClient, demo, openConsole } from '../demo.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
-/** Opens the users list sorted by status, and returns the first row with the given status. */
 async function firstWith(page: Page, badge: 'Pending' | 'Approved'): Promise<{ row: Locator; name: string }> {
   await openConsole(page, `/admin/users?sort=${badge === 'Approved' ? '-' : ''}isApproved`);
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell', { name: badge, exact: true }) });

@@ -10,10 +10,7 @@ export type Role =
   | 'navigation'
   | 'main';
 
-/**
- * Runs in the page, because WebKitGTK's driver cannot compute names. Returns the visible elements with a role whose name
- * is `text`, or matches it as a pattern if there are flags. Only as much of the name computation as this product needs.
- */
+/** Runs in the page, because WebKitGTK's driver cannot compute names. With `flags`, `text` is a pattern. */
 export function findByRole(role: Role, text: string, flags: string | null): Element[] {
   const selectors: Record<Role, string> = {
     link: 'a[href]',

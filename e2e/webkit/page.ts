@@ -55,7 +55,6 @@ export class WebKitPage {
     await element.click();
   }
 
-  /** Returns the links of the list in the main content, without waiting. */
   findCards(): Promise<WebElement[]> {
     return this.read(() => [...document.querySelectorAll('main li a')] as unknown as WebElement[]);
   }

@@ -13,7 +13,6 @@ type Parts = { source: string; tree: string; target: Target; release: Release; n
 const sources = ['contract', 'server', 'LICENSE', 'CHANGELOG.md'];
 const isForTests = /(\.test\.tsx?|\/testing|\/app-walk|\/node_modules|\/tsconfig\.json|\/vitest\.config\.ts)$/;
 
-/** Builds the folder that is packed: the program with its own Node, packages and pages. */
 export function buildTree({ source, tree, target, release, node }: Parts): void {
   mkdirSync(path.join(tree, 'bin'), { recursive: true });
   for (const name of sources) {

@@ -10,8 +10,8 @@ export type Release = {
 };
 
 /**
- * Describes the last commit, and checks that its tag, the version of package.json and the CHANGELOG agree. Its version is that of package.json if the commit is tagged with it, such as `v1.2.0`. Any
- * other commit comes after that release and before the next, such as `1.2.0+git20261123174305.94c4be6`.
+ * Checks that the tag, package.json and the CHANGELOG agree. Uses package.json's version if the commit is tagged with
+ * it, else one such as `1.2.0+git20261123174305.94c4be6`.
  */
 export function describeRelease(root: string, version?: string): Release {
   const git = (...args: string[]) => run('git', args, { cwd: root }).trim();

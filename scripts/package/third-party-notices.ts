@@ -5,7 +5,6 @@ import { nodeVersion } from './targets.ts';
 
 type Shipped = { modules: string; installed: readonly InstalledPackage[]; bundled: string; nodeLicence: string };
 
-/** Returns the licences of everything that is packed and written by others. */
 export function describePackages({ modules, installed, bundled, nodeLicence }: Shipped): string {
   const line = '='.repeat(80);
   const part = (heading: string, text: string) => `${line}\n${heading}\n${line}\n\n${text.trim()}\n`;

@@ -34,7 +34,6 @@ if [ -e "$ROOT/on-$1" ]; then . "$ROOT/on-$1"; fi
 case $1 in backup) touch "$2" ;; restore) touch "$ROOT/restored" ;; esac
 `;
 
-/** Sets up a running installation of 1.0, and the files of 1.1. */
 function install() {
   const root = mkdtempSync(path.join(tmpdir(), 'grenda-upgrade-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -65,7 +65,6 @@ export function writeDeb({ source, tree, target, release, dist }: Parts): string
   return file;
 }
 
-/** Returns a unit with the package's folders instead of those of an unpacked tarball. */
 function unitInPackage(unit: string): string {
   return unit.replaceAll('/opt/grenda', '/usr/lib/grenda/current').replaceAll('/etc/systemd', '/usr/lib/systemd');
 }

@@ -3,7 +3,6 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from './release.ts';
 
-/** Copies deploy/yunohost with the version and the checksums of the tarballs, and returns the folder. */
 export function writeYunohost(source: string, dist: string, { version }: Release): string {
   const folder = path.join(dist, 'grenda_ynh');
   rmSync(folder, { recursive: true, force: true });

@@ -15,10 +15,7 @@ const libraries = ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/
 
 /** The clock settings in turn, as hours from the correct time. */
 const clockHours = [3, 0, -5, 0, 12];
-/**
- * The idle time after which an administrator's session ends (promise 18). Only the last step exceeds it: the session was
- * last seen at +3 h, and setting the clock back does not change that.
- */
+/** An administrator's session ends after this idle time (promise 18). Only the last step exceeds it. */
 const administratorIdleHours = 8;
 const hourMs = 60 * 60 * 1000;
 
@@ -67,7 +64,6 @@ async function runWithEngine(context: RunContext, engine: Engine, library: strin
   await writers.stop();
   setClock(0);
   await sleep(2_000);
-  // The administrator's session expired in the last step.
   const administrator = openClient(product.origin);
   await administrator.signIn({
     body: { email: demo.administrator, password: demo.password },

@@ -51,7 +51,6 @@ export const digests: FaultRun = {
   },
 };
 
-/** Adds neighbours who last opened the near list three days ago, and a listing that is new to them. */
 async function addReaders(query: (sql: string) => Promise<unknown>, aheadMs: number): Promise<void> {
   const now = `now() + interval '${Math.round(aheadMs / 1000)} seconds'`;
   await query(`

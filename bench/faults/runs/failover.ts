@@ -60,7 +60,6 @@ function outcomeOf(run: string, rounds: number): Outcome {
   return { run: `failover, ${run}`, rounds, acknowledged: 0, lost: 0, faults: [], figures: {} };
 }
 
-/** Injects a fault under load in several rounds, then looks for everything that was acknowledged. */
 async function runRounds(
   loaded: LoadedCluster,
   name: string,
@@ -132,7 +131,6 @@ const killBeforeLaggingStandby: InjectFault = async ({ primary, others: [lagging
   return () => primary.start();
 };
 
-/** Checks that the messages of all rounds are stored once, in the same order for both members. */
 async function checkMessages({ pair, messages, rounds }: LoadedCluster): Promise<Outcome> {
   const { stored, lost, duplicates, faults } = await checkConversation(pair, messages);
   return {
@@ -144,7 +142,6 @@ async function checkMessages({ pair, messages, rounds }: LoadedCluster): Promise
   };
 }
 
-/** Checks that no email of all rounds is lost, and that at most one per round arrived twice. */
 async function checkEmails({ inbox, acknowledged, rounds }: LoadedCluster): Promise<Outcome> {
   console.error('Waiting until the leases of the emails being sent expire …');
   await sleep(leaseMs);

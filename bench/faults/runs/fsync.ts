@@ -10,7 +10,6 @@ import { addAcknowledged, countAcknowledged, findLost, nothingAcknowledged, star
 const rounds = 15;
 /** The longest time from the failure to the exit of the process, on a machine that is busy with the writers. */
 const maxExitMs = 5_000;
-/** Timeout for the next fsync to fail and the process to exit. */
 const maxWaitMs = 60_000;
 
 /** Makes an fsync of PGlite fail during writes (promise 50). */

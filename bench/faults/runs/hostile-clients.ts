@@ -18,7 +18,6 @@ type HostileClient = { what: string; attack: (socket: net.Socket) => void; close
 
 const head = 'POST /api/auth/forgot-password HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
 
-/** Broken and malicious clients, and when the server must close their connections (promise 34). */
 const kinds: HostileClient[] = [
   {
     what: 'slow headers',
@@ -107,7 +106,6 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   };
 }
 
-/** Runs one hostile client until its connection is closed. Returns what was wrong, if anything. */
 async function runHostileClient(
   { what, attack, closedAfterMs = 0 }: HostileClient,
   port: number,

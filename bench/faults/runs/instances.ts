@@ -20,7 +20,6 @@ const maxStaleMs = 30_000;
 /** The lease of an email that the killed instance was sending is 2 minutes. The next poll then finds it. */
 const leaseMs = 140_000;
 
-/** Runs two instances on one PostgreSQL behind a load balancer. */
 export const instances: FaultRun = {
   about:
     'two instances on one PostgreSQL: concurrent first starts, shared limits, a ban seen by both, one killed (4 min)',
@@ -41,7 +40,6 @@ export const instances: FaultRun = {
 
 type InstancePair = { first: Product; second: Product };
 
-/** Starts two processes concurrently on an empty database, so that both try to create the tables. */
 async function startTogether(context: RunContext, postgres: Postgres): Promise<Outcome> {
   const faults: string[] = [];
   const tick = progress('concurrent first starts', firstStarts);
@@ -153,7 +151,6 @@ async function killOneInstance({ origin, pair, inbox, restart }: KillOptions): P
       ? [`${duplicates.length} emails arrived twice.`]
       : []),
     ...sessions.filter((one) => typeof one === 'number').map((status) => `A session answered ${String(status)}.`),
-    // The load balancer answers 502 to the requests that the killed instance was handling.
     ...responses
       .filter(({ status }) => status !== 502 && (status < 200 || status >= 300))
       .map(({ method, path, status }) => `${method} ${path} answered ${status}.`),

@@ -86,7 +86,6 @@ async function registerUntilKilled(product: Product): Promise<string[]> {
   return emails;
 }
 
-/** Kills the product when the third email from now has arrived, before the SMTP server confirms it. */
 async function killDuringDelivery(inbox: Inbox, product: Product): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let arrived = 0;

@@ -82,7 +82,6 @@ async function signIn(origin: string, email: string, index: number): Promise<Sen
   const send: Send = async (path, body) => {
     const init = body ? { method: 'POST', body: Uint8Array.from(Buffer.from(body.data)) } : {};
     const type = body ? { 'content-type': body.type } : {};
-    // Without a response, the product was killed.
     return fetch(origin + path, { ...init, headers: { ...headers, ...type } }).catch(() => undefined);
   };
   const credentials = JSON.stringify({ email, password: demo.password });
@@ -91,7 +90,6 @@ async function signIn(origin: string, email: string, index: number): Promise<Sen
   return send;
 }
 
-/** Uploads photos one after another, each with the same id until it is stored, and posts a listing with each. */
 async function postAll(send: Send, acknowledged: string[], onRepeat: () => void): Promise<void> {
   for (let count = 0; count < photosOfEach; count += 1) {
     const uploadId = randomUUID();

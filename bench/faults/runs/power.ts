@@ -94,11 +94,7 @@ async function openDisk(context: RunContext, seed: string, name: string): Promis
 
 type PowerCut = { clients: Clients; acknowledged: Acknowledged; lost: string[]; copyMs: number };
 
-/**
- * Copies the image during writes. Like a disk after a power cut, the copy has what had reached the block layer and
- * nothing that was still in memory. Then checks that the copy has everything that was acknowledged before copying. The
- * next round uses the copy as its disk.
- */
+/** Like a disk after a power cut, the copy has what had reached the block layer: all that was acknowledged. */
 async function cutOnce(
   context: RunContext,
   disk: Disk,

@@ -12,7 +12,6 @@ import type { RunContext } from '../run-context.ts';
 import { openPostgresStore, type Store } from '../stores.ts';
 import { sleep, waitUntil } from '../wait.ts';
 
-/** Expected statuses of requests that need no database. */
 const paths = { '/': 200, '/robots.txt': 200, '/favicon.svg': 200, '/personvern': 200, '/api/auth/me': 401 } as const;
 const outageMs = 20_000;
 const maxBridgedMs = 5_000;
@@ -83,7 +82,6 @@ async function testProxy(context: RunContext, { name, prepare, postgres, store }
   };
 }
 
-/** Restarts the product while a page is requested continuously. Returns the statuses other than 200. */
 async function restart(context: RunContext, old: Product, { store }: { store: Store }) {
   const failed: number[] = [];
   const restarted = new AbortController();

@@ -27,9 +27,7 @@ type Reader = { device: string; way: Way; email: string; owner: NeighbourClient;
 
 type Environment = { service: PushService; inbox: Inbox; query: (sql: string) => Promise<Record<string, unknown>[]> };
 
-/**
- * Runs two instances on one PostgreSQL beside a push service that fails, and kills one that is sending (promise 118).
- */
+/** Runs two instances beside a push service that fails, and kills one that is sending (promise 118). */
 export const push: FaultRun = {
   about: 'push service slow, away, answering 429, 410 and garbage; two instances, one killed while it sends (8 min)',
   start: async (context) => {
@@ -57,7 +55,6 @@ export const push: FaultRun = {
   },
 };
 
-/** Signs in pairs of neighbours, one of each with a device, and waits until all devices are confirmed. */
 async function subscribeReaders(products: readonly Product[], { service }: Environment): Promise<Reader[]> {
   const emails = (await approvedEmails(products[0]?.origin ?? '')).filter((email) => email !== demo.administrator);
   const signIn = async (index: number) => {
@@ -85,7 +82,6 @@ async function subscribeReaders(products: readonly Product[], { service }: Envir
 
 type ReadThread = ThreadPair & { reader: Reader };
 
-/** Announces a thread to each device while the push service fails in several ways, then repairs most devices. */
 async function checkFailures({ service, inbox, query }: Environment, readers: readonly Reader[]) {
   const brokenUntil = performance.now() + brokenMs;
   service.answer = async (device) => {

@@ -14,10 +14,7 @@ const sockets = 400;
 const maxGrowthMB = 200;
 const maxPageMs = 1_000;
 
-/**
- * 60 requests exceed the limit of waiting requests per connection. 5 are accepted, and over loopback the kernel buffers
- * all their responses, so the connection counts as idle and is closed by the keep-alive timeout (65 s).
- */
+/** A connection accepts 5 of 60 requests. The kernel buffers the responses, so it counts as idle until 65 s. */
 const kinds = [
   { requests: 60, closedWithinMs: 60_000 },
   { requests: 5, closedWithinMs: 70_000 },

@@ -93,7 +93,6 @@ async function runRounds(
   };
 }
 
-/** Waits until reads use a standby, so that the fault affects them. */
 async function untilStandbysAreRead(loaded: LoadedCluster): Promise<number> {
   const { cluster, pair } = loaded;
   const { primary } = await cluster.roles();

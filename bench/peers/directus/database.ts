@@ -29,13 +29,11 @@ export async function copyUsers(ourDatabaseUrl: string): Promise<string> {
     });
     await client.query('drop extension dblink');
     for (const name of shownFields) await client.query(`create index on users (${name}, id)`);
-    // Autovacuum would have done this in a database in use.
     await client.query('vacuum (analyze) users');
   });
   return url;
 }
 
-/** Registers the users as a Directus collection, with a preset of our columns and ten rows per page. */
 export async function registerUsers(url: string, projectOwner: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query("insert into directus_collections (collection) values ('users')");

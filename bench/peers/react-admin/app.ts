@@ -15,10 +15,7 @@ export const versions = {
 
 const source = fileURLToPath(new URL('app/', import.meta.url));
 
-/**
- * Builds the app for production with the product's Vite, calls `work` with the built folder and removes it afterwards.
- * Installs react-admin under .cache unless it is there.
- */
+/** Builds the app with the product's Vite under .cache, calls `work` with its folder, and removes it afterwards. */
 export async function withBuiltApp<T>(work: (built: string) => Promise<T>): Promise<T> {
   const folder = await ensureInstalled('peers/react-admin', { packages: versions });
   // The source is copied next to node_modules so that its imports resolve.

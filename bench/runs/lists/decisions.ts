@@ -38,7 +38,6 @@ function emptyTimes() {
   return { approve: [] as number[], ban: [] as number[] };
 }
 
-/** Returns a function that approves and bans the pending user of a round and returns both times in milliseconds. */
 async function openModerator(origin: string) {
   const { client } = await signInAdministrator(origin);
   const ids = await pendingUsers(client);

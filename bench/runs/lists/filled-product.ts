@@ -64,7 +64,6 @@ export async function openOnPGlite({ rows, portOffset }: Size): Promise<FilledPr
   };
 }
 
-/** Creates the tables and the demo's rows, including the administrator, by starting the product once. */
 async function createTables(
   database: { DATABASE_URL: string } | { dataDir: string },
   portOffset: number,

@@ -27,10 +27,7 @@ const firstNames = [
 
 const rowsAtOnce = 20_000;
 
-/**
- * Adds users and listings to a database that has the demo's. The database generates them: names and titles are not in
- * the order of the ids, and the other columns have all their values.
- */
+/** Adds users and listings with all values of each column. Names and titles are not in the order of the ids. */
 export async function insertRows(exec: Exec, rows: number): Promise<void> {
   const chunks = Math.ceil(rows / rowsAtOnce);
   await exec(dropIndexes);

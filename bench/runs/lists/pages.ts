@@ -38,7 +38,6 @@ type Times = { baseline: number[]; first: number[]; middle: number[]; last: numb
 
 type Options = { origin: string; baselineOrigin?: string; rounds: number; label: string };
 
-/** Times the first, middle and last page of every order in milliseconds, alternating with the baseline if given. */
 export async function timePages({ origin, baselineOrigin, rounds, label }: Options): Promise<TimedOrder[]> {
   const { client, cookie } = await signInAdministrator(origin);
   const lastPages = {

@@ -7,10 +7,7 @@ type Options = { senderOrigin: string; readerOrigin: string; pairs: readonly Pai
 
 const maxWaitMs = 10_000;
 
-/**
- * Measures, for each pair, the milliseconds from sending a message until the subscribed reader has it: until the
- * reader's stream has reported a change and the thread has been fetched.
- */
+/** Measures the milliseconds until the reader's stream has reported a change and the thread has been fetched. */
 export async function timeDelivery({ senderOrigin, readerOrigin, pairs }: Options): Promise<number[]> {
   const times: number[] = [];
   for (const pair of pairs) {

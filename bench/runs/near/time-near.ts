@@ -4,7 +4,6 @@ import { progress } from '../../harness/progress.ts';
 import { percentile } from '../../harness/statistics.ts';
 import { kindsOfWords, type Words } from './words.ts';
 
-/** A user of the dataset, their neighbourhood, and the cursor of their near list after 40 pages. */
 type Home = { user: number; neighbourhoodId: string; deepCursor: string };
 
 export type TimedRequests = { name: string; p50s: number[]; p95s: number[] };
@@ -22,7 +21,6 @@ type Options = {
 const fortyPages = 40;
 const filters = ['type=Offer&category=Household', 'type=Request&category=Pets', 'type=Request&category=Transport'];
 
-/** Measures each kind of request from homes all over the country. Returns each round's percentiles in milliseconds. */
 export async function timeNear({ origin, baselineOrigin, users, homes: count, rounds, words, label }: Options) {
   const homes: Home[] = [];
   for (let at = 0; at < count; at += 1) homes.push(await findHome(origin, 1 + ((at * 997) % users)));

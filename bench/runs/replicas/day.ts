@@ -6,7 +6,6 @@ export type DayTimes = { near: number[] };
 
 type NearPage = { listings: { listingId: string }[] };
 
-/** The kinds of words that the three visits search for. */
 const searched = ['frequent', 'middling', 'two words'] as const;
 
 /** Sends the requests of one person's day: 30 reads and two messages, in three visits (docs/scale.md). */

@@ -10,10 +10,7 @@ type Options = { origin: string; devices: Devices; pairs: readonly NumberedPair[
 const maxWaitMs = 10_000;
 const concurrency = 4;
 
-/**
- * Sends a message in the pairs' threads and waits until every stream of both users has reported a change.
- * @returns the number of streams that had to report one, and of those that did not
- */
+/** @returns the number of streams that had to report a change, and of those that did not */
 export async function countMissedEvents({
   origin,
   devices,

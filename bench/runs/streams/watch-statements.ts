@@ -29,7 +29,6 @@ export async function countStatements(databaseUrl: string, work: () => Promise<v
   });
 }
 
-/** Returns the largest number of moments (in milliseconds) within any one second. */
 export function maxPerSecond(moments: readonly number[]): number {
   const sorted = moments.toSorted((a, b) => a - b);
   let from = 0;

@@ -18,7 +18,6 @@ export type Machine = {
 const bootTimeoutMs = 60_000;
 const packages = 'systemd,systemd-sysv,dbus,adduser,ca-certificates';
 
-/** Returns what has to be there before a machine can be started; undefined if everything is. */
 export function missingForMachine(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'Run this as root on Debian or Ubuntu.';
   const programs = ['systemd-nspawn', 'debootstrap', 'dpkg-deb', 'nsenter'];

@@ -2,7 +2,6 @@ import { appRoutes, createClientFor, routes } from '../../../contract/src/client
 
 type Account = { email: string; password: string };
 
-/** Returns what the people of a neighbourhood do, each in a browser of their own. */
 export function openNeighbourhood(origin: string, publicOrigin: string) {
   const browser = () => {
     let cookie = '';

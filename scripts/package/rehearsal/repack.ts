@@ -9,7 +9,6 @@ type Next = {
   isBroken: boolean;
 };
 
-/** Makes the package of a later version from one of an earlier. */
 export function repack(deb: string, file: string, { version, isBroken }: Next): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'grenda-repack-'));
   const program = path.join(folder, 'usr/lib/grenda/release');
