@@ -66,19 +66,22 @@ test('an instant tooltip, as in the sidebar, opens immediately', () => {
   expect(tips()).toEqual(['First tip']);
 });
 
-test('a tooltip that was pointed at while disabled does not open when it is enabled', () => {
-  const tooltip = (isDisabled: boolean) => (
+function usersTooltip(isDisabled: boolean) {
+  return (
     <TooltipArea isInstant>
       <Tooltip text="Users tip" isDisabled={isDisabled}>
         <button type="button">Users</button>
       </Tooltip>
     </TooltipArea>
   );
-  const { rerender } = render(tooltip(true));
+}
+
+test('a tooltip that was pointed at while disabled does not open when it is enabled', () => {
+  const { rerender } = render(usersTooltip(true));
   enter('Users');
   advance(0);
   leave('Users');
-  rerender(tooltip(false));
+  rerender(usersTooltip(false));
   advance(0);
   expect(tips()).toEqual([]);
   enter('Users');
