@@ -10,7 +10,6 @@ type ScriptedResponse = { status?: number; body?: unknown };
 type ReceivedRequest = { query: URLSearchParams; body: unknown };
 type Handler = (request: ReceivedRequest) => ScriptedResponse;
 
-/** Fake back end whose responses a story sets for each endpoint; 404 for all others. */
 class ScriptedBackEnd {
   private readonly handlers = new Map<string, Handler>();
   private readonly gates = new Map<string, Promise<void>>();
@@ -125,7 +124,6 @@ export function buildUsers(count: number, overrides: Partial<AdminUser> = {}): A
   }));
 }
 
-/** Returns a handler for listUsers that pages through `users` and reads the array again for each request. */
 export function pageOf(users: readonly AdminUser[]): Handler {
   return ({ query }) => {
     const size = Number(query.get('pageSize'));

@@ -39,7 +39,6 @@ function run([name, command, ...args]) {
   });
 }
 
-/** Runs all checks in parallel, prints the output of failed ones, and resolves to the counts. */
 export async function runChecks() {
   mkdirSync(cache, { recursive: true });
   const queue = [...checks];

@@ -108,7 +108,6 @@ function copy(stage: Stage, from: Stage | undefined, names: readonly string[]): 
   }
 }
 
-/** Returns whether .dockerignore excludes a file; the last matching line decides. */
 function isIgnored(file: string): boolean {
   const decisive = ignorePatterns.findLast((line) => {
     const pattern = line.replace(/^!/, '');

@@ -6,7 +6,6 @@ import { build } from 'vite';
 
 const folder = fileURLToPath(new URL('react/', import.meta.url));
 
-/** Builds the bare React pages with the product's Vite, and adds their data and the static page. */
 export async function buildBaselines(into: string, users: unknown): Promise<void> {
   await build({
     root: folder,

@@ -11,7 +11,6 @@ export function startBaseline(
   return startScript(`${name}.ts`, args);
 }
 
-/** Starts a server script as a separate process. The script prints its address as JSON once it is listening. */
 export async function startScript(name: string, args: readonly string[]): Promise<Baseline> {
   const script = fileURLToPath(new URL(name, import.meta.url));
   const server = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -15,7 +15,6 @@ type Dataset = { users: number; tables?: readonly string[]; fill?: (exec: Exec) 
 
 export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
-/** Creates a database with the demo's rows and a dataset. Its encoding and locale are those of docs/operate.md. */
 export async function fillPostgres(serverUrl: string, dataset: Dataset): Promise<{ databaseUrl: string }> {
   const databaseUrl = Object.assign(new URL(serverUrl), { pathname: '/dataset' }).href;
   await onPostgres(serverUrl, (query) =>

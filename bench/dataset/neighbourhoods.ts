@@ -17,7 +17,6 @@ function readNeighbourhoods(): Neighbourhood[] {
   });
 }
 
-/** Creates the table `bench_places`: each neighbourhood with the cumulative share of residents up to and including it. */
 export async function addNeighbourhoods(exec: Exec): Promise<void> {
   const neighbourhoods = readNeighbourhoods();
   const totalResidents = neighbourhoods.reduce((sum, { residents }) => sum + residents, 0);

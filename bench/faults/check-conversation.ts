@@ -6,7 +6,6 @@ type ThreadView = { thread: Thread; messages: Message[] };
 
 export type Findings = { stored: number; lost: number; duplicates: number; faults: string[] };
 
-/** Reads the thread as both members. Reports lost and duplicate messages, differing views and wrong unread counts. */
 export async function checkConversation(
   { threadId, members: [first, second] }: ThreadPair,
   acknowledged: readonly AcknowledgedMessage[],

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type NeighbourClient, statusOf } from './clients.ts';
 import { sleep, waitUntil } from './wait.ts';
 
-/** A thread about a listing, and its two members, the listing's owner first. */
 export type ThreadPair = { threadId: string; members: readonly [NeighbourClient, NeighbourClient] };
 
 export type AcknowledgedMessage = { messageId: string; text: string; seq: number };

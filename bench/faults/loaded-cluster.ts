@@ -69,7 +69,6 @@ export async function startLoadedCluster(
 /** Long enough that the messages of all rounds stay below the 1,000 that a user may send per day. */
 const messagePauseMs = 300;
 
-/** Runs one round under load. Returns the milliseconds until the first success of a write started after the fault. */
 export async function runRound(loaded: LoadedCluster, round: number, injectFault: InjectFault): Promise<number> {
   const { cluster, clients, pair, responses, acknowledged, messages } = loaded;
   const roles = await cluster.waitUntilHealthy();

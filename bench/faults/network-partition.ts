@@ -5,7 +5,6 @@ export type Host = { address: string; gid: number };
 
 const mark = '0x6e';
 
-/** Partitions the network, including established connections, with iptables rules that the run removes at its end. */
 export function openNetwork(context: RunContext) {
   let rules: string[][] = [];
   const heal = () => {

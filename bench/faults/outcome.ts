@@ -4,9 +4,7 @@ export type Outcome = {
   run: string;
   rounds: number;
   acknowledged: number;
-  /** Acknowledged writes that were missing afterwards. */
   lost: number;
-  /** Expectations that were not met, as sentences. */
   faults: string[];
   figures: Record<string, number>;
 };

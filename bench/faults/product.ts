@@ -23,7 +23,6 @@ export type Product = {
   pid: number;
   startupMs: number;
   isAlive(): boolean;
-  /** Resolves when the process exits. A killed process has no code. */
   ended: Promise<{ code: number | null; signal: string | null }>;
   kill(): Promise<void>;
   stop(): Promise<{ code: number | null; ms: number }>;

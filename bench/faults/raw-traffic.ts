@@ -13,7 +13,6 @@ export type Traffic = {
 const concurrency = 8;
 const pauseMs = 50;
 
-/** Sends requests for nonexistent listings until it is stopped or the port is closed. */
 export function startTraffic(origin: string): Traffic {
   const unanswered: string[] = [];
   const stopping = new AbortController();

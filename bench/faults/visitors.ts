@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type Loops, startLoops } from './loops.ts';
 import { type RecordedResponse, openClient } from './clients.ts';
 
-/** Starts visitors that follow confirmation links with unknown codes, each of which needs a database query. */
 export function startVisitors(origin: string, onResponse: (response: RecordedResponse) => void): Loops {
   const visitor = openClient(origin, onResponse);
   const follow = () => visitor.confirmEmail({ query: { userId: randomUUID(), code: 'x' } });

@@ -21,7 +21,6 @@ const send = () => {
   sentAt = performance.now();
   socket.write(request);
 };
-// The response is short enough to arrive in one chunk.
 socket.on('data', () => {
   times.push(performance.now() - sentAt);
   setTimeout(send, Number(everyMs));

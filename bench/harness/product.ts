@@ -9,7 +9,6 @@ import { root } from './root.ts';
 
 export const port = Number(process.env['BENCH_PORT'] ?? 3380);
 
-/** The password of every demo account, and the email addresses of two of them. */
 export const demo = {
   password: 'solsikke i vinduet',
   administrator: 'vaktmester@grenda.example',
@@ -30,7 +29,6 @@ type ProductOptions = {
   readDatabaseUrl?: string;
   /** The folder of PGlite's data. It is kept. */
   dataDir?: string;
-  /** Added to the default port when several instances run. */
   portOffset?: number;
   flags?: readonly string[];
 };

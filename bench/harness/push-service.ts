@@ -6,7 +6,6 @@ type PushAnswer = { status: number; headers?: Record<string, string> } | 'no ans
 /** An accepted notification. `topic` (RFC 8030) identifies its subject. */
 type TakenPush = { device: string; topic: string };
 
-/** A local push service. `local-push-services.ts` redirects the product's requests to it. */
 export type PushService = {
   taken: TakenPush[];
   count: () => number;

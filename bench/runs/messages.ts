@@ -47,7 +47,6 @@ export async function messages(argument = '10000000'): Promise<void> {
   const timed = new Map(Object.keys(requests).map((name) => [name, { p50s: [] as number[], p95s: [] as number[] }]));
   const delivered = { within: [] as number[], across: [] as number[] };
   const tick = progress('messages: rounds', rounds + 1);
-  // The first round prepares the statements and does not count.
   for (let round = 0; round <= rounds; round += 1) {
     const times = new Map(Object.keys(requests).map((name) => [name, [] as number[]]));
     for (const pair of pairs) {

@@ -15,7 +15,6 @@ const page = join(root, 'docs', 'performance.md');
 const begin = '<!-- measured: begin -->';
 const end = '<!-- measured: end -->';
 
-/** Writes the recorded results in bench/results into docs/performance.md, with a table and a plot for each run. */
 export async function results(): Promise<void> {
   const folder = new URL('../results/', import.meta.url);
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).toSorted();
@@ -31,7 +30,6 @@ export async function results(): Promise<void> {
   console.log(`Wrote ${sections.length} runs into docs/performance.md.`);
 }
 
-/** Whether a recorded run has figures to plot. The fault-injection runs record only what passed and what failed. */
 function hasFigures(recorded: Partial<Recorded>): recorded is Recorded {
   return recorded.figures !== undefined;
 }

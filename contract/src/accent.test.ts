@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { tint } from './accent.ts';
 
 const accents = ['#ff0000', '#ffd400', '#00ff00', '#00c8ff', '#0000ff', '#8a2f5c', '#777777', '#000000', '#ffffff'];
-/** Pairs of text and background: spruce, its hover colour and its wash, in both themes. */
 const pairs = [
   ['#1d5a4b', '#f1ece2'],
   ['#154638', '#ffffff'],

@@ -37,7 +37,6 @@ export function hasETag({ output }: Endpoint): boolean {
   return output !== undefined && 'updatedAt' in output.shape;
 }
 
-/** Returns whether the endpoint honours `If-Match`, answering 412 if the resource changed in the meantime. */
 export function supportsIfMatch({ problems }: Endpoint): boolean {
   return problems.includes(412);
 }

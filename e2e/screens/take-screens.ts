@@ -48,7 +48,6 @@ async function takeScreen(page: Page, { name, open, undo, isWholePage = false }:
   await undo?.(page);
 }
 
-/** Waits for the background scene, which loads after the page, or for the pictures of a page of the app. */
 async function loadPictures(page: Page): Promise<void> {
   // A page of the app keeps its event stream open, so its network never becomes idle.
   const isInApp = new URL(page.url()).pathname.startsWith('/app');
@@ -56,7 +55,6 @@ async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 
-/** Runs in the page. */
 function enlargeText(size: string): void {
   addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', size));
 }

@@ -19,7 +19,6 @@ async function openPushChannel(context: BrowserContext, page: Page) {
   return { deliver, errors };
 }
 
-/** The browser delivers messages only to a worker that has been activated. */
 async function waitForWorker(page: Page): Promise<void> {
   const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await expect.poll(state).toBe('activated');

@@ -11,7 +11,6 @@ export function checkOut(root: string, { commit }: Release, source: string): voi
   run('tar', ['-xf', archive, '-C', source], { cwd: source });
 }
 
-/** Installs all packages without their install scripts, and builds the pages into web/dist. */
 export function buildPages(source: string, nodeFolder: string): void {
   const env = { PATH: `${nodeFolder}${path.delimiter}${process.env['PATH']}`, APP_ENV: 'production' };
   run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: source, env });

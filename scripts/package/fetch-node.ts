@@ -6,7 +6,6 @@ import { nodeVersion, type Target } from './targets.ts';
 
 export type Node = { program: string; licence: string };
 
-/** Unpacks Node for a kind of machine from npm's package of it, which is kept in .cache/node. */
 export function fetchNode(root: string, { cpu, nodeIntegrity }: Target, folder: string): Node {
   const cache = path.join(root, '.cache', 'node');
   const archive = path.join(cache, `node-linux-${cpu}-${nodeVersion}.tgz`);

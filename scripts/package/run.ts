@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 
 type Options = { cwd: string; env?: Record<string, string | undefined> };
 
-/** Runs a program and returns what it printed; its errors go to the terminal. */
 export function run(program: string, args: readonly string[], { cwd, env = {} }: Options): string {
   return execFileSync(program, args, {
     cwd,

@@ -33,7 +33,6 @@ export type Passwords = {
   load(): QueueLoad;
 };
 
-/** Decodes uploaded photos off the event loop, a few at a time. */
 export type Photos = {
   /** @throws {KnownError} invalid if it is not a photo that can be read, busy before reading it if there are many */
   encode(readFile: () => Promise<Uint8Array>): Promise<EncodedPhoto>;

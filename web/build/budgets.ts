@@ -42,7 +42,6 @@ export type Finding = { what: string; bytes: number; maxBytes: number; isOver: b
 
 type Build = { pages: readonly PageWeight[]; moduleSizes: ModuleSizes; sizeOf: (file: string) => number };
 
-/** Compares pages with their budgets. For a page over its budget, the result has its three largest parts. */
 export function checkBudgets(checked: readonly Budget[], build: Build): Finding[] {
   return checked.map(({ path, what, counts, maxBytes }) => {
     const page = build.pages.find((candidate) => candidate.path === path);

@@ -6,7 +6,6 @@ import { type Connect, isRunnableDevEnvironment, type Plugin, type ViteDevServer
 type ServerEntry = typeof import('../src/entry-server.ts');
 
 export type GrendaDevOptions = {
-  /** Handles requests for the API, from the browser and from server rendering, and for the dev mailbox. */
   fetchApi: (request: Request) => Promise<Response>;
 };
 

@@ -1,6 +1,5 @@
 import type { ModuleSizes } from './module-sizes.ts';
 
-/** A package or a project folder, with its estimated share of the compressed bytes. */
 export type Part = { name: string; bytes: number };
 
 /** Returns the parts of scripts, largest first. Splits a script's compressed size by the lengths of its modules. */

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-/** The size of each module before minification, in bytes, by the URL of its script. */
 export type ModuleSizes = Record<string, Record<string, number>>;
 
 export const moduleSizesFile = new URL('../dist/module-sizes.json', import.meta.url);

@@ -10,7 +10,6 @@ const gzipAsync = promisify(gzip);
 /** Compressible file types; fonts and pictures are already compressed. */
 const extensions = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest']);
 
-/** Writes .br and .gz files at maximum compression beside the client's files, for the server to send. */
 export function precompress(): Plugin {
   return {
     name: 'grenda:precompress',

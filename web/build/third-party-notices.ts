@@ -4,7 +4,6 @@ import type { Plugin } from 'vite';
 
 const fontLicence = new URL('../src/ui/fonts/OFL.txt', import.meta.url);
 
-/** Emits the licences of bundled packages as one file, and that of the Figtree font. */
 export function thirdPartyNotices(): Plugin {
   return {
     name: 'grenda:third-party-notices',

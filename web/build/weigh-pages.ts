@@ -4,7 +4,6 @@ import { pages } from '../src/pages.ts';
 
 type ServerBundle = typeof import('../src/entry-server.ts');
 
-/** Transferred bytes of a page's files (brotli). */
 export type PageWeight = {
   path: string;
   document: number;

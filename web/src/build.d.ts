@@ -10,7 +10,6 @@ declare module '*?script' {
 
 /** Types for the part of opentype.js that is used: glyph outlines and widths. The library ships none. */
 declare module 'opentype.js/dist/opentype.mjs' {
-  /** One command of a TrueType outline, which consists of straight lines and quadratic curves. */
   export type PathStep = { type: string; x1?: number; y1?: number; x?: number; y?: number };
   type Font = {
     /** Returns 0 for a character that the font does not have. */

@@ -19,7 +19,6 @@ export type Page = {
   readonly kind: PageKind;
   /** Module that renders the page, relative to this folder and without its extension. Single-page app only. */
   readonly module?: string;
-  /** Name in the document's title, the heading, the breadcrumbs and the sidebar. */
   readonly title?: string;
   readonly redirectTo?: string;
   /** Icon in the console's sidebar, which lists only pages with an icon. */

@@ -27,7 +27,6 @@ async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Resp
   return ((await preloadResponse) as Response | undefined) ?? fetch(request);
 }
 
-/** Responds with the stored asset, or fetches and stores it. Names of assets contain a hash of the content. */
 export async function fetchAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const stored = await caches.match(request, { ignoreVary: true });

@@ -25,7 +25,6 @@ function readMessage(data: PushMessageData | null): PushMessage['notification'] 
   return { title: 'Noe nytt i nabolaget', body: '', navigate: '/app', tag: 'app', lang: 'nb', app_badge: 0 };
 }
 
-/** Opens the page of a notification, in an open tab of the app if there is one. */
 export async function openNotification({ notification }: NotificationEvent): Promise<void> {
   notification.close();
   const url = new URL(String(notification.data), self.location.origin);

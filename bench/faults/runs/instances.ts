@@ -116,7 +116,6 @@ async function checkBan({ first, second }: InstancePair): Promise<Outcome> {
 
 type KillOptions = { origin: string; pair: InstancePair; inbox: Inbox; restart: () => Promise<Product> };
 
-/** Kills one instance under load several times. Only the requests that it was handling may fail. */
 async function killOneInstance({ origin, pair, inbox, restart }: KillOptions): Promise<Outcome> {
   const responses: RecordedResponse[] = [];
   const clients = await signInClients(origin, 4, (response) => responses.push(response));

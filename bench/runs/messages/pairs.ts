@@ -19,7 +19,6 @@ export async function findPairs(origin: string, numbers: readonly number[]): Pro
   return found;
 }
 
-/** Sends a message, retrying with the same id as the app does. Returns the milliseconds it took. */
 export async function send(origin: string, { threadId, sender }: Pair, text: string): Promise<number> {
   const body = { messageId: crypto.randomUUID(), text };
   const started = performance.now();

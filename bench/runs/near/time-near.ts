@@ -40,7 +40,6 @@ export async function timeNear({ origin, baselineOrigin, users, homes: count, ro
   }
   const timed = Object.keys(requests).map((name): TimedRequests => ({ name, p50s: [], p95s: [] }));
   const tick = progress(`near, ${label}: rounds`, rounds + 1);
-  // The first round prepares the statements and does not count.
   for (let round = 0; round <= rounds; round += 1) {
     const times = new Map(timed.map(({ name }) => [name, [] as number[]]));
     for (const [at, home] of homes.entries()) {

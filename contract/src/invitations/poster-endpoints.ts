@@ -20,7 +20,6 @@ const poster = z.object({
   posterId: id(),
   place: z.enum(posterPlaces),
   hungOn: z.iso.date(),
-  /** Approved users who joined with the code of the poster. */
   joinedCount: z.number().int(),
   isOwn: z.boolean(),
   /** Whether the caller, who owns the poster, should check that it still hangs. */

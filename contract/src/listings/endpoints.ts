@@ -87,7 +87,6 @@ const ownListing = z.object({
 
 export type OwnListing = z.infer<typeof ownListing>;
 
-/** A listing in its owner's data export, which includes removed listings. */
 export const exportedListing = z.object({
   ...ownListing.shape,
   removedAt: z.iso.datetime().nullable(),

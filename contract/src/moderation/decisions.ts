@@ -35,7 +35,6 @@ export const decisionEntry = z.object({
   by: z.string().nullable(),
   /** Null for decisions of earlier versions. */
   reason: z.string().nullable(),
-  /** End of a temporary ban, as it was decided. */
   until: z.iso.datetime().nullable(),
   listing: z.object({ listingId: id(), title: z.string() }).nullable(),
   /** False if there has been a later decision. */

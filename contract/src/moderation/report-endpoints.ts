@@ -17,7 +17,6 @@ export const reportBrief = z.object({
   kind: z.enum(reportKinds),
   reason: z.enum(reportReasons),
   createdAt: z.iso.datetime(),
-  /** Whether somebody without an account sent it. */
   isNotice: z.boolean(),
   /** Null also for the administrator whom the report is about, and for somebody without an account. */
   reporter: userReference,
@@ -61,7 +60,6 @@ const evidence = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('thanks'),
     text: z.string(),
-    /** First name of the neighbour who was thanked. */
     to: z.string(),
     /** Whether staff have since removed the thanks, or an account was deleted. */
     isRemoved: z.boolean(),

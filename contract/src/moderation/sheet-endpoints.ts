@@ -27,7 +27,6 @@ const userSheet = z.object({
       code: z.string(),
       neighbourhood: z.string().nullable(),
       by: userReference,
-      /** Place of the poster with the code; absent for an invitation. */
       place: z.enum(posterPlaces).optional(),
     })
     .optional(),

@@ -49,7 +49,6 @@ const thread = z.object({
   isBlocked: z.boolean(),
   unread: z.number().int(),
   lastMessageAt: z.iso.datetime(),
-  /** The first 120 characters of the last message. */
   lastMessage: z.object({ text: z.string(), isOwn: z.boolean() }).nullable(),
   /** The thanks that the caller wrote, and those of the other neighbour once they are visible. */
   ownThanks: z.string().nullable(),
@@ -62,7 +61,6 @@ const threadsPage = z.object({
   /** Unread threads first, then by latest message. */
   threads: z.array(thread),
   nextCursor: z.string().nullable(),
-  /** Number of all threads with unread messages, on this page or not. */
   unreadThreads: z.number().int(),
 });
 

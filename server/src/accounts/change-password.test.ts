@@ -70,7 +70,6 @@ test('of two concurrent changes one succeeds and one session is left, in 20 roun
   for (let i = 0; i < 20; i += 1) {
     let hashed = 0;
     const both = Promise.withResolvers<void>();
-    // Both requests check the old password before either continues.
     const hash = async () => {
       hashed += 1;
       if (hashed === 2) both.resolve();

@@ -2,7 +2,6 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { consumeLimit } from '../db/rate-limits.ts';
 
-/** @throws {KnownError} invalid if the password is wrong. */
 export async function checkOwnPassword(deps: Deps, userId: string, password: string): Promise<void> {
   await consumeLimit(deps.db, deps.clock.now(), { passwordChecksOfUser: userId });
   const user = await deps.db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst();

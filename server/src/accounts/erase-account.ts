@@ -57,7 +57,6 @@ export async function auditErasure(tx: Tx, erased: readonly ErasedUser[], erasur
     .execute();
 }
 
-/** Erases the reasons of a batch of erasures up to `until`. Returns their number. */
 export async function eraseReasonsOfErasures(db: Db, until: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('auditLog')

@@ -10,7 +10,6 @@ export async function withMinimumResponseTime<T>(minimumMs: number, job: () => P
   }
 }
 
-/** Like {@link withMinimumResponseTime}, but delays only rejections. */
 export async function withMinimumRefusalTime<T>(minimumMs: number, job: () => Promise<T>): Promise<T> {
   const started = performance.now();
   try {

@@ -9,7 +9,6 @@ import { newToken, tokenHash } from './secret-token.ts';
 type Binding = {
   userId: string;
   purpose: CodePurpose;
-  /** The address it is emailed to; for `change-email` the new one. */
   email: string;
 };
 

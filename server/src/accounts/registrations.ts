@@ -55,7 +55,6 @@ export async function removeRegistrations(tx: Tx, ids: readonly string[]): Promi
   if (ids.length > 0) await tx.deleteFrom('users').where('id', 'in', ids).execute();
 }
 
-/** Deletes a batch of registrations not confirmed within seven days. Ids begin with the time of registration. */
 export function deleteExpiredRegistrations(db: Db, now: Date): Promise<number> {
   const until = firstIdAt(new Date(now.getTime() - keepMs));
   return deleteBatch(db, 'users', { key: 'id', column: 'id', until, unless: sql`email_confirmed` });

@@ -10,7 +10,6 @@ import { withMinimumResponseTime } from './minimum-response-time.ts';
 
 type EmailRequest = { email: string; clientNetwork: string };
 
-/** Emails a new link to every registration of an unconfirmed address, newest first, up to the limits. */
 export async function resendConfirmationEmail(deps: Deps, { email, clientNetwork }: EmailRequest): Promise<void> {
   await enqueueInConstantTime(deps, clientNetwork, async () => {
     const account = await accountByEmail(deps.db, email).select('emailConfirmed').executeTakeFirst();

@@ -5,7 +5,6 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Returns the SHA-256 of a token. Only the hash is stored. */
 export function tokenHash(token: string): Uint8Array {
   return createHash('sha256').update(token).digest();
 }

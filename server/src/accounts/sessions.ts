@@ -92,7 +92,6 @@ export async function findCaller(db: Kysely<Schema>, token: string, now: Date): 
 
 type SessionTimes = { createdAt: Date; lastSeenAt: Date; isAdmin: boolean };
 
-/** Returns whether a session has been idle for too long or has reached its maximum lifetime (promise 18). */
 export function isSessionOver({ createdAt, lastSeenAt, isAdmin }: SessionTimes, now: Date): boolean {
   const idleForMs = now.getTime() - lastSeenAt.getTime();
   return (
@@ -125,7 +124,6 @@ export function deleteIdleSessions(db: Db, now: Date): Promise<number> {
   return deleteBatch(db, 'sessions', { key: 'id', column: 'lastSeenAt', until });
 }
 
-/** Deletes a batch of sessions past their maximum lifetime. Ids begin with the time of opening. */
 export function deleteExpiredSessions(db: Db, now: Date): Promise<number> {
   const until = firstIdAt(new Date(now.getTime() - sessionLifetimeS * 1000));
   return deleteBatch(db, 'sessions', { key: 'id', column: 'id', until });

@@ -8,7 +8,6 @@ type AuditRow = Omit<Insertable<Schema['auditLog']>, 'id' | 'at' | 'before' | 'a
   after?: DecisionState;
 };
 
-/** Returns an audit log row dated `now`. Omit `before` and `after` if the action changed no stored state. */
 export function auditRow({ now, before = {}, after = {}, ...row }: AuditRow) {
   return { ...row, id: newId(now), at: now, before: JSON.stringify(before), after: JSON.stringify(after) };
 }

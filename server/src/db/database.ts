@@ -6,7 +6,6 @@ export type Db = Kysely<Schema>;
 
 export type Tx = Transaction<Schema>;
 
-/** Routes reads that may be up to a second old to a standby or the primary (decision 148). */
 export type Reader = {
   readonly hasStandby: boolean;
   /** Runs queries on a recent enough standby (promise 123), or else on the primary. */

@@ -45,7 +45,6 @@ function isDayAfter(time: Date, now: Date): boolean {
   return now.getTime() - time.getTime() > dayMs;
 }
 
-/** Claims a task for this instance. Returns false if it ran after `since` or another instance is running it. */
 export async function claimRun(db: Db, task: Task, { since, now }: { since: Date; now: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('upkeep')

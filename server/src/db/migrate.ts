@@ -22,7 +22,6 @@ const maxAttempts = 60;
 const lockFailure =
   'A migration could not lock its tables within 90 seconds: end the long-running transactions that use them, then start again.';
 
-/** Name of a table that exists while a restore has emptied the database but not loaded the backup. */
 export const unfinishedRestore = 'unfinished_restore';
 
 export type MigrateOptions = {
@@ -33,7 +32,6 @@ export type MigrateOptions = {
 
 export type Migration = { name: string; sha256: string };
 
-/** Runs pending SQL files in order, each in its own transaction, up to `last`. Returns the names of those it ran. */
 export async function migrate(
   connection: SqlConnection,
   folder = migrationsFolder,

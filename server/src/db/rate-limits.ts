@@ -116,7 +116,6 @@ function isExpired(now: Date) {
   return sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > excluded.resets_at + interval '1 minute')`;
 }
 
-/** Formats a duration, rounded up: `5 minutes`, `2 hours`, `90 days`. */
 function formatDuration(seconds: number): string {
   const [amount, unit] =
     seconds < 60

@@ -99,7 +99,6 @@ type ListingsTable = {
   /** The text that search matches (listings/open-listing.ts). Null in rows last written by an older version. */
   searchText: string | null;
   expiresAt: Date | null;
-  /** When the owner was asked by email whether the listing is still current. */
   askedAt: Date | null;
   /** Whether it was posted before its owner was approved. Hidden while the owner is not approved. */
   beforeApproval: WithDefault<boolean>;
@@ -240,7 +239,6 @@ type ReportsTable = {
   note: string;
   evidence: JSONColumnType<Record<string, unknown>>;
   createdAt: Date;
-  /** Whether somebody without an account sent it. */
   isNotice: WithDefault<boolean>;
   noticeEmail: string | null;
   /** Null while the report is open. */
@@ -250,7 +248,6 @@ type ReportsTable = {
   decisionId: string | null;
 };
 
-/** Addresses that permanently rejected an email. Nothing more is sent to them. */
 type SuppressedAddressesTable = {
   emailKey: string;
   since: Date;
@@ -279,7 +276,6 @@ type PushQueueTable = {
   userId: string;
   /** May be a kind that a newer version added. */
   kind: string;
-  /** The thread or listing that the notification is about, if any. */
   aboutId: string | null;
   attempts: WithDefault<number>;
   runAfter: Date;
@@ -331,7 +327,6 @@ type PhotosTable = {
   width: number;
   height: number;
   placeholder: Uint8Array;
-  /** Bytes of all sizes together. */
   bytes: number;
   createdAt: Date;
   removedAt: Date | null;

@@ -4,7 +4,6 @@ import { KnownError } from '../shared/errors.ts';
 import { currentRequestId } from '../shared/log.ts';
 import { internalErrorResponse, problemResponse } from './problem-response.ts';
 
-/** Maps a known error to its problem, an unavailable database to a 503, and any other error to a plain 500. */
 export function answerErrors(log: Logger, isUnavailable: (error: unknown) => boolean): ErrorHandler {
   return (error, c) => {
     if (error instanceof KnownError) return problemResponse(error);

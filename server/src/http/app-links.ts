@@ -12,7 +12,6 @@ const components = [{ '/': '/explore/listings/*' }];
 
 const handleUrls = 'delegate_permission/common.handle_all_urls';
 
-/** Serves the association files for Universal Links (iOS) and App Links (Android), or 404 without an app. */
 export function mountAppLinks(app: Hono, { iosAppId, androidApp }: AppLinks): void {
   const files = {
     'apple-app-site-association': iosAppId && { applinks: { details: [{ appIDs: [iosAppId], components }] } },

@@ -45,7 +45,6 @@ function isTrusted(proxies: BlockList, address: string): boolean {
 /** An ISP assigns each subscriber at least a /64, so all addresses within one count as the same client. */
 function network(address: string): string {
   if (isIP(address) === 4) return address;
-  // Node prints the shortest form, so `::` is expanded before the first four groups are taken.
   const [head = '', tail] = new SocketAddress({ address, family: 'ipv6' }).address.split('::');
   const groups = head.split(':').filter((group) => group !== '');
   const after = (tail ?? '').split(':').filter((group) => group !== '');

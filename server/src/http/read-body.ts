@@ -39,7 +39,6 @@ export async function readBody<Result>(
   throw tooLarge();
 }
 
-/** Returns undefined if the chunks have more than `maxBytes`. */
 async function readChunks(c: Context, maxBytes: number): Promise<Uint8Array[] | undefined> {
   const { body } = c.req.raw;
   if (!body) return [];

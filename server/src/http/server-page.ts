@@ -30,7 +30,6 @@ const base = `
 
 export type ServerPage = {
   write: (title: string, content: unknown) => ReturnType<typeof html>;
-  /** The page's content security policy. A caller may add sources to it. */
   policy: string;
 };
 

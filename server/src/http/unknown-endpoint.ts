@@ -5,7 +5,6 @@ import { problemResponse } from './problem-response.ts';
 
 const orList = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** Answers 404 for an unknown path, and 405 (or 204 to OPTIONS) with the allowed methods for a known one. */
 export function unknownEndpoint(routes: readonly Pick<Endpoint, 'method' | 'path'>[]): Handler {
   const known = routes.map(({ method, path }) => ({
     method,

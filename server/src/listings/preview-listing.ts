@@ -13,7 +13,6 @@ type PreviewListing = (listingId: string) => Promise<ListingPreview>;
 
 /** Creates the handler behind shared links. It shows open listings, and ended ones for 30 days. */
 export function createPreviewListing({ db, clock }: Deps): PreviewListing {
-  // A widely shared link gets many requests at the same time.
   const findShown = batchLookups(
     (ids: string[]) => selectShown(db, ids),
     ({ id }) => id,

@@ -18,7 +18,6 @@ export async function addToSearchVocabulary(db: Db, searchText: string): Promise
   `.execute(db);
 }
 
-/** At most once an hour, adds the words of all open listings and deletes those that no listing has any more. */
 export async function refreshSearchVocabulary(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   signal?: AbortSignal,

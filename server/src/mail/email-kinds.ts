@@ -50,7 +50,6 @@ export type UserEmailKind = Exclude<EmailKind, VisitorEmailKind>;
 
 type CodeKind = { [Kind in EmailKind]: (typeof rules)[Kind] extends { carriesCode: true } ? Kind : never }[EmailKind];
 
-/** The type of `code` in a template of this kind: its purpose, or undefined if the kind carries no code. */
 export type CodeOf<Kind extends EmailKind, Purpose> = Kind extends CodeKind ? Purpose : undefined;
 
 // The keys of an object literal are those of its type.

@@ -1,14 +1,12 @@
 import { type EmailTopic, emailTopics } from '@grenda/contract';
 import { sql } from 'kysely';
 
-/** The topics that the single switch of the previous version covers. */
 const earlierTopics: readonly string[] = ['messages', 'listings', 'reports'];
 
 export function wantsEmail(topic: EmailTopic) {
   return sql<boolean>`${topic} <> all(${sql.ref('profiles.emailsOff')})`;
 }
 
-/** Returns the columns of a profile for the given topics, including the single switch of the previous version. */
 export function emailColumns(off: readonly string[]) {
   return { emailsOff: [...off], mailsMessages: !earlierTopics.some((topic) => off.includes(topic)) };
 }

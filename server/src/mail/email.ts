@@ -7,7 +7,6 @@ export type RenderedEmail = {
   subject: string;
   text: string;
   html: string;
-  /** The one-click unsubscribe link (RFC 8058). */
   unsubscribe?: string | undefined;
   /** A bare address; replies go to the sender if there is none. */
   replyTo?: string | undefined;
@@ -15,7 +14,6 @@ export type RenderedEmail = {
 
 export type QueuedEmail = Selectable<Schema['mailQueue']>;
 
-/** Sends an email; `id` is that of the queued email. */
 export type Mailer = { send(id: string, email: RenderedEmail): Promise<void> };
 
 /** Renders an email just before sending (decisions 8 and 39); undefined if it is no longer due or allowed. */

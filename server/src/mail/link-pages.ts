@@ -16,7 +16,6 @@ const { policy, write: page } = serverPage(
 type LinkPage = {
   title: string;
   text: string;
-  /** Added while the app is enabled. */
   textInApp?: string;
   button: string;
   done: { title: string; text: string };
@@ -87,7 +86,6 @@ const expired = {
 
 type LinkPageOptions = {
   actions: Record<keyof typeof linkPages, LinkAction>;
-  /** The pages work while the app is disabled, too, but do not lead to it. */
   isAppEnabled: boolean;
 };
 

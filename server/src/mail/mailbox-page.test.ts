@@ -75,7 +75,6 @@ test.each([
 
 test('an email that waits for the morning over SMTP reaches the mailbox at night', async () => {
   const { db, clock, deliveryBy } = await openTestApp();
-  // From noon to 23:30 in Oslo.
   clock.advance(10.5 * 60 * 60 * 1000);
   const { id: userId, email: toAddress } = await buildUser(db);
   await inTransaction(db, (tx) => enqueueEmail(tx, { kind: 'approved', userId, toAddress }, clock.now()));

@@ -3,7 +3,6 @@ import type { Mailer, RenderedEmail } from './email.ts';
 
 export type ReceivedEmail = RenderedEmail & { id: string; at: Date };
 
-/** A mailer for development and the demo that keeps emails in memory, newest first, instead of sending them. */
 export type Mailbox = Mailer & { readonly emails: readonly ReceivedEmail[] };
 
 const maxEmails = 200;

@@ -30,7 +30,6 @@ export type NewEmail = {
   aboutId?: string;
   /** The audit log row of the cancelled email that this one replaces. */
   insteadOf?: string | null;
-  /** At most an hour ahead; `now` by default. */
   runAfter?: Date | undefined;
 };
 

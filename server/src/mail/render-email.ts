@@ -86,7 +86,6 @@ async function asHtml(content: EmailContent, publicOrigin: string): Promise<stri
   return page.toString();
 }
 
-/** The red house of the logo, drawn as a coloured cell because many email clients block images, and the name. */
 function nameTable() {
   const house = html`<td valign="middle" aria-hidden="true" style="${styles.house}">
     <div style="${styles.roof}"></div>

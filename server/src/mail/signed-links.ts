@@ -28,7 +28,6 @@ export async function rotateSigningKey(db: Db): Promise<void> {
     .execute();
 }
 
-/** Returns the 32 random bytes that all instances share, creating them on first use. */
 async function signingKey(db: Db | Tx): Promise<Uint8Array> {
   const query = db.selectFrom('signingKeys').select('key').where('purpose', '=', purpose);
   const found = await query.executeTakeFirst();

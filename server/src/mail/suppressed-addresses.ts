@@ -8,7 +8,6 @@ import { emailKey } from '../db/keys.ts';
 /** Requested emails are tried again this long after a refusal, since an outage at the provider looks the same. */
 const requestedRetryMs = 24 * 60 * 60 * 1000;
 
-/** Stops all email to this address, except emails that its owner requests a day or more later. */
 export async function suppressAddress(tx: Tx, email: string, { why, now }: { why: string; now: Date }): Promise<void> {
   await tx
     .insertInto('suppressedAddresses')

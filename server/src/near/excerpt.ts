@@ -2,7 +2,6 @@ import type { Excerpt } from '@grenda/contract';
 import type { ListingRow } from '../db/schema.ts';
 import { matchesWord, type Search } from './search-words.ts';
 
-/** Maximum lengths of the text around the word, in code points. */
 const maxBefore = 30;
 const maxAfter = 50;
 

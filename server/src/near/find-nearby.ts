@@ -22,7 +22,6 @@ type NearSearch = NearQuery & {
 type NearResult = {
   rows: NearRow[];
   isSimilar: boolean;
-  /** The words that the rows match, including similar words if the search needed them. */
   matched: Search | undefined;
 };
 

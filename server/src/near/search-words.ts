@@ -14,10 +14,8 @@ const maxCandidates = 500;
 /** A word of a search. Its stem matches anywhere within a word of a listing. */
 type SearchWord = { word: string; stem: string };
 
-/** A parsed search: for each word, the alternatives of which a listing must have one. */
 export type Search = readonly (readonly SearchWord[])[];
 
-/** A condition on a listing, in one form tested row by row and in one that uses the index `listings_search`. */
 export type SearchCondition = { perRow: RawBuilder<boolean>; byIndex: RawBuilder<boolean> };
 
 /** Parses a search; undefined without words. Norwegian stop words are ignored unless there is nothing else. */
@@ -69,7 +67,6 @@ function textToMatch({ word, stem }: SearchWord): string {
   return isShort(word) ? ` ${word} ` : word;
 }
 
-/** Returns whether a lowercase word of a listing matches a word of a search, as `textToMatch` does in SQL. */
 export function matchesWord(listingWord: string, { word, stem }: SearchWord): boolean {
   if (!isShort(stem)) return listingWord.includes(stem);
   return isShort(word) ? listingWord === word : listingWord.includes(word);

@@ -90,7 +90,6 @@ async function refuseTooMany(tx: Tx, callerId: string): Promise<void> {
   }
 }
 
-/** @throws {KnownError} not-found if the other user does not exist */
 async function lockBoth(tx: Tx, { callerId, userId }: BlockPair): Promise<void> {
   if (!(await lockCaller(tx, callerId, userId)).has(userId)) throw neighbourNotFound();
 }

@@ -22,7 +22,6 @@ async function openWithListings(count: number, length = 100) {
   return { ...app, owner, browser };
 }
 
-/** Requests exports as the owner. Not through the test browser, which buffers whole responses. */
 function exporterOf({ app, db, browser }: Awaited<ReturnType<typeof openWithListings>>) {
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   return async () => {

@@ -60,7 +60,6 @@ export async function findInvitation(db: Db, code: string | undefined) {
   return row?.isApproved && !isBan(row.lockoutEnd) ? row : undefined;
 }
 
-/** @throws {KnownError} conflict if the user has no neighbourhood */
 export async function homeOf(tx: Tx, userId: string): Promise<Neighbourhood> {
   const profile = await tx
     .selectFrom('profiles')

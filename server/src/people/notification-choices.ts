@@ -57,7 +57,6 @@ async function turnPushes(tx: Tx, { userId, topic, isOn }: PushesChange): Promis
 
 type EmailsChange = { userId: string; topics: readonly string[]; isOn: boolean };
 
-/** Turns emails about topics on or off. Returns whether the user has a profile. */
 export async function turnEmails(tx: Tx, { userId, topics, isOn }: EmailsChange): Promise<boolean> {
   const profile = await tx
     .selectFrom('profiles')

@@ -30,7 +30,6 @@ export async function readVouch({ db }: Pick<Deps, 'db'>, { userId, callerId }: 
 export async function vouch({ db, clock }: Deps, { userId, callerId }: Request): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {
-    // Also keeps concurrent requests within the limit.
     await lockCaller(tx, callerId, userId);
     await findPending(tx, { userId, callerId });
     const recent = await tx

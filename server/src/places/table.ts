@@ -13,7 +13,6 @@ export type Area = {
   fylke: string;
   residents: number;
   isEstimate: boolean;
-  /** The centre, in degrees. */
   lat: number;
   lon: number;
   neighbours: readonly string[];

@@ -14,7 +14,6 @@ import { readVapidKeys } from './vapid-keys.ts';
 
 /** Older notifications are dropped, for example after the app was disabled for a while. */
 const maxAgeMs = 24 * 60 * 60 * 1000;
-/** Number of consecutive failed notifications after which the subscription is deleted. */
 const maxFailures = 5;
 
 export type PushDelivery = {
@@ -24,7 +23,6 @@ export type PushDelivery = {
   services: PushServices;
   templates: PushTemplates;
   publicOrigin: string;
-  /** URL of a contact for the push services (RFC 8292). */
   subject: string;
 };
 
@@ -102,7 +100,6 @@ async function deliver(delivery: PushDelivery, device: Device, { template, rows 
   }
 }
 
-/** Returns false if the process crashed during every attempt. */
 function isWithinAttempts(rows: readonly PushQueueRow[]): boolean {
   return rows.every(({ attempts }) => attempts <= maxAttempts);
 }

@@ -62,7 +62,6 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16, lookup: lookupPublic });
 
-/** Sends a POST request. Does not follow redirects. */
 function post({ endpoint, headers, body }: PushRequest): Promise<PushResponse> {
   return new Promise((resolve, reject) => {
     const options = { method: 'POST', headers, agent, signal: AbortSignal.timeout(timeoutMs) };

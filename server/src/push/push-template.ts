@@ -21,11 +21,9 @@ export type ComposedPush = {
   /** A notification replaces an earlier one with the same tag, both at the push service and on the device. */
   tag: string;
   urgency: 'normal' | 'high';
-  /** Records the announcement in the database, once a push service has accepted it. */
   onSent?: (tx: Tx, now: Date) => Promise<void>;
 };
 
-/** Composes a notification just before it is sent. Returns undefined if it is no longer due. */
 export type PushTemplate = (context: PushContext) => Promise<ComposedPush | undefined>;
 
 export type PushTemplates = Record<PushKind, PushTemplate>;

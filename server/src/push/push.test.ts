@@ -220,7 +220,6 @@ test('promise 118: a notification claimed by a worker that died is sent by anoth
   const app = await openPushes();
   await app.answer();
   app.clock.advance(3_000);
-  // The request never ends, as if the process had died.
   const { promise: posted, resolve } = Promise.withResolvers<void>();
   const services = { ...app.service.pushServices, post: () => new Promise<never>(() => resolve()) };
   void deliverPushes({ ...app.delivery, services });

@@ -76,7 +76,6 @@ export async function claimPushes(db: Db, now: Date): Promise<PushQueueRow[]> {
   return retryCollisions(() => claim.execute());
 }
 
-/** Deletes the rows that a device has announced, and rows with the same subject that were queued in the meantime. */
 export async function deleteAnnounced(tx: Tx, subscriptionId: string, rows: readonly PushQueueRow[]): Promise<void> {
   const aboutIds = rows.flatMap(({ aboutId }) => aboutId ?? []);
   await deletePushes(tx, rows);
@@ -94,7 +93,6 @@ export async function deletePushes(db: Db | Tx, rows: readonly PushQueueRow[]): 
 
 type Retry = { now: Date; afterMs: number | undefined };
 
-/** Releases the lease of rows for a retry, with backoff or after the delay that the push service named. */
 export async function retryPushesLater(db: Db, rows: readonly PushQueueRow[], { now, afterMs }: Retry): Promise<void> {
   const attempts = Math.max(...rows.map((row) => row.attempts));
   const delayMs = firstDelayMs * 2 ** (attempts - 1) * (0.8 + Math.random() * 0.4);

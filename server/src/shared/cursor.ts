@@ -9,7 +9,6 @@ const patterns = {
 
 type Kind = keyof typeof patterns;
 
-/** Encodes the sort keys of a page's last row as an opaque cursor. */
 export function writeCursor(keys: readonly (string | number | boolean)[]): string {
   return Buffer.from(keys.join(' ')).toString('base64url');
 }

@@ -31,7 +31,6 @@ export function nameOf(error: unknown): string {
   return names.find((name) => /^\w{1,63}$/.test(name) && name.toLowerCase() !== 'error') ?? 'Error';
 }
 
-/** Returns the code of an error, preferring that of the failed system call to that of the library. */
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, originalCode } = error as Error & { code?: unknown; originalCode?: unknown };
@@ -42,7 +41,6 @@ function identifier(value: unknown): string | undefined {
   return typeof value === 'string' && /^[A-Za-z0-9_$ ]{1,63}$/.test(value) ? value : undefined;
 }
 
-/** Returns the message with possible values masked; undefined if a library, a database or a server wrote it. */
 function safeMessage(error: Error): string | undefined {
   const name = nameOf(error);
   const isConstant = ownErrors.has(name) || (builtInErrors.has(name) && !('code' in error));
@@ -62,7 +60,6 @@ function maskValues(message: string): string {
 
 const frame = /^ {4}at ([\w$.<>[\]# ]+ \()?(file:\/\/|node:|\/)[^\s"'()]+:\d+:\d+\)?$/;
 
-/** Returns the stack without the message, which may span several lines and hold values. */
 function frames(error: Error): string | undefined {
   const { stack = '', message } = error;
   const start = stack.indexOf(message);

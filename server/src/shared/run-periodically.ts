@@ -1,6 +1,5 @@
 type PeriodicJob = {
   everyMs: number;
-  /** Whether the first run waits for `everyMs` too. */
   isDelayed?: boolean;
   job: (signal: AbortSignal) => Promise<unknown>;
   onError: (error: unknown) => void;

@@ -63,7 +63,6 @@ async function readBuilds(list: string): Promise<Build[]> {
   }
 }
 
-/** Copies a file atomically, so that a killed process leaves no partial file under its name. */
 async function copy(from: string, to: string): Promise<void> {
   await copyFile(from, `${to}.part`, constants.COPYFILE_FICLONE);
   await rename(`${to}.part`, to);

@@ -30,7 +30,6 @@ import { loadWebBuild } from './web-build.ts';
 const minimumResponseMs = 150;
 
 type StartOptions = {
-  /** Runs on the open database before the server accepts requests. */
   prepare?: (deps: Deps) => Promise<void>;
   onProgress?: (line: string) => void;
   /** Delivers emails to the dev mailbox, even in production, unless SMTP_URL is set. */

@@ -16,7 +16,6 @@ type Browser = { path: string; ecdh: ECDH; auth: Buffer };
 /** Sets the next responses; by default the service accepts everything. A string is sent instead of an HTTP response. */
 export type Answer = { status: number; headers?: Record<string, string> } | 'no answer' | 'garbage';
 
-/** Starts a push service that decrypts messages (RFC 8291) and verifies their sender (RFC 8292). */
 export async function openPushService() {
   const received: ReceivedPush[] = [];
   const refused: string[] = [];

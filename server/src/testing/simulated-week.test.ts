@@ -88,7 +88,6 @@ function kindOfSubject(subject: string): string {
   return /nær deg:/.test(subject) ? 'digest' : subject;
 }
 
-/** The time between the start of the test clock, at noon, and midnight in Norway. */
 const untilMidnightMs = 11 * hourMs;
 const start = testClock().now().getTime() + untilMidnightMs;
 

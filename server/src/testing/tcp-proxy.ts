@@ -6,11 +6,9 @@ export type TcpProxy = {
   stop: () => Promise<void>;
   /** Stops forwarding in both directions but keeps every connection open, like a server that hangs. */
   freeze: () => void;
-  /** Serves new connections again. Frozen connections stay frozen. */
   resume: () => Promise<void>;
 };
 
-/** Starts a proxy to a server on this machine that injects faults. It stops when the test ends. */
 export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
   const sockets = new Set<net.Socket>();
   let frozen = false;

@@ -15,7 +15,6 @@ const changed = 'event: changed\ndata:\n\n';
 const reconnectMsPerStream = 10;
 const minReconnectMs = 2_000;
 
-/** Announces the time within which to reconnect. Also keeps proxies from closing an idle connection. */
 function retryWithin(count: number): string {
   return `retry: ${Math.max(minReconnectMs, reconnectMsPerStream * count)}\n\n`;
 }

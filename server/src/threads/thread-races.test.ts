@@ -47,11 +47,9 @@ test(
     for (let i = 0; i < rounds; i += 1) {
       const { owner, asker, clients, params, sendAll, storedSeqs, listing } = await openRound(app);
       const [blocker, blocked] = i % 2 ? [owner, asker] : [asker, owner];
-      // No message is stored after the block is acknowledged.
       const block = clients[i % 2 ? 0 : 1].blockNeighbour({ params: { userId: blocked.id } }).then(storedSeqs);
       const outcomes = await Promise.allSettled([...sendAll(), block]);
       expect(await storedSeqs()).toEqual(await block);
-      // Every acknowledged message is stored once.
       const count = countAcknowledged(outcomes.slice(0, -1), [409]);
       expect(await storedSeqs()).toEqual(Array.from({ length: count + 1 }, (_, n) => n + 1));
       expect(countAcknowledged(await Promise.allSettled(sendAll()), [409])).toBe(0);

@@ -11,7 +11,6 @@ export type Manifest = Record<string, Chunk>;
 
 export type Assets = {
   script: (source: string) => string;
-  /** Returns the scripts that the sources import, without the first source itself, for `modulepreload`. */
   preloads: (sources: readonly string[]) => string[];
   styles: (sources: readonly string[]) => string[];
   /** Returns all files that the sources need, including those of their dynamic imports. */

@@ -30,7 +30,6 @@ export type Pages = {
   isPersonal: (url: URL) => boolean;
 };
 
-/** Creates the handler of all paths that are neither API endpoints nor static files. */
 export function createPages(options: PagesOptions): Pages {
   const { publicOrigin, isAppEnabled = false } = options;
   const environment: PageEnvironment = { publicOrigin, isAppEnabled };

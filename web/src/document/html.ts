@@ -8,7 +8,6 @@ export type HtmlDocument = {
   lang: 'nb' | 'en';
   title: string;
   titleLang?: 'nb' | 'en';
-  /** The theme for visitors without a stored choice (spec §3). */
   defaultTheme: 'dark' | 'system';
   /** Appended to the viewport meta tag; defaults to `, viewport-fit=cover`. */
   viewport?: string;

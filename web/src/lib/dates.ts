@@ -17,7 +17,6 @@ export function formatDate(isoDateTime: string): string {
   return format(isoDateTime, dayFormat);
 }
 
-/** Formats as 'Jan 5, 2025, 13:05' in the viewer's time zone; empty for an invalid date. */
 export function formatDateTime(isoDateTime: string): string {
   return format(isoDateTime, dateTimeFormat);
 }

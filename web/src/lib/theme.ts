@@ -21,7 +21,6 @@ export function setTheme(choice: ThemeChoice): void {
   applyTheme(choice);
 }
 
-/** Notifies the listener of every change of the choice or of the applied theme; returns the unsubscribe function. */
 export function subscribeToTheme(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-theme-choice'] });
@@ -62,7 +61,6 @@ function storedChoice(): ThemeChoice | undefined {
   }
 }
 
-/** Returns the document's default, or dark. The landing page sets it to `system` (spec §3). */
 function defaultChoice(): ThemeChoice {
   return asChoice(document.documentElement.dataset['defaultTheme']) ?? 'dark';
 }

@@ -53,7 +53,6 @@ export function keepEarlyInput(): void {
   addEventListener('change', keepText, options);
 }
 
-/** Gives the page what was typed early, and repeats the last early press once. */
 export function repeatEarlyInput(): void {
   const early = globalThis.earlyInput;
   globalThis.earlyInput = undefined;

@@ -9,7 +9,6 @@ export const listingId = '0199a1b2-7c3d-7e4f-8a5b-000000000001';
 export const kariId = '0199a1b2-7c3d-7e4f-8a5b-00000000000a';
 const neighbourhood = { neighbourhoodId: 'maj', name: 'Majorstuen', kommune: 'Oslo' };
 
-/** Builds the own page of Ola, an approved user and the viewer in tests of the app. */
 export function buildOwnPage(overrides: Partial<OwnPage> = {}): OwnPage {
   return {
     userId: '0199a1b2-7c3d-7e4f-8a5b-00000000000b',

@@ -26,7 +26,6 @@ function copyBySelection(text: string): boolean {
 
 export type CopyState = 'idle' | 'copied' | 'failed';
 
-/** A copy action, and its result for 1.5 seconds (spec §9). */
 export function useCopy(): { state: CopyState; copy: (text: string) => Promise<void> } {
   // An object, so that every copy restarts the timer.
   const [outcome, setOutcome] = useState<{ state: CopyState }>({ state: 'idle' });
@@ -43,7 +42,6 @@ export function useCopy(): { state: CopyState; copy: (text: string) => Promise<v
   };
 }
 
-/** Shares a link with the Web Share API, or copies it if that is missing or fails. */
 export function useShare() {
   const { state, copy } = useCopy();
 

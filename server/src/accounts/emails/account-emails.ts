@@ -26,7 +26,6 @@ type AccountEmailKind = keyof typeof accountEmails;
 // The keys of an object literal are those of its type.
 const entries = Object.entries(accountEmails) as [AccountEmailKind, AccountEmail][];
 
-// Every entry is mapped, so every kind has its template.
 export const accountTemplates = Object.fromEntries(entries.map(([kind, email]) => [kind, asTemplate(email)])) as Record<
   AccountEmailKind,
   EmailTemplate

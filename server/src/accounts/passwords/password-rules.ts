@@ -7,7 +7,6 @@ const { min: minLength, max: maxLength } = passwordLength;
 
 const codePoints = (text: string) => Array.from(text).length;
 
-/** The 17,950 most common passwords of at least the minimum length. */
 const common = new Set(dictionary['passwords-common'].filter((password) => codePoints(password) >= minLength));
 
 const guessable = [
@@ -34,7 +33,6 @@ export function passwordErrors(password: string, own: OwnData = {}): Record<stri
   return {};
 }
 
-/** @throws {KnownError} invalid if the password breaks the rules. */
 export function checkPassword(password: string, own: OwnData): void {
   const errors = passwordErrors(password, own);
   if (Object.keys(errors).length > 0) throw new KnownError('invalid', { errors });

@@ -127,7 +127,6 @@ test('a file that is damaged anywhere is refused in one sentence, and nothing is
   for (const [name, bytes] of Object.entries(damages)) {
     fs.writeFileSync(damaged, bytes);
     await expect(verifyBackup(damaged), name).rejects.toThrow(sentence);
-    // Even without a prior verification, the transaction rolls back.
     await expect(load(target, readBackup(damaged)), name).rejects.toThrow();
     expect(await everyRow(target), name).toEqual(empty);
   }

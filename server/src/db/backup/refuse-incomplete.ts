@@ -2,7 +2,6 @@ import { StartError } from '../../shared/errors.ts';
 
 type Expected = { source: 'database' | 'backup'; tables: readonly string[]; pending: readonly string[] };
 
-/** Refuses a database or backup that lacks tables. An earlier version may lack some, but not all. */
 export function refuseMissingTables(found: readonly string[], { source, tables, pending }: Expected): void {
   const lacking = tables.filter((table) => !found.includes(table));
   if (found.length > 0 && (pending.length > 0 || lacking.length === 0)) return;

@@ -106,7 +106,6 @@ function makeDurable(files: NodeFileSystem, { folder, syncToDisk, log }: Durabil
   nodes.readdir = (node) => readdir(node).filter((name) => name !== lockFileName);
 }
 
-/** Returns the system error code, such as EIO, which Emscripten converts to its own errno. */
 function codeOf(error: unknown, files: NodeFileSystem): string {
   if (error instanceof Error && 'code' in error) return String(error.code);
   const { errno } = error as { errno?: number };

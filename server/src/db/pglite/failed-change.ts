@@ -3,7 +3,6 @@ import { freeMib } from './disk-space.ts';
 
 export type FailedChange = {
   what: 'create' | 'write' | 'resize' | 'rename' | 'close' | 'fsync';
-  /** Relative to the database folder. */
   file: string;
   code: string;
 };

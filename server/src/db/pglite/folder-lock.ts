@@ -25,7 +25,6 @@ export function lockFolder(folder: string): FolderLock {
   }
 }
 
-/** Takes a file lock that the operating system releases when the process dies. */
 function lockFile(folder: string, name: string): DatabaseSync {
   let file: DatabaseSync | undefined;
   try {

@@ -41,7 +41,6 @@ export async function openPGlite({ dataDir, onProgress, log }: OpenPGliteOptions
   }
 }
 
-/** Locks and opens the embedded engine without migrating. A new database has no tables yet. */
 export async function openEmbedded(
   dataDir: string,
   onProgress: (line: string) => void,

@@ -3,7 +3,6 @@ import { StartError } from '../../shared/errors.ts';
 
 type Target = Pick<Client, 'host' | 'port' | 'user' | 'database'>;
 
-/** Explains a failed connection in one sentence that says what to do. It never contains the password. */
 export function explainConnectError(error: unknown, target: Target): StartError {
   return new StartError(connectAdvice(error, target), { cause: error });
 }

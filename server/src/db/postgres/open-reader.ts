@@ -123,7 +123,6 @@ async function readPosition(primary: Db): Promise<Omit<Mark, 'takenAt'>> {
   return position;
 }
 
-/** Returns whether a server is a standby that has replayed the mark and shares the primary's history. */
 async function hasReplayed(connection: Db, { lsn, history }: Mark): Promise<boolean> {
   const { rows } = await sql<{ isRecent: boolean }>`
     select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn

@@ -17,7 +17,6 @@ export function countAtLeast(order: ListOrder, value: Date): RawBuilder<number> 
   return sql<number>`(${countAll(order.list)} - ${rankOf(order, value, lowestId)})`;
 }
 
-/** Returns an expression for the number of rows before a key: the nearest milestone's rank plus the rows from there. */
 function rankOf(order: ListOrder, value: boolean | string | Date, id: Expression<unknown>): RawBuilder<number> {
   const { rows, changes, milestones, key, lowestKey } = orderSql(order);
   return sql<number>`(

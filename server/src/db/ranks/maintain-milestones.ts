@@ -58,7 +58,6 @@ async function hasManyChanges(db: Db, list: SortedList): Promise<boolean> {
   return rows.length > maxPendingChanges;
 }
 
-/** Returns the start of the current night, or undefined by day. */
 function nightStartAt(now: Date): Date | undefined {
   const hour = now.getUTCHours();
   if (hour < nightUtc.from || hour >= nightUtc.to) return undefined;

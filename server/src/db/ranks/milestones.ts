@@ -68,7 +68,6 @@ export async function countWrongGaps(tx: Tx, order: ListOrder): Promise<number> 
   return result[0]?.wrong ?? 0;
 }
 
-/** Returns a query for the bounds and expected row count of each gap. The first gap starts below every row. */
 function gapsOf(order: ListOrder): RawBuilder<unknown> {
   const { milestones, lowestKey } = orderSql(order);
   return sql`

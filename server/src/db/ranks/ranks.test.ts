@@ -10,7 +10,6 @@ import { foldChanges } from './fold-changes.ts';
 import { rebuildRanks } from './rebuild-ranks.ts';
 import { sortedColumns, sortedLists } from './sorted-columns.ts';
 
-/** Rows between milestones: few, so that a small list has many milestones. */
 const distance = 4;
 
 const changes: Record<string, (db: Kysely<Schema>, ids: readonly string[]) => Promise<unknown>> = {

@@ -13,7 +13,6 @@ export function fieldRows(schema: JsonSchema, prefix = ''): FieldRow[] {
   });
 }
 
-/** Describes a schema in a few words, such as `text, 3 to 80 characters`. */
 export function describeSchema(schema: JsonSchema): string {
   const inner = withoutNull(schema);
   const words = [baseOf(inner), rangeOf(inner)].filter((word) => word !== '').join(', ');

@@ -8,7 +8,6 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchem
   return rest;
 }
 
-/** Removes keywords that the format or type implies: long patterns, and the range of safe integers. */
 function shorten(schema: JsonSchema): void {
   if (schema.format !== undefined) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
@@ -18,7 +17,6 @@ function shorten(schema: JsonSchema): void {
 export function fieldsOf(schema: JsonSchema): { name: string; schema: JsonSchema; isRequired: boolean }[] {
   return Object.entries(schema.properties ?? {}).map(([name, field]) => ({
     name,
-    // `true` and `false` are valid schemas too.
     schema: typeof field === 'boolean' ? {} : field,
     isRequired: schema.required?.includes(name) ?? false,
   }));

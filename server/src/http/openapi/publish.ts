@@ -108,7 +108,6 @@ function withFormat(json: Json): Json {
   return { ...json, format: typeof max === 'number' && max < 2 ** 31 ? 'int32' : 'int64' };
 }
 
-/** Maps every object in a value, outermost first. `path` holds the keys that lead to the object. */
 function mapObjects(
   value: unknown,
   map: (json: Json, path: readonly string[]) => Json,

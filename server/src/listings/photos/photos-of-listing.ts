@@ -5,7 +5,6 @@ import { placeholderHeader } from './present-photo.ts';
 
 export type WithPhotos<Row> = Row & { photos: Photo[] };
 
-/** Selects the photos of the row of `listings` in a query, except those that staff removed. */
 export const photosOfListing = sql<Photo[]>`(
   select coalesce(json_agg(json_build_object(
     'photoId', id, 'width', width, 'height', height, 'alt', alt, 'placeholder', 'data:image/bmp;base64,'

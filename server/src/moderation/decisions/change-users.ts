@@ -44,7 +44,6 @@ export async function changeUsers(
   tx: Tx,
   { isAppEnabled, actorId, decisionId, action, reason, changes, now }: ChangeUsersInput,
 ): Promise<void> {
-  // Grouped, because most users get the same state.
   for (const group of Map.groupBy(changes, ({ state, hiddenAt }) => JSON.stringify([state, hiddenAt])).values()) {
     const [{ state, hiddenAt }] = group as [UserChange];
     await setUserState(tx, { userIds: group.map(({ user }) => user.id), state, hiddenAt, now });

@@ -45,7 +45,6 @@ type UserDecisionInput = UserDecision & {
   isAppEnabled: boolean;
   actorId: string;
   decisionId: string;
-  /** Locked by {@link lockUsers}. */
   users: readonly AffectedUser[];
   now: Date;
 };

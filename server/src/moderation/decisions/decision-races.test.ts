@@ -25,7 +25,6 @@ async function buildPair(app: TestApp) {
   const build = async () => {
     const { id } = await buildUser(app.db, { isAdmin: true });
     const { client, cookies } = app.openBrowser();
-    // Signing in would spend most of the test hashing passwords.
     cookies.set('__Host-grenda-session', await openSession(app.db, id, app.clock.now()));
     return { id, client };
   };
@@ -36,7 +35,6 @@ test('promise 20: a ban that races a sign-in leaves no usable session', async ()
   const app = await openTestApp();
   const [{ client }] = await buildPair(app);
   for (let round = 0; round < 250; round += 1) {
-    // Resets the sign-in limit.
     app.clock.advance(5 * 60 * 1000);
     const user = await buildUser(app.db);
     const [signedIn] = await Promise.allSettled([

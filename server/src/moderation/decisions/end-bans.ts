@@ -60,7 +60,6 @@ async function endBan(tx: Tx, { isAppEnabled, user, now }: EndedBan): Promise<vo
   await changeUsers(tx, { isAppEnabled, actorId: null, decisionId: null, action: 'end-ban', reason, changes, now });
 }
 
-/** Returns whether the user was approved before the first of their consecutive bans. */
 async function wasApprovedBeforeBan(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('auditLog as decision')

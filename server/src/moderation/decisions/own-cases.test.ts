@@ -8,7 +8,6 @@ import { problemOf } from '../../testing/problem-of.ts';
 
 const reason = 'Det er min egen sak.';
 
-/** Opens cases about the signed-in administrator: pending, with a removed listing and an open report. */
 async function openOwnCases({ hasColleague = true, isColleagueBanned = false } = {}) {
   const app = await openConsole();
   const { db, administrator, client } = app;
@@ -93,7 +92,6 @@ test('promise 75: a report names its reporter to other administrators, and nowhe
   };
   expect(await read(client)).toEqual([false, false, false, false]);
   expect(await read(colleague)).toEqual([true, true, true, true]);
-  // The sheet of the reporter does not list the report either.
   const filed = async (by: typeof client) => (await by.readUser({ params: { userId: reporter.id } }))?.reportsBy;
   expect(await filed(client)).toEqual({ items: [], totalCount: 0 });
   expect(await filed(colleague)).toMatchObject({ items: [{}, {}], totalCount: 2 });

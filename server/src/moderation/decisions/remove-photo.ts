@@ -50,7 +50,6 @@ export async function undoPhotoRemoval(tx: Tx, { photoId, ...undo }: PhotoUndo):
   return true;
 }
 
-/** Locks a photo that a listing or a profile uses, after its owner, whom the caller has locked. */
 async function lockPhoto(tx: Tx, photoId: string) {
   const photo = await tx
     .selectFrom('photos')

@@ -3,7 +3,6 @@ import type { Deps } from '../../deps.ts';
 import { decideOnUsers, type DecisionTarget } from './decide.ts';
 import { userStates } from './user-status.ts';
 
-/** Withdraws the approval of users, or lifts their ban. They stay signed in. */
 export async function returnUsersToPending(
   deps: Deps,
   target: DecisionTarget,

@@ -131,7 +131,6 @@ async function undoPhotos(tx: Tx, rows: DecisionRows, undo: UndoContext): Promis
   return count;
 }
 
-/** Reopens the reports, unless nothing of the decision was undone. Returns the number of undone dismissals. */
 async function reopenReports(
   tx: Tx,
   rows: DecisionRows,

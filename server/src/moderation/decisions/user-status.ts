@@ -26,7 +26,6 @@ type SetUserStateInput = {
   hiddenAt: Date | null;
 };
 
-/** Sets the state of users, whose listings are hidden or shown afterwards. A ban also ends sessions and voids codes. */
 export async function setUserState(tx: Tx, { userIds, state, now, hiddenAt }: SetUserStateInput): Promise<void> {
   await tx
     .updateTable('users')

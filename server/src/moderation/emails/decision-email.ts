@@ -6,9 +6,7 @@ import type { EmailContext, EmailContent, EmailTemplate } from '../../mail/email
 export type EmailedDecision = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
   user: UserRow;
   reason: string;
-  /** Empty if the decision is not about a listing. */
   listingTitle: string;
-  /** Empty if the decision is not about thanks. */
   thanksText: string;
   isOnPhoto: boolean;
   /** Whether staff made the decision on the report of a listing. Other reports would reveal who sent them. */

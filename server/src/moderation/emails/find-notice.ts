@@ -1,7 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import type { QueuedEmail } from '../../mail/email.ts';
 
-/** Finds the notice that an email answers, with its decision; undefined if it is deleted or its address erased. */
 export function findNotice(tx: Tx, { aboutId, toAddress }: QueuedEmail) {
   return tx
     .selectFrom('reports')

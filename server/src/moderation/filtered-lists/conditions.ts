@@ -10,7 +10,6 @@ type IndexedKinds = {
   residual?: RawBuilder<boolean>;
 };
 
-/** A filter. With `kinds`, the index `users_kinds` or `listings_kinds` can find and count its rows. */
 export type Filter = { condition: RawBuilder<boolean>; kinds?: IndexedKinds };
 
 export type FilterConditions = { list: SortedList; search: SearchCondition | undefined; filter: Filter | undefined };
@@ -25,7 +24,6 @@ export type FilteredPaging = {
 /** One range of the index: rows with the same value in each indexed column. */
 export type IndexRange = { condition: RawBuilder<boolean>; values: Record<string, boolean | string> };
 
-/** Splits a filter into disjoint ranges of its index. A filter without an index is returned as one range. */
 export function indexRangesOf(list: SortedList, { condition, kinds }: Filter): IndexRange[] {
   if (!kinds) return [{ condition, values: {} }];
   let combinations: IndexRange['values'][] = [{}];

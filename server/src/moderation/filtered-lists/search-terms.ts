@@ -13,7 +13,6 @@ export function hasTrigram(search: string): boolean {
 /** The letters that replace æ, ø and å of a sort key in the index expressions (migration 0013). */
 const indexLetters: Record<string, string> = { '{': 'E', '|': 'O', '}': 'A' };
 
-/** Matches rows whose `text`, the expression of a trigram index, contains the search text. */
 export function contains(text: RawBuilder<string>, search: string): SearchCondition {
   const term = sortKey(search).replace(/[{|}]/g, (letter) => indexLetters[letter] ?? letter);
   return {

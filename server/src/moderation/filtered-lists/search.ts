@@ -26,7 +26,6 @@ export async function scanInOrder(
 
 type IndexLookup = { position: SortPosition; index: IndexChoice; group?: Group; needed?: number };
 
-/** Finds all matching rows by index, of one group if given. Returns the first ids in order and the number of rows. */
 export async function fetchByIndex(
   db: Db,
   conditions: FilterConditions,
@@ -47,7 +46,6 @@ export async function fetchByIndex(
   });
 }
 
-/** Counts the matching rows, up to one more than the 1,000 that can be paged to. */
 export async function countMatches(db: Db, conditions: FilterConditions, strategy: CountStrategy): Promise<number> {
   const count = await countWith(db, conditions, strategy);
   // A sample that stays below the cap proves nothing: count by index instead.

@@ -30,7 +30,6 @@ const lowCardinalityColumns: Record<SortedList, Record<string, readonly Value[]>
   listings: { status: listingStatuses, category: listingCategories, type: listingTypes },
 };
 
-/** Returns the position of a page among the matching rows, of which the 1,000th is the last to be shown. */
 export function sortPositionOf({ list, filter }: FilterConditions, paging: FilteredPaging): SortPosition {
   const sorting = paging.sorting ?? 'createdAt';
   const { key } = orderSql({ list, column: sorting } as ListOrder);

@@ -60,7 +60,6 @@ function awaitingApproval(db: Db) {
     .where(sql<boolean>`(lockout_end is null or lockout_end < '9999-12-31T00:00:00Z')`);
 }
 
-/** Returns the first open report per reported item and the number of items, from one scan of an index. */
 async function openReports(db: Db, readerId: string): Promise<Pick<Attention, 'reports' | 'reportsCount'>> {
   const firsts = db
     .selectFrom('reports')

@@ -206,7 +206,6 @@ test('an invalid decision is refused with its reason and changes nothing', async
     expect([body, await problemOf(response)]).toMatchObject([body, { status }]);
   }
   expect(await readState()).toEqual(before);
-  // Reports of deleted listings and users can only be dismissed.
   await client.decideReports({ body: { reportIds: [otherListingReport.id], decision: 'Nothing', reason } });
   await client.decideReports({ body: { reportIds: [deletedUserReport.id], decision: 'Nothing', reason } });
   const { audit } = await readState();

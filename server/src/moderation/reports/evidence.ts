@@ -20,7 +20,6 @@ export type Evidence = { subjectId: string; reportedId: string; evidence: Record
 
 const surroundingMessages = 5;
 
-/** Copies a reported thing; undefined if the reporter cannot see it. */
 export async function findEvidence(
   db: Db,
   { kind, reportedId, seq = 0, reporterId, now }: EvidenceRequest,

@@ -74,7 +74,6 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
   },
 );
 
-// PGlite runs one transaction at a time, so nothing can be locked in the middle of a report.
 test.runIf(inject('testDatabase').engine === 'postgres')(
   'promise 49: a report waits for a decision on both users without a deadlock, whoever was locked first',
   async () => {

@@ -6,7 +6,6 @@ const delayMs = 30_000;
 
 type NotifyReportersInput = { reportIds: readonly string[]; decisionId: string; now: Date };
 
-/** Queues one email per reporter; nobody has two reports of the same thing. */
 export async function notifyReporters(tx: Tx, { reportIds, decisionId, now }: NotifyReportersInput): Promise<void> {
   const reporters = await tx
     .selectFrom('reports')
@@ -27,7 +26,6 @@ export async function notifyReporters(tx: Tx, { reportIds, decisionId, now }: No
   await answerNotices(tx, { reportIds, runAfter, now });
 }
 
-/** Queues the answers to people without an account, in place of any that wait from a decision that was undone. */
 async function answerNotices(
   tx: Tx,
   { reportIds, runAfter, now }: { reportIds: readonly string[]; runAfter: Date; now: Date },

@@ -80,7 +80,6 @@ async function openReportsOfThing(db: Db, row: ReportRow) {
   return [...(decidedAt === null ? [row] : []), ...others];
 }
 
-/** Finds earlier reports by id, since ids begin with the time (UUID v7). */
 async function earlierReports(db: Db, { id, subjectId, kind, reportedId }: ReportRow) {
   if (subjectId === null) return [];
   return selectBriefs(db)

@@ -9,7 +9,6 @@ import { signInAs } from '../../testing/test-app.ts';
 
 const thanksHiddenMs = 14 * 24 * 60 * 60 * 1000;
 
-/** Per has abused thanks to write something unkind on Kari's page. Ola reads her page, and staff are signed in. */
 async function openThanked() {
   const app = await openTwoNeighbours();
   const { db, kari, per, clock } = app;

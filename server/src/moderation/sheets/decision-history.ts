@@ -4,7 +4,6 @@ import { canBeUndone } from './can-be-undone.ts';
 
 type HistorySubject = { userId: string } | { listingId: string };
 
-/** Returns the newest decisions; those about a user include those about their listings. */
 export async function decisionHistory(db: Db, subject: HistorySubject): Promise<DecisionEntry[]> {
   const [column, id] =
     'userId' in subject

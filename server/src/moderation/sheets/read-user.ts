@@ -41,7 +41,6 @@ export async function readUser({ db }: Deps, { userId, readerId }: SheetRequest)
   };
 }
 
-/** Each count is a scan of an index that starts with the user's id. */
 function findUser(db: Db, { userId, readerId }: SheetRequest) {
   return db
     .selectFrom('users')

@@ -38,7 +38,6 @@ async function openDigests() {
     return unseen.filter(({ to }) => to === kari.email);
   };
   const advance = (ms: number) => clock.advance(ms);
-  /** Advances the clock to the next 17:00, if it is 13:00 on a day without a clock change, and runs the job. */
   const at17 = async () => {
     advance(4 * hourMs);
     return run();

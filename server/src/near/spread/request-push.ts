@@ -3,7 +3,6 @@ import { isBlockedEitherWay } from '../../accounts/blocks.ts';
 import { isShown } from '../../listings/is-shown.ts';
 import type { PushTemplate } from '../../push/push-template.ts';
 
-/** Announces one or two requests. Leaves out those that have ended, are hidden or were seen in the near list. */
 export const requestPush: PushTemplate = async ({ tx, now, userId, about, link }) => {
   const requests = await tx
     .selectFrom('announcedRequests')

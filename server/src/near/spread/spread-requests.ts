@@ -58,7 +58,6 @@ async function addNewRequests(tx: Tx, now: Date): Promise<void> {
   `.execute(tx);
 }
 
-/** Selects due requests. First announcements come first, so that they have priority within the daily limit. */
 function selectDue(tx: Tx, now: Date) {
   return tx
     .selectFrom('spreadingRequests')

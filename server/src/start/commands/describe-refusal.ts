@@ -6,7 +6,6 @@ type Envelope = {
   toSetting?: string;
 };
 
-/** Continues the sentence "the SMTP server …" with what it refused and what to do. */
 export function describeRefusal(error: unknown, { from, to, toSetting }: Envelope): string {
   const { command, response, responseCode, code } = error as Record<string, unknown>;
   if (typeof response === 'string' && (command === 'MAIL FROM' || command === 'RCPT TO')) {

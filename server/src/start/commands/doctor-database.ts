@@ -49,7 +49,6 @@ export async function checkDatabase(
   return [database, time, ...locale, ...keys, ...expired, ...standby];
 }
 
-/** Opens a connection, or returns a message that says why none is needed. */
 async function connect({ databaseUrl, dataDir }: Settings): Promise<DirectConnection | string> {
   if (databaseUrl !== undefined) return connectToServer(databaseUrl);
   const folder = embeddedFolder(dataDir);

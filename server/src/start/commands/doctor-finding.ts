@@ -2,7 +2,6 @@ import { StartError } from '../../shared/errors.ts';
 
 export type Finding = { name: string; isOk: boolean; text: string };
 
-/** Runs a check, which returns a description of the state or throws a {@link StartError} that says what to do. */
 export async function runCheck(name: string, check: () => string | Promise<string>): Promise<Finding> {
   try {
     return { name, isOk: true, text: await check() };

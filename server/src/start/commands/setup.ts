@@ -148,7 +148,6 @@ function createAdministrator(email: string, username: string): void {
     todo.push(`Create an administrator: sudo grenda admin create --email ${email} --username ${username}`);
 }
 
-/** Returns undefined if there is no database yet. */
 function listAdministrators(): string {
   return runWith(['ignore', 'pipe', 'ignore'], 'admin.ts', 'list').stdout?.toString() ?? '';
 }

@@ -11,7 +11,6 @@ export function daysBefore(moment: Date, days: number): Date {
   return isNight ? new Date(at.getTime() - 8 * hourMs) : at;
 }
 
-/** Returns a random time in [first, last). */
 export function momentBetween(random: Random, first: Date, last: Date): Date {
   return new Date(first.getTime() + Math.floor(random.next() * (last.getTime() - first.getTime())));
 }

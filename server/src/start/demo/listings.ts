@@ -60,7 +60,6 @@ function drafts(random: Random, by: 'neighbours' | 'advertisers'): ListingDraft[
   );
 }
 
-/** Spreads ended listings over the year. Open ones are recent, and those with «på lørdag» less than a week old. */
 function timesOf(random: Random, now: Date, { status, text }: ListingDraft): ListingTimes {
   if (status !== 'Open') {
     const endedAt = daysBefore(now, 0.1 + 260 * random.next() ** 1.5);
@@ -118,7 +117,6 @@ function expiryOf(createdAt: Date): Date {
 
 type AdvertisementInput = { random: Random; now: Date; draft: ListingDraft; people: readonly Person[]; index: number };
 
-/** Assigns advertisements to the banned users in turn, dated between approval and ban. Old ones have expired. */
 function advertisementRow({ random, now, draft, people, index }: AdvertisementInput) {
   const banned = people.flatMap((owner) =>
     owner.approvedAt && owner.bannedAt ? [{ owner, approvedAt: owner.approvedAt, bannedAt: owner.bannedAt }] : [],

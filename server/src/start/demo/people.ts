@@ -115,7 +115,6 @@ function lockoutEnd(random: Random, { status, account }: UserSlot, { createdAt, 
   return new Date(now.getTime() + (account ? 60 : random.int(10, 45)) * 60_000);
 }
 
-/** Makes an email address from the username or the name, at a reserved domain (RFC 2606). */
 function emailOf(random: Random, { username, displayName }: Resident): string {
   const local = (random.chance(0.5) ? username : displayName)
     .toLowerCase()

@@ -11,7 +11,6 @@ const rowsPerInsert = 100;
 type SeedDemoOptions = {
   db: Db;
   now: Date;
-  /** The hash of the password that all users but the administrator share. */
   passwordHash: string;
   administrator: { username: string; email: string; passwordHash: string };
   onProgress?: (line: string) => void;

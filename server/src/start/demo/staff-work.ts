@@ -18,7 +18,6 @@ type StaffWorkInput = {
   administratorId: string;
 };
 
-/** Creates a report that led to a removal, a dismissed report, and a suppressed email address. */
 export function demoStaffWork({ random, now, people, listings, administratorId }: StaffWorkInput) {
   const neighbours = people.filter(({ user, account }) => user.isApproved && !account);
   const [reporter, reported, unreachable] = neighbours;

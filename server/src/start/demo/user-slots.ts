@@ -26,7 +26,6 @@ const older: Readonly<Record<AccountStatus, number>> = {
   banned: 5,
 };
 
-/** Returns the statuses of the 199 users besides the administrator, newest first. */
 export function userSlots(random: Random): UserSlot[] {
   const counts = Object.entries(older) as [AccountStatus, number][];
   const rest: UserSlot[] = counts.flatMap(([status, count]) => Array.from({ length: count }, () => ({ status })));

@@ -31,10 +31,9 @@ export async function backfill({ db, clock, log }: Pick<Deps, 'db' | 'clock' | '
   }
 }
 
-const steps = { homes, searchTexts, changedTexts, homesOfListings, ends } satisfies Record<string, Step>;
+const steps = { setHomes, addSearchTexts, updateSearchTexts, setListingHomes, setExpiries } satisfies Record<string, Step>;
 
-/** Sets the neighbourhood of profiles whose text names exactly one. */
-async function homes(tx: Tx, after: string): Promise<Batch> {
+async function setHomes(tx: Tx, after: string): Promise<Batch> {
   const profiles = await tx
     .selectFrom('profiles')
     .select(['userId', 'neighbourhood'])
@@ -57,7 +56,7 @@ async function homes(tx: Tx, after: string): Promise<Batch> {
   return { count: profiles.length, last: profiles.at(-1)?.userId };
 }
 
-async function searchTexts(tx: Tx): Promise<Batch> {
+async function addSearchTexts(tx: Tx): Promise<Batch> {
   const listings = await tx
     .selectFrom('listings')
     .select(['id', 'title', 'description'])
@@ -71,7 +70,7 @@ async function searchTexts(tx: Tx): Promise<Batch> {
   return { count: listings.length };
 }
 
-async function changedTexts(tx: Tx, after: string, now: Date): Promise<Batch> {
+async function updateSearchTexts(tx: Tx, after: string, now: Date): Promise<Batch> {
   const listings = await tx
     .selectFrom('listings')
     .select(['id', 'title', 'description', 'searchText'])
@@ -97,8 +96,7 @@ async function writeSearchTexts(tx: Tx, listings: readonly Pick<ListingRow, 'id'
   `.execute(tx);
 }
 
-/** Sets the neighbourhood of open listings to that of their owners. */
-async function homesOfListings(tx: Tx, after: string): Promise<Batch> {
+async function setListingHomes(tx: Tx, after: string): Promise<Batch> {
   const listings = await tx
     .selectFrom('listings')
     .leftJoin('profiles', 'profiles.userId', 'ownerId')
@@ -121,8 +119,7 @@ async function homesOfListings(tx: Tx, after: string): Promise<Batch> {
   return { count: listings.length, last: listings.at(-1)?.id };
 }
 
-/** Makes open listings without an expiry expire 30 days from now. */
-async function ends(tx: Tx, _: string, now: Date): Promise<Batch> {
+async function setExpiries(tx: Tx, _: string, now: Date): Promise<Batch> {
   const { numUpdatedRows } = await tx
     .updateTable('listings')
     .set({ expiresAt: expiryFrom(now, true) })

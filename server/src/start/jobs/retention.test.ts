@@ -49,7 +49,6 @@ test('a session is deleted 30 days after it began, however recently it was used'
     expect(await countSessions(app.db)).toBe(1);
     app.clock.advance(10 * dayMs);
   }
-  // Deletion stops before the first possible id of a millisecond, so sessions of that millisecond go 1 ms later.
   app.clock.advance(1);
   await deleteExpired(app.deps);
   expect(await countSessions(app.db)).toBe(0);

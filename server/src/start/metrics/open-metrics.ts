@@ -11,7 +11,6 @@ type Fetch = Parameters<typeof timeRequests>[1];
 type MeasuredApp = {
   fetch: Fetch;
   pagePaths: readonly string[];
-  /** Absent with `API_ORIGIN`. */
   deps: Deps | undefined;
 };
 

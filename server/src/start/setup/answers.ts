@@ -102,7 +102,6 @@ async function askForSmtp(ask: Ask, before: string): Promise<string> {
   return `${server.endsWith(':465') ? 'smtps' : 'smtp'}://${credentials}${server}`;
 }
 
-/** Accepts a bare host name, such as grenda.lia.no. */
 function toOrigin(text: string): string {
   const trimmed = text.trim().replace(/\/+$/, '');
   return trimmed === '' || trimmed.includes('://') ? trimmed : `https://${trimmed}`;

@@ -19,7 +19,6 @@ export function hasSystemd(): boolean {
   return existsSync('/run/systemd/system');
 }
 
-/** Returns a program and its arguments such that it runs as the service's user, if this one is root. */
 export function asService(program: string, args: readonly string[]): [string, string[]] {
   const isRoot = process.getuid?.() === 0 && spawnSync('getent', ['passwd', 'grenda']).status === 0;
   return isRoot ? ['runuser', ['-u', 'grenda', '--', program, ...args]] : [program, [...args]];

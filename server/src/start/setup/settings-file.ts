@@ -15,7 +15,6 @@ import { StartError } from '../../shared/errors.ts';
 
 export type Settings = Record<string, string | undefined>;
 
-/** Returns the settings that a file contains. An empty one counts as absent. */
 export function readSettings(text: string): Settings {
   return Object.fromEntries(Object.entries(parseEnv(text)).filter(([, value]) => value !== ''));
 }

@@ -8,7 +8,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     testDatabase: {
       engine: 'pglite' | 'postgres';
-      /** The folder of the PGlite template, or the URL of the PostgreSQL template database. */
       template: string;
     };
   }

@@ -26,7 +26,6 @@ export function startFailingWriter(dataDir: string, operation: string, triggerSq
   return writer;
 }
 
-/** Kills a writer once it has acknowledged `count` users. Returns the ids of all users that it acknowledged. */
 export async function killAfter(writer: WriterProcess, count: number): Promise<string[]> {
   const exited = once(writer, 'exit');
   const ids: string[] = [];

@@ -4,7 +4,6 @@ import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { QrCode } from './qr-code.tsx';
 
-/** Pixels per module. */
 const scale = 4;
 
 test('a scanner reads the link from the drawn code', () => {

@@ -4,7 +4,6 @@ import { transport } from '#src/lib/api/transport.ts';
 
 const client = createClientFor<keyof typeof publicInvitationRoutes>(transport, publicInvitationRoutes);
 
-/** Fetches the neighbourhood of an invitation. After any failure, such as an unknown code, the usual form is shown. */
 export function useInvitation(code: string | null) {
   const { data, isLoading } = useQuery({
     queryKey: ['invitation', code],

@@ -4,7 +4,6 @@ import { publicListingPath, ShareIconButton } from '../shell/listings/share-butt
 import { OptionsMenu } from '../shell/sheets/options-menu.tsx';
 import { copy } from './copy.ts';
 
-/** Sharing and the options of another's listing. The owner's actions are below the title. */
 export function BarActions({ listing: { listingId, title, owner, isOwn } }: { listing: FullListing }) {
   const navigate = useNavigate();
   if (isOwn) return null;

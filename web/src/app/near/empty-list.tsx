@@ -33,7 +33,6 @@ export function EmptyList({ isFiltered, neighbourCount, onClear }: EmptyListProp
 
 type InvitationProps = { neighbourCount: number; asksForOffer?: boolean };
 
-/** Suggests inviting neighbours where there are few, and posting the first offer where the neighbourhood has none. */
 export function Invitation({ neighbourCount, asksForOffer = false }: InvitationProps) {
   const lit = litWindows(neighbourCount);
   return (

@@ -5,7 +5,6 @@ import { useSearchText } from '#src/ui/form/use-search-text.ts';
 import { copy } from './copy.ts';
 
 type SearchFieldProps = {
-  /** Current search text, which browser navigation changes as well. */
   search: string;
   onSearch: (search: string) => void;
   takesFocus?: boolean;

@@ -21,7 +21,6 @@ const errorTexts = {
   },
 } as const;
 
-/** Sends a link to the new email address. The change takes effect when the link is opened. */
 export function EmailForm() {
   const { email } = useOwnPage();
   const [sentTo, setSentTo] = useState('');

@@ -31,7 +31,6 @@ export const sectionGroups: readonly (readonly SectionName[])[] = [
   ['data', 'delete-account'],
 ];
 
-/** Returns the current value, if it is short enough for a row. */
 export function currentValue(section: SectionName, { firstName, neighbourhood, email }: OwnPage): string | undefined {
   if (section === 'email') return email;
   if (section !== 'profile') return undefined;

@@ -56,7 +56,6 @@ export function SessionList() {
   );
 }
 
-/** Formats a time as `5. januar kl. 14:30`, in the viewer's time zone. */
 function formatDateTime(isoDateTime: string): string {
   return dateTimeFormat.format(new Date(isoDateTime));
 }

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { wipeDevice } from '../shell/device/device.ts';
 
-/** Returns a function that goes to the sign-in page and deletes the user's data from the cache and the device. */
 export function useLeaveApp() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -8,7 +8,6 @@ import { copy } from './copy.ts';
 
 type OwnPageBody = EndpointInput<'saveOwnPage'>['body'];
 
-/** Returns a function that saves the user's own page. It refetches listings, since a move changes which are nearby. */
 export function useSaveOwnPage() {
   const queryClient = useQueryClient();
   return async (body: OwnPageBody) => {

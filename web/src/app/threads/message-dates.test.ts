@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { formatDayHeading, formatLastMessageTime, formatTime } from './message-dates.ts';
 
-// A Sunday; all times are local.
 const now = new Date(2026, 10, 22, 12, 0);
 const isoAt = (...parts: [year: number, month: number, day: number, hour: number, minute: number]) =>
   new Date(...parts).toISOString();

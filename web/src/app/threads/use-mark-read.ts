@@ -5,7 +5,6 @@ import { ownPageKey } from '#src/lib/api/session.ts';
 import { appClient } from '../shell/api/app-client.ts';
 import { invalidateAll, threadsKey } from '../shell/api/query-keys.ts';
 
-/** Marks a thread as read up to its last message once the page is visible. */
 export function useMarkRead(thread: Thread | undefined, lastSeq: number | undefined): void {
   const queryClient = useQueryClient();
   const isVisible = useSyncExternalStore(subscribeToVisibility, isDocumentVisible, () => false);

@@ -21,7 +21,6 @@ const emptyTexts = { title: '', description: '', start: '', end: '' };
 export type ListingDraft = typeof emptyTexts & {
   type: ListingType;
   category: ListingCategory | undefined;
-  /** The uploaded photos. Undefined if there never were any. */
   photos?: Photo[] | undefined;
 };
 
@@ -97,7 +96,6 @@ export function deleteDraft(): void {
   }
 }
 
-/** Returns the draft of a new listing, and a function that changes it and saves it in this browser. */
 export function useListingDraft(): [ListingDraft, (changes: Partial<ListingDraft>) => void] {
   const { userId } = useOwnPage();
   const [draft, setDraft] = useState(readDraft);

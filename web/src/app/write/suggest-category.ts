@@ -24,7 +24,6 @@ const patterns = Object.entries(wordBeginnings).map(
     [category as ListingCategory, new RegExp(`(?<!\\p{L})(?:${words.replaceAll(' ', '|')})`, 'giu')] as const,
 );
 
-/** Suggests a category for a listing from its words: the one with the most typical words, or `Other`. */
 export function suggestCategory(text: string): ListingCategory {
   let best: ListingCategory = 'Other';
   let most = 0;

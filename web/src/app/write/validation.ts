@@ -1,11 +1,9 @@
 import { copy } from './copy.ts';
 import type { ListingDraft } from './listing-draft.ts';
 
-/** The contract's limits, in characters. */
 export const titleLength = { min: 3, max: 80 } as const;
 export const descriptionLength = 2000;
 
-/** Counts code points, so that an emoji counts as one character. */
 export function countCharacters(text: string): number {
   return Array.from(text).length;
 }

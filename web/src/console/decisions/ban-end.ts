@@ -1,12 +1,10 @@
 import { maxBanDays } from '@grenda/contract';
 
-/** Choices of how long a ban lasts: a number of days, until a date, or permanently. */
 export const banLengths = ['1', '7', '30', 'date', 'forever'] as const;
 export type BanLength = (typeof banLengths)[number];
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The end of a ban; both are undefined for a permanent one. */
 export type BanEnd = {
   /** Shown to the administrator; sent only without `days`, since the device's clock may be wrong. */
   until: string | undefined;
@@ -36,7 +34,6 @@ export function banDayRange(now: number): { min: string; max: string } {
   return { min: localDay(now, 1), max: localDay(now + maxBanDays * dayMs, -1) };
 }
 
-/** Returns the local date some days after a time, in the format of date inputs: YYYY-MM-DD. */
 function localDay(time: number, daysLater: number): string {
   const date = new Date(time);
   // Calendar arithmetic: with a change of daylight saving time, a day has 23 or 25 hours.

@@ -4,7 +4,6 @@ import { type UserDecision, useUserDecision } from './use-user-decision.ts';
 
 type DecisionButtonProps = { decision: UserDecision; user: { userId: string; username: string }; className: string };
 
-/** Button that approves or bans a user with one click (spec §2). */
 export function DecisionButton({ decision, user, className }: DecisionButtonProps) {
   const { decide, isPending } = useUserDecision();
   return (

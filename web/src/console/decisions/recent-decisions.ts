@@ -17,10 +17,8 @@ export type RecentDecision = {
 
 const maxRecent = 10;
 
-/** Newest first. */
 export const recentDecisionsQuery = cachedStateQuery<readonly RecentDecision[]>('recent decisions');
 
-/** Shows a toast for a decision. If it can be undone, adds it to the recent ones and offers Undo. */
 export function announceDecision(
   queryClient: QueryClient,
   message: ToastMessage,

@@ -27,7 +27,6 @@ export function ListingActions({ listing }: { listing: ListingSheet }) {
           {reasonCopy.remove.button}
         </Button>
       )}
-      {/* A removed or hidden listing has no public preview. */}
       {!removedAt && !isHidden && (
         <>
           <a href={path} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline' })}>

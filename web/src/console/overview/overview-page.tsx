@@ -14,7 +14,6 @@ import { StatCard, formatCount } from './stat-card.tsx';
 export const prefetch: Prefetch = (queryClient) =>
   Promise.all([queryClient.prefetchQuery(overviewQuery), queryClient.prefetchQuery(attentionQuery)]);
 
-/** Two columns, four on wide screens, and one if the font size leaves no room for two. */
 const gridClass =
   'grid gap-3 grid-cols-[repeat(auto-fit,minmax(max(8.5rem,50%-1rem),1fr))] sm:gap-4 ' +
   'xl:grid-cols-[repeat(auto-fit,minmax(max(8.5rem,25%-1rem),1fr))]';

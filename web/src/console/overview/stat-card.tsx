@@ -5,7 +5,6 @@ import { copy } from './copy.ts';
 
 const countFormat = new Intl.NumberFormat('en-US');
 
-/** A count from the server; other back ends may omit it or return null. */
 export type Count = number | null | undefined;
 
 export function formatCount(count: Count): string {
@@ -18,7 +17,6 @@ type StatCardProps = {
   value: Count;
   to: string;
   note?: string;
-  /** If given, a bar shows the share of `value` in it. */
   total?: Count;
 };
 

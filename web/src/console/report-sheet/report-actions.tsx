@@ -14,7 +14,6 @@ import { ReasonSheet } from '../decisions/reason-sheet.tsx';
 import type { DecisionConflict } from '../decisions/use-decision.ts';
 import { reportSheetQuery } from '../sheet/sheet-queries.ts';
 
-/** Decisions on a report and on all open reports of the same thing; a second click confirms the decision with a reason. */
 export function ReportActions({ report }: { report: ReportSheet }) {
   const { subject, reason: reportReason, same } = report;
   const [openSheet, setOpenSheet] = useState<ReportDecision>();
@@ -95,7 +94,6 @@ export function ReportActions({ report }: { report: ReportSheet }) {
   );
 }
 
-/** Returns the texts of removing what was reported; undefined if that cannot be removed by itself. */
 function removalOf({ evidence, subject }: ReportSheet) {
   const username = subject?.username ?? reasonCopy.deletedAccount;
   if (evidence.kind === 'listing') {

@@ -12,7 +12,6 @@ const texts = copy.decision;
 
 type DecisionRowProps = {
   decision: DecisionEntry;
-  /** Whether to show the listing; false on the listing's own sheet. */
   showsListing?: boolean;
 };
 

@@ -3,7 +3,6 @@ import { EyeOff, FileX } from 'lucide-react';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { copy } from './copy.ts';
 
-/** Returns the mark of a listing that neighbours cannot see; undefined for a visible listing. */
 function markOf({ isRemoved, isHidden }: AdminListing) {
   if (isRemoved) return { Icon: FileX, label: copy.removed, variant: 'destructive' } as const;
   if (isHidden) return { Icon: EyeOff, label: copy.hidden, variant: 'waiting' } as const;

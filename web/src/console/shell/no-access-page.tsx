@@ -6,7 +6,6 @@ import { copy } from './copy.ts';
 
 const texts = copy.notImplemented;
 
-/** The not-implemented notice at `/no-access`, outside the console (spec §2). */
 export default function NoAccessPage() {
   return (
     <CardPage>

@@ -6,7 +6,6 @@ import { FullPageNotice } from './full-page-notice.tsx';
 
 const texts = copy.notImplemented;
 
-/** Placeholder for console pages that are not implemented (spec §2). */
 export default function NotImplementedPage() {
   return (
     <FullPageNotice Icon={Construction} title={texts.title}>

@@ -2,7 +2,6 @@ import type { AdminUser } from '@grenda/contract';
 import { classNames } from '#src/ui/styles/class-names.ts';
 import { DecisionButton } from '../decisions/decision-button.tsx';
 
-/** A background and border that stand out from the background of a selected row. */
 const selectedClass = 'group-aria-selected:not-hover:bg-surface-raised group-aria-selected:inset-ring-current/60';
 
 export function ActionCell({ user }: { user: AdminUser }) {

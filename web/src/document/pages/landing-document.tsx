@@ -6,7 +6,6 @@ import { type PageEnvironment, renderPage } from '../page-environment.tsx';
 import type { DocumentResponse } from '../respond.ts';
 import { shareTags } from '../share-tags.ts';
 
-/** The landing page: static, with one small inline script and no bundle. */
 export function landingDocument(environment: PageEnvironment, controller?: string): DocumentResponse {
   const { publicOrigin, isAppEnabled } = environment;
   const markup = renderPage(<LandingPage today={new Date()} controller={controller} />, environment);

@@ -14,7 +14,6 @@ const variants = {
   app: { lang: 'nb', texts: { ...norwegian.notFound, home: 'Se annonsene nær deg' }, homePath: '/app' },
 } satisfies Record<string, Variant>;
 
-/** The document of an unknown path. Its only script is the theme script. */
 export function notFoundDocument(variant: keyof typeof variants = 'page'): DocumentResponse {
   const { lang, texts, homePath } = variants[variant];
   return {

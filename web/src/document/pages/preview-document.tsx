@@ -38,7 +38,6 @@ export type PreviewDocumentOptions = {
   listingId: string | undefined;
 };
 
-/** The page of a shared link: complete without JavaScript, hydrated after the first paint. */
 export async function previewDocument(options: PreviewDocumentOptions): Promise<DocumentResponse> {
   const { assets, client, environment, listingId } = options;
   const seed = await readListing(client, listingId);

@@ -6,7 +6,6 @@ import { shareTags } from '../share-tags.ts';
 
 const maxDescriptionLength = 200;
 
-/** Returns the share tags of a listing; only `noindex` if the listing could not be read. */
 export function previewTags({ listingId, state }: PreviewSeed, publicOrigin: string): string {
   const noIndex = '<meta name="robots" content="noindex">';
   if (listingId === undefined || state.kind !== 'listing') return noIndex;

@@ -8,7 +8,6 @@ const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
 type Pixels = { width: number; height: number; /** Four bytes per pixel. */ rgba: Uint8Array };
 
-/** Renders an SVG without text or transparency as a PNG, off the event loop. */
 export async function drawPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height, pixels } = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return encodePng({ width, height, rgba: pixels });
@@ -25,7 +24,6 @@ async function encodePng({ width, height, rgba }: Pixels): Promise<Uint8Array<Ar
   return Uint8Array.from(Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND')]));
 }
 
-/** Returns the scanlines without alpha, each after a filter byte of 0 (no filter). */
 function toScanlines({ width, height, rgba }: Pixels): Buffer {
   const rows = Buffer.alloc((width * 3 + 1) * height);
   let to = 0;

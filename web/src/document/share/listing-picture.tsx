@@ -8,7 +8,6 @@ import { drawPng } from './draw-png.ts';
 import { drawable, widthOf } from './lettering.ts';
 import { drawPicture, Line, margin, Signature, Title } from './picture.tsx';
 
-/** The fields shown in a listing's picture, none of them about its owner. */
 export type PicturedListing = Pick<ListingPreview, 'type' | 'category' | 'title'>;
 
 const tones = {

@@ -66,7 +66,6 @@ const titleSizes = [
 ];
 const lineHeight = 1.14;
 
-/** A title of at most four lines in the largest size that fits, vertically centred at `y`. */
 export function Title({ y, children }: { y: number; children: string }) {
   const { size, lines }: Paragraph = fit(children, pictureSize.width - 2 * margin, titleSizes);
   // The height is measured from the cap height of the first line to the baseline of the last.

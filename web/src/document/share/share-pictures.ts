@@ -13,14 +13,12 @@ const maxQueued = 40;
 /** Increase it when the design changes, so that chats fetch the pictures again. */
 const drawingVersion = 1;
 
-/** Returns a hash of the picture's content, for its URL and ETag. */
 export function versionOf({ type, category, title }: PicturedListing): string {
   const content = JSON.stringify([drawingVersion, type, category, title]);
   return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
 
 export type SharePictures = {
-  /** Returns a listing's picture; undefined if the queue is full. */
   pictureOf: (listing: PicturedListing) => Promise<Png> | undefined;
 };
 

@@ -43,7 +43,6 @@ export function drawFavicon(): string {
   );
 }
 
-/** Draws the logo on the background colour. `padding` is a fraction of the icon's side. */
 export function drawIcon(padding: number): string {
   const side = 32 / (1 - 2 * padding);
   const viewBox = `${(32 - side) / 2} ${(32 - side) / 2} ${side} ${side}`;
@@ -61,7 +60,6 @@ export function drawIcon(padding: number): string {
   );
 }
 
-/** Draws the silhouette of the logo. Systems colour it themselves and use only its opacity. */
 export function drawMonochromeIcon(padding: number): string {
   const side = 32 / (1 - 2 * padding);
   const viewBox = `${(32 - side) / 2} ${(32 - side) / 2} ${side} ${side}`;

@@ -30,7 +30,6 @@ export function resolveColours(theme: keyof typeof palettes, drawing: string): s
 
 export const markRules = [...ground.matchAll(/^\.mark-[^}]+\}/gm)].join('').replace(/\s+/g, ' ');
 
-/** Converts `rgb(255 214 140 / 0.4)` to the legacy `rgba()` syntax for the renderer. */
 function toLegacyRgba(colour: string): string {
   return colour.replace(/^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/, 'rgba($1,$2,$3,$4)');
 }

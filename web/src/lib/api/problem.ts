@@ -1,6 +1,5 @@
 import { type Problem, ProblemError } from '@grenda/contract';
 
-/** Detail of a failure that came without one (spec §7). */
 export const unexpected = 'An unexpected error occurred';
 
 /** Takes a missing title or detail from `fallback`, then from spec §7. An unknown error counts as a 500. */

@@ -24,7 +24,6 @@ type ListFilter<Shape extends ListShape = ListShape> = {
   filters: { [Name in keyof Shape['filters']]?: Shape['filters'][Name][number] };
 };
 
-/** The state of a list, stored in the URL so that Back, a reload and a shared link restore it. */
 export type ListAddress<Shape extends ListShape = ListShape> = ListFilter<Shape> & {
   /** Counts from 0; the URL and the API count from 1. */
   pageIndex: number;

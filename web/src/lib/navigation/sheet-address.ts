@@ -3,7 +3,6 @@ import { locationStateText } from './location-state.ts';
 const sheetKinds = ['user', 'listing', 'report'] as const;
 type SheetKind = (typeof sheetKinds)[number];
 
-/** The sheet that is open over a console page, from the URL: `?user=ID`. */
 export type SheetAddress = { kind: SheetKind; id: string };
 
 export function readSheetAddress(search: string): SheetAddress | undefined {
@@ -15,7 +14,6 @@ export function readSheetAddress(search: string): SheetAddress | undefined {
   return undefined;
 }
 
-/** Returns the query string with this sheet, or without a sheet; other parameters are preserved. */
 export function writeSheetAddress(search: string, sheet?: SheetAddress): string {
   const parameters = new URLSearchParams(search);
   for (const kind of sheetKinds) parameters.delete(kind);

@@ -7,7 +7,6 @@ import { copy } from './copy.ts';
 import { EmailRequestForm } from './email-request-form.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 
-/** Sends another verification link. A signed-in user needs none and goes to the front page. */
 export default function SendConfirmationEmailPage() {
   const isSignedIn = useIsSignedIn();
 

@@ -4,7 +4,6 @@ export const copy = {
   title: `${brand.name} – nabohjelp rett rundt hjørnet`,
   description: `${brand.name} er en gratis app uten reklame, der naboer hjelper hverandre med stort og smått. En betaversjon kommer snart.`,
   descriptionWhenOpen: `${brand.name} er en gratis app uten reklame, der naboer hjelper hverandre med stort og smått. Betaversjonen er åpen på nettet og kommer snart til iOS og Android.`,
-  /** The image in link previews: a line of text in it, and its alt text. */
   sharePicture: {
     line: 'Gratis og uten reklame. Kommer snart til iOS og Android.',
     alt: `En grend ved fjorden, med tun av røde, hvite og gule trehus foran fjellene. Over står det «${brand.name} – nabohjelp rett rundt hjørnet».`,

@@ -1,7 +1,6 @@
 import { antiForgeryHeader } from '@grenda/contract';
 import { getTheme, setTheme, subscribeToTheme, themeChoices } from '#src/lib/theme.ts';
 
-/** Makes the theme switch work, and keeps it in sync with other tabs and with the operating system. */
 export function enhanceThemeSwitch(): void {
   const buttons = document.querySelectorAll<HTMLButtonElement>('.theme-switch button');
   const showChoice = () => {

@@ -5,7 +5,6 @@ import { Icon, type IconName } from './icons.tsx';
 
 const [monday, saturday] = [1, 6];
 
-/** Explains requests and offers, each with an example listing whose dates are always in the future. */
 export function ExampleListings({ today }: { today: Date }) {
   const { heading, request, offer } = copy.examples;
   return (

@@ -24,7 +24,6 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line icon, hidden from screen readers: it is always next to a text or in a labelled control. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,6 +1,5 @@
 import type { ListingPreview } from '@grenda/contract';
 
-/** The state of the page. `loading`: the server could not get the listing, and the browser fetches it. */
 export type PreviewState =
   | { kind: 'listing'; listing: ListingPreview }
   | { kind: 'loading' }

@@ -7,7 +7,6 @@ const cellClass = 'max-sm:block sm:border-b sm:border-line sm:py-3 sm:pr-4 sm:al
 export function StorageTable() {
   return (
     <table role="table" className="mt-5 w-full border-collapse text-left max-sm:block">
-      {/* Where the rows are stacked, only screen readers get the headers. */}
       <thead role="rowgroup" className="text-ink-soft max-sm:sr-only">
         <tr role="row">
           {Object.values(columns).map((label) => (

@@ -20,7 +20,6 @@ const base = 'tabular:h-11 tabular:px-2 tabular:first:pl-5 tabular:last:pr-5';
 
 const titleClass = 'stacked:-order-2 stacked:text-base stacked:font-semibold';
 
-/** Layout in a stacked row. In very narrow rows (large text), the action moves from the right edge to its own line. */
 const places: Record<NonNullable<ColumnPlace>, string> = {
   select: 'stacked:absolute stacked:top-4 stacked:left-3.5',
   title: `${titleClass} stacked:basis-full`,

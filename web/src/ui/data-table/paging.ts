@@ -1,6 +1,5 @@
 export type Paging = { pageIndex: number; pageSize: number };
 
-/** Returns the number of pages; an empty list has one. */
 export function pageCountOf(rowCount: number, pageSize: number): number {
   return Math.max(1, Math.ceil(rowCount / pageSize));
 }

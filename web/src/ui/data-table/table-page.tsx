@@ -37,7 +37,6 @@ type TablePageProps<Row extends RowData> = Pick<
   filter: TableFilter;
   onFilterChange: (filter: TableFilter, options?: { replace: boolean }) => void;
   selection?: {
-    /** Returns the name of a row for the label of its checkbox ('Select kari'). */
     rowNameOf: (row: Row) => string;
     renderActions: (rows: Row[], clear: () => void) => ReactNode;
   };

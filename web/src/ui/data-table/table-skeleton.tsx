@@ -17,7 +17,6 @@ const barClasses = {
   badge: 'h-6 w-20 rounded-full',
 } as const;
 
-/** The spinner (spec §2) over the header of the table and ten placeholder rows. */
 export function TableSkeleton<Row extends RowData>({ table }: { table: TableInstance<Row> }) {
   const columns = table.getVisibleLeafColumns();
   const firstBadge = columns.find(({ columnDef: { meta } }) => !meta?.place);

@@ -8,7 +8,6 @@ export type FieldTexts = {
   error?: string | undefined;
 };
 
-/** Attributes that connect the control with its label, hint and error. */
 type FieldAttributes = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 
 export const fieldClass =

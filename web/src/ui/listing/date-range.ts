@@ -8,7 +8,6 @@ const format = new Intl.DateTimeFormat('nb-NO', {
 
 export type FormattedDay = { iso: string; text: string };
 
-/** Formats the start and end of a listing in Norwegian. Leaves out missing and invalid dates. */
 export function formatDateRange(startDateUtc: string | null, endDateUtc: string | null): FormattedDay[] {
   return [startDateUtc, endDateUtc].flatMap((iso) => {
     const time = iso === null ? Number.NaN : Date.parse(iso);

@@ -23,7 +23,6 @@ function preload(): void {
   load().catch(() => {});
 }
 
-/** A dropdown menu. Its code loads when the button is first hovered, focused or clicked. */
 export function DropdownMenu({ trigger, title, children }: DropdownMenuProps) {
   const [parts, setParts] = useState<MenuParts>();
   if (parts) {

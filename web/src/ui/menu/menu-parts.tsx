@@ -32,7 +32,6 @@ export function Item(props: ComponentProps<typeof Part.Item>) {
   return <Part.Item {...props} className={classNames(itemClass, 'data-disabled:opacity-60')} />;
 }
 
-/** A checkbox item. The menu stays open, so that several can be changed. */
 export function CheckboxItem({ children, ...props }: ComponentProps<typeof Part.CheckboxItem>) {
   return (
     <Part.CheckboxItem {...props} className={itemClass} onSelect={(event) => event.preventDefault()}>

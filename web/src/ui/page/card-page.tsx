@@ -8,7 +8,6 @@ import { SceneBehind } from '../scene/scene-behind.tsx';
 type CardPageProps = {
   children: ReactNode;
   after?: ReactNode;
-  /** For running text instead of a form. */
   isWide?: boolean;
 };
 

@@ -5,7 +5,6 @@ import { ErrorCard } from './error-card.tsx';
 type ErrorBoundaryProps = {
   /** Renders the children again when it changes, as after a navigation. */
   resetKey: string;
-  /** Replaces the full-page error card inside a layout. */
   fallback?: ReactNode;
   children: ReactNode;
 };

@@ -2,7 +2,6 @@ import { buttonClass } from '../button/button-class.ts';
 import { classNames } from '../styles/class-names.ts';
 import { copy } from '../copy.ts';
 
-/** The content of 'Page not found' (spec §2), in the app and in the server's document. */
 export function NotFound({ texts = copy.notFound, homePath = '/' }) {
   return (
     <>

@@ -7,7 +7,6 @@ type PhotoStripProps = {
   title: string;
 };
 
-/** The photos of a listing in a row that is swiped, or scrolled with the arrow keys. */
 export function PhotoStrip({ photos, title }: PhotoStripProps) {
   const isRow = photos.length > 1;
   return (

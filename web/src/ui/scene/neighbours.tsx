@@ -28,7 +28,6 @@ type PersonProps = {
   lean: number;
 };
 
-/** A person, 38 units tall, facing right. */
 function Person({ at, coat, hat, legs, arm, lean }: PersonProps) {
   return (
     <g transform={at}>

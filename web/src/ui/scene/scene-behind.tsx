@@ -13,7 +13,6 @@ const Landscape = lazy<ComponentType>(async () => {
   );
 });
 
-/** The landscape behind a client-rendered page, at the bottom of its positioned container. */
 export function SceneBehind() {
   const isHydrated = useIsHydrated();
   return (

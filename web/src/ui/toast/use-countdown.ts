@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 type Countdown = { durationMs: number; isPaused: boolean; onEnd: () => void };
 
-/** Calls `onEnd` after the duration, not counting paused time. */
 export function useCountdown({ durationMs, isPaused, onEnd }: Countdown): void {
   const leftMs = useRef(durationMs);
   const handleEnd = useEffectEvent(onEnd);

@@ -17,7 +17,6 @@ export const blockKey = ['block'] as const;
 
 export const ownListingsKey = ['own-listings'] as const;
 
-/** Invalidates several queries and waits until the active ones are refetched. */
 export async function invalidateAll(queryClient: QueryClient, queryKeys: readonly QueryKey[]): Promise<void> {
   await Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

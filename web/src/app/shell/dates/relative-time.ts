@@ -7,7 +7,6 @@ const dayMs = 24 * hourMs;
 
 /** Longest age shown in hours; older times are shown in days. */
 const maxHours = 6;
-/** Longest age shown in days; older times are shown as dates. */
 const maxDays = 30;
 
 // The same fixed time zone as in ui/listing/date-range.ts.
@@ -29,7 +28,6 @@ export function formatRelativeTime(iso: string, now = currentTime()): string {
   return days <= maxDays ? copy.relativeTime.days(days) : formatDay(iso, now);
 }
 
-/** Formats a day as `12. mai`, with the year unless it is the current one. */
 export function formatDay(iso: string, now = currentTime()): string {
   const time = Date.parse(iso);
   return (yearOf(time) === yearOf(now) ? dayAndMonth : dayMonthAndYear).format(time);

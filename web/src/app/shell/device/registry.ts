@@ -36,7 +36,6 @@ export { deviceDatabase as databaseName } from '#src/lib/browser-storage.ts';
 /** Latest data of the screens, each row with its user's id, without the texts of messages. Kept for 30 days. */
 export const screenStore = 'screens';
 
-/** Copies of unsent messages and listings, which the service worker sends if the browser has Background Sync. */
 export const unsentStore = 'unsent';
 
 // Service worker caches

@@ -21,7 +21,6 @@ export function useFormErrors<Name extends string>({ fields, codes = {} }: FormE
     return Object.keys(found).length > 0;
   }
 
-  /** Validates the form; shows its errors and focuses the first invalid field. */
   function isValid(form: HTMLFormElement): boolean {
     const found: Partial<Record<Name, string>> = {};
     for (const { name, validity } of inputsOf(form)) {

@@ -5,7 +5,6 @@ import { copy } from '../copy.ts';
 import { useGoBack } from './use-go-back.ts';
 
 type ScreenProps = {
-  /** The h1; a screen without a title renders its own. */
   title?: string;
   actions?: ReactNode;
   /** Target of the back button when the history has no earlier entry of the app; main screens have no back button. */

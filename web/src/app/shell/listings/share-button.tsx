@@ -20,7 +20,6 @@ export function ShareButton({ title, href, label = copy.share.button }: ShareBut
   );
 }
 
-/** The share button in the bar of a screen. If the link was copied instead, a text beside the icon says so. */
 export function ShareIconButton({ title, href }: Omit<ShareButtonProps, 'label'>) {
   const { state, share } = useShare();
   const labels: Record<CopyState, string> = {

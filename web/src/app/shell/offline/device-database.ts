@@ -4,7 +4,6 @@ import { databaseName, screenStore, unsentStore } from '../device/registry.ts';
 
 export type KeptScreen = { key: string; userId: string; at: number; data: unknown };
 
-/** A copy of an unsent message or listing, for the service worker to send. */
 export type UnsentCopy = { id: string; userId: string } & (
   | { kind: 'message'; threadId: string; text: string }
   | { kind: 'listing'; listing: UnsentListing; isPosted?: boolean }

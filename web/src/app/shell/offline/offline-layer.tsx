@@ -10,7 +10,6 @@ import { keepData } from './keep-data.ts';
 import { registerWorker } from './register-worker.ts';
 import { useSendUnsent } from './use-send-unsent.ts';
 
-/** The app's offline features. Loaded after hydration, and rendered above every screen. */
 export function OfflineLayer() {
   const queryClient = useQueryClient();
   const { userId } = useOwnPage();

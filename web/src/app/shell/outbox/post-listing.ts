@@ -38,7 +38,6 @@ async function findPostedListing(body: NewListing, triedAt: number): Promise<Own
   );
 }
 
-/** Compares photos by their ids, and anything else by its value. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(idsIn(one)) === JSON.stringify(idsIn(other));
 }

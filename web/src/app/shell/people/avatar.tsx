@@ -10,7 +10,6 @@ const paints = [
 ] as const;
 
 type AvatarProps = {
-  /** Undefined for a deleted account. */
   user: { userId: string; firstName: string | null } | null | undefined;
   className: string;
 };

@@ -73,7 +73,6 @@ async function subscribe(): Promise<void> {
   const options = { userVisibleOnly: true, applicationServerKey };
   const subscription = await withTimeout(
     pushManager.subscribe(options).catch(async (error: unknown) => {
-      // The existing subscription uses an earlier VAPID key.
       const earlier = await pushManager.getSubscription();
       if (!earlier) throw error;
       await earlier.unsubscribe();

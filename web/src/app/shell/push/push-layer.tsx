@@ -9,7 +9,6 @@ import { useOwnPage } from '../people/own-page-query.ts';
 import { copy } from './copy.ts';
 import { forgetPush, pushChoice, pushSupport, renewPush, savePushChoice, turnPushOn } from './device-push.ts';
 
-/** Maximum age of a message that counts as just sent. */
 const recentMs = 60_000;
 const questionMs = 60_000;
 

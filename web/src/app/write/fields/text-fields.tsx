@@ -47,7 +47,6 @@ function focusNextOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   event.currentTarget.form?.querySelector('textarea')?.focus();
 }
 
-/** Returns a text with the number of characters left, once at most `threshold` remain. */
 function remainingHint(text: string, max: number, threshold: number): string | undefined {
   const left = max - countCharacters(text);
   if (left > threshold) return undefined;

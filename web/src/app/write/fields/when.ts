@@ -19,7 +19,6 @@ export function presetDates(now = new Date()): Partial<Record<When, Dates>> {
   };
 }
 
-/** Returns the choice that the dates of a draft come from. */
 export function whenOf({ start, end }: Dates, presets: ReturnType<typeof presetDates>): When {
   const preset = Object.entries(presets).find(([, dates]) => dates.start === start && dates.end === end);
   // The keys of `presets` are choices.

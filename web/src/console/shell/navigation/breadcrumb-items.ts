@@ -2,7 +2,6 @@ import { titleOf } from '#src/pages.ts';
 
 export type Breadcrumb = { path: string; label: string };
 
-/** Returns the breadcrumbs from the dashboard to a path; empty for an unknown path (spec §2). */
 export function breadcrumbsOf(pathname: string): Breadcrumb[] {
   const segments = pathname.split('/').filter(Boolean);
   const crumbs = segments.map((_, index) => {

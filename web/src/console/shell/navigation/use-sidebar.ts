@@ -7,7 +7,6 @@ const maxAgeSeconds = sidebarCookie.days * 24 * 60 * 60;
 /** Below the mobile breakpoint of 768 px (spec §9). */
 const narrow = widthQuery('(max-width: 767px)');
 
-/** Wide enough for the expanded sidebar beside a table. */
 const roomy = widthQuery('(min-width: 1024px)');
 
 export type SidebarControl = {
@@ -21,7 +20,6 @@ export type SidebarControl = {
   closeDrawer: () => void;
 };
 
-/** State of the sidebar. Ctrl+B or Cmd+B toggles it. */
 export function useSidebar(): SidebarControl {
   const isMobile = useSyncExternalStore(narrow.subscribe, narrow.matches, () => false);
   const isRoomy = useSyncExternalStore(roomy.subscribe, roomy.matches, () => true);

@@ -8,7 +8,6 @@ const client = createClientFor<'sendNotice'>(transport, noticeRoutes);
 export type Notice = EndpointInput<'sendNotice'>['body'];
 export type NoticeErrors = { reason?: string; email?: string; form?: string };
 
-/** Sends a notice. Returns why it was not sent, in Norwegian; undefined if it was. */
 export async function sendNotice(notice: Notice): Promise<NoticeErrors | undefined> {
   try {
     await client.sendNotice({ body: notice });
