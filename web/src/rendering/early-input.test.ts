@@ -48,6 +48,18 @@ test('a choice whose events are interrupted by the hydration reaches the page on
   expect(chosen).toEqual(['20']);
 });
 
+test('files that are chosen early reach the page', () => {
+  document.body.innerHTML += '<input type="file">';
+  const input = find('[type=file]') as HTMLInputElement;
+  const chosen = vi.fn<() => void>();
+  for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
+  input.addEventListener('change', chosen);
+  const setValue = vi.spyOn(input, 'value', 'set');
+  repeatEarlyInput();
+  expect(chosen).toHaveBeenCalledTimes(1);
+  expect(setValue).not.toHaveBeenCalled();
+});
+
 test('a form that is submitted early is sent once by the page, and not by the browser', () => {
   const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   find('form').dispatchEvent(event);

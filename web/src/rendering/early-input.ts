@@ -65,11 +65,16 @@ export function repeatEarlyInput(): void {
   else pressed?.click();
 }
 
-/** React ignores an input event unless the value differs from the last one that was set through the element itself. */
+/**
+ * React ignores an input event unless the value differs from the last one that was set through the element itself. Chosen
+ * files stay in their control and cannot be set.
+ */
 function retype(control: TextControl, text: string): void {
-  if (!(control instanceof HTMLSelectElement)) control.value = '';
-  Reflect.set(Object.getPrototypeOf(control), 'value', text, control);
-  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  if (control.type !== 'file') {
+    control.value = '';
+    Reflect.set(Object.getPrototypeOf(control), 'value', text, control);
+  }
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 function isTextControl(target: EventTarget | null): target is TextControl {
