@@ -16,14 +16,6 @@ export async function openFromSidebar(page: Page, link: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: link }).click();
 }
 
-/** Waits until the code of a table that the server rendered reacts to the user. React marks each element it takes over. */
-export async function expectHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const button = document.querySelector('th button');
-    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
-  });
-}
-
 export async function expectRowsLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
 }

@@ -13,6 +13,10 @@ export const test = base.extend<StoryFixtures>({
   // Each story has its own network address, so that the sign-in limit of a network is not shared.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, provide, { testId }) =>
     provide({ ...extraHTTPHeaders, 'x-forwarded-for': networkOf(testId) }),
+  page: async ({ page, allowsMissingCode }, provide) => {
+    if (!allowsMissingCode) waitForCode(page);
+    await provide(page);
+  },
   allowsServerErrors: [false, { option: true }],
   allowsMissingCode: [false, { option: true }],
   failOnErrors: [
@@ -37,6 +41,23 @@ export const test = base.extend<StoryFixtures>({
     { auto: true },
   ],
 });
+
+/** Makes `goto` and `reload` end when the page reacts to the user, unless they say what to wait for. */
+function waitForCode(page: Page): void {
+  const isReady = () => page.waitForFunction(() => !('earlyInput' in window && window.earlyInput));
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await isReady();
+    return response;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await isReady();
+    return response;
+  };
+}
 
 const missingCode = /net::ERR_FAILED|Failed to fetch dynamically imported module/;
 /** Logged by Firefox for the mailbox, whose policy allows no icon. */

@@ -16,13 +16,20 @@ async function expectReadable(page: Page, path: string): Promise<void> {
     await page.locator('.landscape').first().waitFor({ state: 'attached' });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      for (const end of [0, 100_000]) {
-        await page.evaluate((y) => window.scrollTo(0, y), end);
-        const faint = await findFaintTexts(page);
-        expect(faint, `${path}, ${width} px, ${theme}, scrolled to ${end}`).toEqual([]);
+      for (const end of ['top', 'bottom']) {
+        const hasMoved = await page.evaluate(scrollTo, end);
+        if (end === 'bottom' && !hasMoved) continue;
+        expect(await findFaintTexts(page), `${path}, ${width} px, ${theme}, ${end}`).toEqual([]);
       }
     }
   }
+}
+
+/** Runs in the page. Returns whether it scrolled. */
+function scrollTo(end: string): boolean {
+  const before = window.scrollY;
+  window.scrollTo(0, end === 'top' ? 0 : document.body.scrollHeight);
+  return window.scrollY !== before;
 }
 
 for (const path of ['/', '/app/join', '/finnes/ikke']) {

@@ -61,9 +61,9 @@ test('photos are uploaded while one writes, survive a lost network, and staff re
     await expect(photos).toHaveCount(3);
     await expect(photos.first()).toHaveAttribute('alt', 'Porten');
     // The camera lay on its side.
-    expect(await photos.first().evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([
-      900, 1200,
-    ]);
+    await expect
+      .poll(() => photos.first().evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
+      .toEqual([900, 1200]);
     await expectAccessibleAtEveryWidth(page);
     const path = (await photos.first().getAttribute('src')) ?? '';
     await expectNoMetadata(page.request, path);

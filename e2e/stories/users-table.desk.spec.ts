@@ -1,5 +1,5 @@
 // Spec §2 'Users table' and 'Generic table footer'.
-import { expectHydrated, expectRowsLoaded } from '../console.ts';
+import { expectRowsLoaded } from '../console.ts';
 import { administratorClient, openConsole } from '../demo.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
@@ -26,7 +26,6 @@ test('the URL stores page and sort order: back and reload restore them', async (
   expect(page.url()).toBe(url);
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
   await expect(page.getByRole('row').nth(1)).toHaveText(first);
-  await expectHydrated(page);
   await page.goBack();
   await expect(header).not.toHaveAttribute('aria-sort', 'ascending');
 });
