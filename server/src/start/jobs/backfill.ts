@@ -31,7 +31,10 @@ export async function backfill({ db, clock, log }: Pick<Deps, 'db' | 'clock' | '
   }
 }
 
-const steps = { setHomes, addSearchTexts, updateSearchTexts, setListingHomes, setExpiries } satisfies Record<string, Step>;
+const steps = { setHomes, addSearchTexts, updateSearchTexts, setListingHomes, setExpiries } satisfies Record<
+  string,
+  Step
+>;
 
 async function setHomes(tx: Tx, after: string): Promise<Batch> {
   const profiles = await tx
