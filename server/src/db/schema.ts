@@ -96,7 +96,7 @@ type ListingsTable = {
   removedAt: Date | null;
   hiddenAt: Date | null;
   neighbourhoodId: string | null;
-  /** The text that search matches (listings/open-listing.ts). Null in rows last written by an older version. */
+  /** The text that search matches (listings/search-text.ts). Null in rows last written by an older version. */
   searchText: string | null;
   expiresAt: Date | null;
   askedAt: Date | null;

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { parseRange } from './byte-range.ts';
 import { matchesETag } from './if-none-match.ts';
 import { bestEncoding } from './compressed-body.ts';
 
@@ -143,4 +142,15 @@ function respond({ bytes, etag, headers, unsized }: Variant, method: string, req
 
 function matchesIfRange(etag: string, requested: Headers): boolean {
   return (requested.get('if-range') ?? etag) === etag;
+}
+
+/** Parses a Range header. Undefined means: send the full content (several ranges, another unit, malformed header). */
+function parseRange(header: string, size: number): [first: number, last: number] | 'unsatisfiable' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
+  if (from === '' && to === '') return undefined;
+  if (from === '') return Number(to) === 0 || size === 0 ? 'unsatisfiable' : [Math.max(0, size - Number(to)), size - 1];
+  const first = Number(from);
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < first) return undefined;
+  return first >= size ? 'unsatisfiable' : [first, last];
 }

@@ -1,31 +1,30 @@
 import type { ExportedListing, ListingPreview, OwnListing } from '@grenda/contract';
+import { endpoints } from '@grenda/contract/endpoints';
 import type { ListingRow } from '../db/schema.ts';
 import type { WithPhotos } from './photos/photos-of-listing.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 
-export const previewColumns = [
-  'title',
-  'description',
-  'type',
-  'category',
-  'status',
-  'startDate',
-  'endDate',
-] as const satisfies (keyof ListingRow)[];
+const { startDateUtc: _start, endDateUtc: _end, photos: _photos, ...sameNamed } = endpoints.previewListing.output.shape;
+
+type SameNamed = keyof typeof sameNamed;
+
+/** Fields of the preview that have the name and the type of their column. */
+const sameNamedColumns = Object.keys(sameNamed) as SameNamed[];
+
+export const previewColumns = [...sameNamedColumns, 'startDate', 'endDate'] as const satisfies (keyof ListingRow)[];
 
 type PreviewColumns = WithPhotos<Pick<ListingRow, (typeof previewColumns)[number]>>;
 
 export function presentPreview(row: PreviewColumns): ListingPreview {
-  const { title, description, type, category, status, startDate, endDate, photos } = row;
+  const fields = Object.fromEntries(sameNamedColumns.map((name) => [name, row[name]])) as Pick<
+    PreviewColumns,
+    SameNamed
+  >;
   return {
-    title,
-    description,
-    type,
-    category,
-    status,
-    startDateUtc: startDate?.toISOString() ?? null,
-    endDateUtc: endDate?.toISOString() ?? null,
-    ...(photos.length > 0 && { photos }),
+    ...fields,
+    startDateUtc: row.startDate?.toISOString() ?? null,
+    endDateUtc: row.endDate?.toISOString() ?? null,
+    ...(row.photos.length > 0 && { photos: row.photos }),
   };
 }
 

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { Card } from '#src/ui/card/card.tsx';
+import { requireData } from '../shell/api/app-client.ts';
 import { Screen } from '../shell/layout/screen.tsx';
 import { ShareButton } from '../shell/listings/share-button.tsx';
 import { FailureCard } from '../shell/notices/failure-card.tsx';
@@ -9,11 +10,19 @@ import { NoticeCard } from '../shell/notices/notice-card.tsx';
 import { TextSkeleton } from '../shell/notices/text-skeleton.tsx';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
-import { ownInvitationQuery } from './own-invitation-query.ts';
+import { invitationsClient } from './invitations-client.ts';
 import { PosterList } from './poster-list.tsx';
 import { PosterMaker } from './poster-maker.tsx';
 import { QrCode } from './qr-code.tsx';
 import { VouchCard } from './vouch-card.tsx';
+
+/** The first request creates the code of the invitation. */
+const invitationQuery = (neighbourhoodId: string) =>
+  queryOptions({
+    queryKey: ['own-invitation', neighbourhoodId],
+    queryFn: async ({ signal }) => requireData(await invitationsClient.createInvitation({ signal })),
+    staleTime: Infinity,
+  });
 
 /** Shows the user's invitation link. It names the neighbourhood and does not reveal the sender (promise 120). */
 export default function InvitePage() {
@@ -43,7 +52,7 @@ export default function InvitePage() {
 }
 
 function Invitation({ neighbourhoodId }: { neighbourhoodId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(ownInvitationQuery(neighbourhoodId));
+  const { data, error, isFetching, refetch } = useQuery(invitationQuery(neighbourhoodId));
   if (!data && error) return <FailureCard error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <TextSkeleton label={copy.loading} />;
   const href = `/app/join?code=${data.code}`;

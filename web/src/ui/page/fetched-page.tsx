@@ -4,7 +4,6 @@ import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { copy } from '../copy.ts';
 import { OutdatedNotice } from '../feedback/outdated-notice.tsx';
-import { PageTitle } from './page-title.tsx';
 
 export type FetchedPageProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: string;
@@ -30,7 +29,9 @@ export function FetchedPage(props: FetchedPageProps) {
   return (
     <div {...root} className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
-        <PageTitle ref={heading}>{title}</PageTitle>
+        <h1 ref={heading} tabIndex={-1} className="w-fit rounded-sm text-2xl font-bold tracking-tight md:text-3xl">
+          {title}
+        </h1>
         {!hasFailed && (
           <>
             <p className="text-ink-soft tabular-nums">{summary}</p>

@@ -1,7 +1,7 @@
 import type { Neighbourhood, NeighbourhoodSuggestion } from '@grenda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Field } from '#src/ui/form/field.tsx';
 import { RadioRow } from '#src/ui/form/radio-row.tsx';
 import { isSearchable, neighbourhoodsQuery } from './neighbourhoods-query.ts';
@@ -9,7 +9,6 @@ import { OtherNeighbourhoods } from './other-neighbourhoods.tsx';
 import { copy } from './copy.ts';
 import { neighbourhoodName } from './neighbourhood-name.ts';
 import { problemText } from '../api/problem-text.ts';
-import { useDebouncedValue } from './use-debounced-value.ts';
 
 const debounceMs = 200;
 
@@ -110,4 +109,15 @@ function isSameAs(one: Neighbourhood): (other: Neighbourhood) => boolean {
 
 function preventSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
+}
+
+function useDebouncedValue<Value>(value: Value, delayMs: number): Value {
+  const [debounced, setDebounced] = useState(value);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+
+  return debounced;
 }

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CloudUpload } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { workerPath } from '#src/lib/browser-storage.ts';
 import { InstallHint } from '../install/install-hint.tsx';
 import { useOwnPage } from '../people/own-page-query.ts';
 import { PushLayer } from '../push/push-layer.tsx';
 import { copy } from './copy.ts';
 import { keepData } from './keep-data.ts';
-import { registerWorker } from './register-worker.ts';
 import { useSendUnsent } from './use-send-unsent.ts';
 
 export function OfflineLayer() {
@@ -33,4 +33,11 @@ export function OfflineLayer() {
       <InstallHint />
     </>
   );
+}
+
+/** Registers the app's service worker. The app also works without it, for example in private windows. */
+function registerWorker(): void {
+  // Bypasses the HTTP cache, so that the next page load finds a new version or the kill switch.
+  const options: RegistrationOptions = { scope: '/app', updateViaCache: 'none' };
+  navigator.serviceWorker?.register(workerPath, options).catch(() => {});
 }

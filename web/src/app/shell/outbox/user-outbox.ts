@@ -1,11 +1,11 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { Message, ThreadPage } from '@grenda/contract';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { handleUnauthorized } from '#src/lib/api/session.ts';
 import { appClient } from '../api/app-client.ts';
-import { threadsKey } from '../api/query-keys.ts';
+import { threadKey, threadsKey } from '../api/query-keys.ts';
 import { subscribeToWipe } from '../device/device.ts';
 import { unsentMessagesKey } from '../device/registry.ts';
 import { useOwnPage } from '../people/own-page-query.ts';
-import { addMessage } from './add-message.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
 let current: { userId: string; outbox: Outbox } | undefined;
@@ -44,4 +44,13 @@ function outboxOf(userId: string, queryClient: QueryClient): Outbox {
   });
   current = { userId, outbox };
   return outbox;
+}
+
+/** Adds a sent message to the cached thread, so that it shows before the thread is refetched. */
+function addMessage(queryClient: QueryClient, threadId: string, message: Message): void {
+  queryClient.setQueryData<InfiniteData<ThreadPage, number | null>>(threadKey(threadId), (data) => {
+    const [newest, ...earlier] = data?.pages ?? [];
+    if (!data || !newest || newest.messages.some(({ messageId }) => messageId === message.messageId)) return data;
+    return { ...data, pages: [{ ...newest, messages: [...newest.messages, message] }, ...earlier] };
+  });
 }
