@@ -7,21 +7,25 @@ export type TcpProxy = {
   /** Stops forwarding in both directions but keeps every connection open, like a server that hangs. */
   freeze: () => void;
   resume: () => Promise<void>;
+  /** Leads new connections to another server. */
+  leadTo: (port: number) => void;
+  isUsed: () => boolean;
 };
 
 export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
   const sockets = new Set<net.Socket>();
   let frozen = false;
+  let target = targetPort;
   const server = net.createServer((client) => {
     track(client);
     if (frozen) return;
-    const target = track(net.connect(targetPort, '127.0.0.1'));
-    client.pipe(target).pipe(client);
+    const upstream = track(net.connect(target, '127.0.0.1'));
+    client.pipe(upstream).pipe(client);
   });
   await listen(0);
   const { port } = server.address() as net.AddressInfo;
   onTestFinished(stop);
-  return { port, stop, freeze, resume };
+  return { port, stop, freeze, resume, leadTo: (other) => void (target = other), isUsed: () => sockets.size > 0 };
 
   function track(socket: net.Socket): net.Socket {
     sockets.add(socket);

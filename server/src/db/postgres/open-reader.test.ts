@@ -203,6 +203,18 @@ test('promise 141: a change that was timed before another one and committed afte
   expect(inbox?.threads.map(({ lastMessage }) => lastMessage?.text).toSorted()).toEqual(['Hei', 'Klokka ti?']);
 });
 
+test('promise 123: a late standby does not keep reads from a recent one behind the same address', async () => {
+  const { proxy, isOnStandby, useStandby, pass, url, standbyUrl } = await openReading();
+  // The primary stands in for a standby that is never recent.
+  proxy.leadTo(Number(new URL(url).port));
+  while (!proxy.isUsed()) {
+    pass(50);
+    expect(await isOnStandby()).toBe(false);
+  }
+  proxy.leadTo(Number(new URL(standbyUrl).port));
+  await useStandby();
+});
+
 test('promise 123: reads use the primary while the standby refuses, hangs or is promoted', async () => {
   const { proxy, isOnStandby, onStandby, useStandby, pass } = await openReading();
   await useStandby();

@@ -77,7 +77,11 @@ export function openReader(options: ReaderOptions): Reader & { close: () => Prom
 
   async function onStandby<T>(mark: Mark, query: (db: Db) => Promise<T>): Promise<T> {
     const result = await standby.connection().execute(async (connection) => {
-      if (!(await hasReplayed(connection, mark))) throw new LateStandbyError('A standby is late.');
+      if (!(await hasReplayed(connection, mark))) {
+        // Another standby behind the same address may be recent: the next connection may lead there.
+        await sql`select pg_terminate_backend(pg_backend_pid())`.execute(connection).catch(() => {});
+        throw new LateStandbyError('A standby is late.');
+      }
       return query(connection);
     });
     if (now() - mark.takenAt > maxAgeMs) throw new LateStandbyError('A standby responded too late.');
