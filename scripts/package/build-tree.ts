@@ -27,7 +27,8 @@ export function buildTree({ source, tree, target, release, node }: Parts): void 
   for (const name of ['Caddyfile', 'nginx.conf', 'package', 'cluster', ...unitsOf(source)]) {
     cpSync(path.join(source, 'deploy', name), path.join(tree, 'deploy', name), { recursive: true });
   }
-  for (const name of ['grenda', 'debian']) rmSync(path.join(tree, 'deploy/package', name), { recursive: true });
+  for (const name of ['grenda', 'debian', 'licences'])
+    rmSync(path.join(tree, 'deploy/package', name), { recursive: true });
   // A report for developers. Its order differs between builds.
   rmSync(path.join(tree, 'web/dist/module-sizes.json'));
   const manifest = { name: 'grenda', version: release.version, private: true, license: 'MIT', type: 'module' };

@@ -10,6 +10,9 @@ export type InstalledPackage = { folder: string; name: string; version: string }
 const unused = ['**/*.{map,ts,mts,cts,flow,markdown}', '**/{README,CHANGELOG,HISTORY,CONTRIBUTING,SECURITY}*.md'];
 const unusedFolders = ['{*,@*/*}/{test,tests,docs,benchmarks,examples}', '{*,@*/*}/.*', '**/*.html'];
 
+/** The package of libvips, whose README says which libraries it contains, and under which licences. */
+export const libvips = '@img/sharp-libvips-';
+
 /** Installs the production packages, with the native ones of the target instead of those of this machine. */
 export function installPackages(source: string, { cpu }: Target, modules: string): InstalledPackage[] {
   const workplace = `${modules}-install`;
@@ -26,6 +29,7 @@ export function installPackages(source: string, { cpu }: Target, modules: string
     rmSync(path.join(modules, name), { recursive: true, force: true });
   }
   for (const file of globSync([...unused, ...unusedFolders], { cwd: modules })) {
+    if (file.startsWith(libvips)) continue;
     rmSync(path.join(modules, file), { recursive: true, force: true });
   }
   return globSync(['{*,@*/*}/package.json', '**/node_modules/{*,@*/*}/package.json'], { cwd: modules })

@@ -15,6 +15,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { normalise } from './archive.ts';
 import { describeRelease } from './release.ts';
+import { describePackages } from './third-party-notices.ts';
 import { nodeVersion } from './targets.ts';
 import { writeYunohost } from './write-yunohost.ts';
 
@@ -55,6 +56,20 @@ test('a tagged commit has the version of package.json, and any other one comes a
   expect(() => describeRelease(folder)).toThrow('the CHANGELOG begins with Next version');
   git('tag', 'v1.3.0');
   expect(() => describeRelease(folder)).toThrow();
+});
+
+test('the notices have the licences of the libraries in libvips, and where their sources are', () => {
+  const modules = makeFolder();
+  const folder = '@img/sharp-libvips-linux-arm64';
+  const manifest = { name: folder, version: '1.3.4', license: 'LGPL-3.0-or-later' };
+  mkdirSync(path.join(modules, folder), { recursive: true });
+  writeFileSync(path.join(modules, folder, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(modules, folder, 'README.md'), '| librsvg | LGPLv3 |');
+  const installed = [{ folder, name: folder, version: manifest.version }];
+  const notices = describePackages({ modules, installed, bundled: '', nodeLicence: '' });
+  for (const text of ['| librsvg |', 'LESSER GENERAL PUBLIC', 'Corresponding Source', 'sharp-libvips/tree/v1.3.4']) {
+    expect(notices).toContain(text);
+  }
 });
 
 test('packed files have fixed modes and times, and links stay as they are', () => {

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { noticesOf } from '../../web/build/third-party-notices.ts';
-import type { InstalledPackage } from './install-packages.ts';
+import { type InstalledPackage, libvips } from './install-packages.ts';
 import { nodeVersion } from './targets.ts';
 
 type Shipped = { modules: string; installed: readonly InstalledPackage[]; bundled: string; nodeLicence: string };
@@ -13,7 +14,23 @@ export function describePackages({ modules, installed, bundled, nodeLicence }: S
       'Packages of the server',
       noticesOf(installed.map(({ folder }) => path.join(modules, folder, 'package.json'))),
     ),
+    ...installed
+      .filter(({ name }) => name.startsWith(libvips))
+      .map((library) => part(`Libraries in ${library.name}`, describeLibraries(modules, library))),
     part('Packages within the pages', bundled),
     part(`Node.js ${nodeVersion}`, nodeLicence),
   ].join('\n');
+}
+
+/** Describes libvips and what is built into it: LGPL 3 demands its text, that of the GPL, and a way to the sources. */
+function describeLibraries(modules: string, { folder, version }: InstalledPackage): string {
+  const licence = (name: string) =>
+    readFileSync(path.resolve(import.meta.dirname, '../../deploy/package/licences', name), 'utf8');
+  return [
+    readFileSync(path.join(modules, folder, 'README.md'), 'utf8'),
+    `The sources, and how they are built: https://github.com/lovell/sharp-libvips/tree/v${version}`,
+    `The libraries are one shared file in node_modules/${folder}/lib, which you may replace by your own build.`,
+    licence('LGPL-3.txt'),
+    licence('GPL-3.txt'),
+  ].join('\n\n');
 }
