@@ -4,6 +4,8 @@ import { noticesOf } from '../../web/build/third-party-notices.ts';
 import { type InstalledPackage, libvips } from './install-packages.ts';
 import { nodeVersion } from './targets.ts';
 
+const licences = path.resolve(import.meta.dirname, '../../deploy/package/licences');
+
 type Shipped = { modules: string; installed: readonly InstalledPackage[]; bundled: string; nodeLicence: string };
 
 export function describePackages({ modules, installed, bundled, nodeLicence }: Shipped): string {
@@ -24,13 +26,10 @@ export function describePackages({ modules, installed, bundled, nodeLicence }: S
 
 /** Describes libvips and what is built into it: LGPL 3 demands its text, that of the GPL, and a way to the sources. */
 function describeLibraries(modules: string, { folder, version }: InstalledPackage): string {
-  const licence = (name: string) =>
-    readFileSync(path.resolve(import.meta.dirname, '../../deploy/package/licences', name), 'utf8');
   return [
     readFileSync(path.join(modules, folder, 'README.md'), 'utf8'),
     `The sources, and how they are built: https://github.com/lovell/sharp-libvips/tree/v${version}`,
     `The libraries are one shared file in node_modules/${folder}/lib, which you may replace by your own build.`,
-    licence('LGPL-3.txt'),
-    licence('GPL-3.txt'),
+    ...['LGPL-3.txt', 'GPL-3.txt'].map((name) => readFileSync(path.join(licences, name), 'utf8')),
   ].join('\n\n');
 }
