@@ -26,7 +26,7 @@ export function writeImage({ tree, target, release, dist, base }: Parts): string
   const container = buildah('from', '--quiet', `--arch=${target.arch}`, base);
   try {
     buildah('copy', '--quiet', container, tree, folder);
-    // An empty folder of the service's own, which volumes inherit.
+    // Volumes inherit the owner of this empty folder.
     const mounted = buildah('mount', container);
     run('install', ['-d', '-m', '700', '-o', user, '-g', user, path.join(mounted, dataDir)], { cwd: tree });
     run('touch', ['-d', `@${release.seconds}`, path.join(mounted, dataDir)], { cwd: tree });

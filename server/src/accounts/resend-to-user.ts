@@ -13,7 +13,7 @@ import { lockAddress } from './registrations.ts';
 export async function resendToUser(deps: Deps, userId: string): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock.now();
-  // Checked first, because what is not sent must not be counted (promise 48).
+  // Checked first, so that an email that is not sent does not count against the limit (promise 48).
   const found = await inTransaction(db, (tx) => lockUnconfirmed(tx, userId));
   await countEmailTo(db, now, { budget: confirmEmailTemplate.budget, address: emailKey(found.email) });
   await inTransaction(db, async (tx) => {

@@ -31,7 +31,7 @@ type VisitorEmailContext = {
 export type EmailContext = VisitorEmailContext & {
   queued: QueuedEmail & { userId: string };
   user: UserRow;
-  /** Whether the email goes to the address that the user has now; always true of kinds that follow the user. */
+  /** Whether the email goes to the address that the user has now; always true for kinds that follow the user. */
   isCurrent: boolean;
 };
 

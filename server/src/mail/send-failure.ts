@@ -32,7 +32,7 @@ export function readFailure(error: unknown): SendFailure {
 
 type Refusal = { stage: string | undefined; responseCode: number; enhanced: string | undefined; text: string };
 
-/** Returns whether the recipient was refused, rather than the sender or the content, which we can put right. */
+/** Returns whether the recipient was refused, rather than the sender or the content, which we can correct. */
 function isRecipientRefused({ stage, responseCode, enhanced, text }: Refusal): boolean {
   if (responseCode < 500 || (stage !== 'RCPT TO' && stage !== 'DATA')) return false;
   const withoutAddresses = text.replaceAll(/<[^>]*>|\S+@\S+/g, '');

@@ -14,7 +14,7 @@ type ExportInput = {
 
 /**
  * Exports the account of a person who cannot sign in. The audit log records it (decision 95).
- * @throws {KnownError} not-found without such an id or confirmed address, conflict if the id's address is not confirmed
+ * @throws {KnownError} not-found if no account has the id or the confirmed address, conflict if its address is unconfirmed
  */
 export async function exportForPerson(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -44,7 +44,7 @@ test('a restored database has every row of every table, correct counts, and user
   await expectWorkingDatabase(settings);
 });
 
-test('a restore that replaces deletes what the database had, also where a later version has migrated it', async () => {
+test('restore --replace deletes the existing data, even if a later version has migrated the database', async () => {
   const { file, rows } = await makeBackup();
   const settings = await makeDatabase();
   await fillDatabase(settings);

@@ -15,7 +15,7 @@ test('a URL without parameters shows the first page of 10 rows, unsorted', () =>
   expect(read('')).toEqual(firstPage);
 });
 
-test('a parameters address reads back the same', () => {
+test('an address written to the URL reads back the same', () => {
   const address = {
     filters: {},
     pageIndex: 4,
