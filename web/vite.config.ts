@@ -28,10 +28,10 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Always bundles React's production build. resvg is a native module, which cannot be bundled.
+      // Always bundles React's production build. resvg and sharp are native modules, which cannot be bundled.
       ...(command === 'build'
         ? {
-            resolve: { noExternal: true, external: ['@resvg/resvg-js'] },
+            resolve: { noExternal: true, external: ['@resvg/resvg-js', 'sharp'] },
             define: { 'process.env.NODE_ENV': '"production"' },
           }
         : {}),

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildListing, listingId } from '#src/testing/listing.ts';
 import { createPages } from './create-pages.ts';
@@ -166,6 +167,38 @@ test('the share picture is a PNG and gets a new URL when the title changes', asy
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
   expect(url).toContain(response.headers.get('etag')?.replaceAll('"', ''));
+});
+
+/** Returns the type of a picture, by its header and by its bytes. */
+async function typeOf(response: Response) {
+  return [response.headers.get('content-type'), (await sharp(await response.arrayBuffer()).metadata()).format];
+}
+
+test('promise 131: the share picture has the first photo, and none once the photo is gone', async () => {
+  const photo = { photoId: listingId, width: 40, height: 30, placeholder: 'data:,', alt: '' };
+  const webp = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .webp()
+    .toBuffer();
+  let isStored = true;
+  const { open, requests } = createTestPages((request) => {
+    if (!request.url.includes('/photos/')) return Response.json({ ...listing, photos: [photo] });
+    return isStored ? new Response(Uint8Array.from(webp)) : new Response('', { status: 404 });
+  });
+  expect(await (await open(previewPath)).text()).toContain('<meta property="og:image:type" content="image/jpeg">');
+  const response = await open(`${previewPath}/share.png`);
+  expect(await typeOf(response.clone())).toEqual(['image/jpeg', 'jpeg']);
+  const inPhoto = { left: 1100, top: 300, width: 1, height: 1 };
+  const [red = 0, green = 255] = await sharp(await response.arrayBuffer())
+    .extract(inPhoto)
+    .raw()
+    .toBuffer();
+  expect([red > 240, green < 15]).toEqual([true, true]);
+  expect(requests).toContain(`/photos/${listingId}/large`);
+
+  isStored = false;
+  // Another id, since the picture with the first one is cached.
+  photo.photoId = listingId.replace(/^./, 'f');
+  expect(await typeOf(await open(`${previewPath}/share.png`))).toEqual(['image/png', 'png']);
 });
 
 test.each([

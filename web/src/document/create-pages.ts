@@ -9,7 +9,7 @@ import { previewDocument } from './pages/preview-document.tsx';
 import { privacyDocument } from './pages/privacy-document.tsx';
 import { type DocumentResponse, respond } from './respond.ts';
 import { sharePictureResponse } from './share/share-picture-response.ts';
-import { createSharePictures } from './share/share-pictures.ts';
+import { createSharePictures, drawWith } from './share/share-pictures.ts';
 import { appDocument } from './pages/app-document.tsx';
 import { shellDocument } from './pages/shell-document.tsx';
 import { createPageRenderer } from './render/page-renderer.tsx';
@@ -37,7 +37,13 @@ export function createPages(options: PagesOptions): Pages {
   const assets = createAssets(options.manifest);
   const client = createClient({ baseUrl: publicOrigin, fetch: options.fetchApi });
   const renderPage = createPageRenderer(options.fetchApi, environment);
-  const sharePictures = createSharePictures();
+  const sharePictures = createSharePictures(drawWith(readPhoto));
+
+  async function readPhoto(photoId: string) {
+    const response = await options.fetchApi(new Request(`${publicOrigin}/photos/${photoId}/large`));
+    if (!response.ok) throw new Error(`The photo of a shared listing: status ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
 
   async function render(request: Request): Promise<Response> {
     const url = new URL(request.url);

@@ -6,7 +6,7 @@ type SharedPage = {
   canonicalUrl: string;
   title: string;
   description: string;
-  image: { url: string; alt: string };
+  image: { url: string; alt: string; type?: string };
 };
 
 export function shareTags({ canonicalUrl, title, description, image }: SharedPage): string {
@@ -20,7 +20,7 @@ export function shareTags({ canonicalUrl, title, description, image }: SharedPag
     metaProperty('og:title', title),
     metaProperty('og:description', description),
     metaProperty('og:image', image.url),
-    metaProperty('og:image:type', 'image/png'),
+    metaProperty('og:image:type', image.type ?? 'image/png'),
     metaProperty('og:image:width', String(pictureSize.width)),
     metaProperty('og:image:height', String(pictureSize.height)),
     metaProperty('og:image:alt', image.alt),

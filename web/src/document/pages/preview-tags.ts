@@ -1,7 +1,7 @@
 import { copy, documentCopy } from '#src/site/preview/copy.ts';
 import { excerpt } from '#src/site/preview/present-listing.ts';
 import type { PreviewSeed } from '#src/site/preview/preview-state.ts';
-import { versionOf } from '../share/share-pictures.ts';
+import { pictureType, versionOf } from '../share/share-pictures.ts';
 import { shareTags } from '../share-tags.ts';
 
 const maxDescriptionLength = 200;
@@ -21,6 +21,7 @@ export function previewTags({ listingId, state }: PreviewSeed, publicOrigin: str
       image: {
         url: `${canonicalUrl}/share.png?v=${versionOf(listing)}`,
         alt: documentCopy.sharePicture(listing.type, title),
+        type: pictureType(listing),
       },
     })
   );

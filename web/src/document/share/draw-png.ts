@@ -8,9 +8,13 @@ const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
 type Pixels = { width: number; height: number; /** Four bytes per pixel. */ rgba: Uint8Array };
 
-export async function drawPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderSvg(svg: string): Promise<Pixels> {
   const { width, height, pixels } = await renderAsync(svg, { font: { loadSystemFonts: false } });
-  return encodePng({ width, height, rgba: pixels });
+  return { width, height, rgba: pixels };
+}
+
+export async function drawPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  return encodePng(await renderSvg(svg));
 }
 
 /** The renderer's own encoder blocks the event loop for 30 ms or more. This one compresses on zlib's thread pool. */

@@ -5,10 +5,12 @@ import { categoryIcons } from '#src/ui/listing/chips.tsx';
 import { typeStyles } from '#src/ui/listing/type-styles.ts';
 import { categoryLabels, typeLabels } from '#src/ui/listing/labels.ts';
 import { drawPng } from './draw-png.ts';
+import { drawJpeg, photoUrl } from './photo-picture.ts';
 import { drawable, widthOf } from './lettering.ts';
+import { pictureSize } from './picture-size.ts';
 import { drawPicture, Line, margin, Signature, Title } from './picture.tsx';
 
-export type PicturedListing = Pick<ListingPreview, 'type' | 'category' | 'title'>;
+export type PicturedListing = Pick<ListingPreview, 'type' | 'category' | 'title' | 'photos'>;
 
 const tones = {
   Request: { fill: 'var(--barn-wash)', ink: 'var(--barn)' },
@@ -34,8 +36,28 @@ export function drawListing({ type, category, title }: PicturedListing): string 
   );
 }
 
+/** The right half, beside the title. Chats that crop pictures to a square cut off as much of each. */
+const frame = { x: 640, y: 0, width: pictureSize.width - 640, height: pictureSize.height };
+
+/** Draws the photo, a data URL, beside the type and the title. Chats name the product below. */
+function drawListingWithPhoto({ type, title }: PicturedListing, photo: string): string {
+  return drawPicture(
+    <>
+      <Chip x={margin} Icon={typeStyles[type].Icon} label={typeLabels[type]} {...tones[type]} />
+      <Title y={258} width={frame.x - margin - 40}>
+        {drawable(title) ?? copy.headings[type]}
+      </Title>
+      <image href={photo} {...frame} />
+    </>,
+  );
+}
+
 export function drawListingPng(listing: PicturedListing): Promise<Uint8Array<ArrayBuffer>> {
   return drawPng(drawListing(listing));
+}
+
+export async function drawListingJpeg(listing: PicturedListing, webp: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return drawJpeg(drawListingWithPhoto(listing, await photoUrl(webp, frame)));
 }
 
 const chip = { top: 56, height: 60, size: 30, icon: 34, padding: 24 };

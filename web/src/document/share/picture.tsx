@@ -66,8 +66,10 @@ const titleSizes = [
 ];
 const lineHeight = 1.14;
 
-export function Title({ y, children }: { y: number; children: string }) {
-  const { size, lines }: Paragraph = fit(children, pictureSize.width - 2 * margin, titleSizes);
+type TitleProps = { y: number; width?: number; children: string };
+
+export function Title({ y, width = pictureSize.width - 2 * margin, children }: TitleProps) {
+  const { size, lines }: Paragraph = fit(children, width, titleSizes);
   // The height is measured from the cap height of the first line to the baseline of the last.
   const top = y - (size * (0.7 + (lines.length - 1) * lineHeight)) / 2;
   return lines.map((line, index) => (

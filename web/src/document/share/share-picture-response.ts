@@ -1,6 +1,7 @@
 import type { Client } from '@grenda/contract';
 import { readListing } from '../pages/read-listing.ts';
-import { type SharePictures, versionOf } from './share-pictures.ts';
+import type { PicturedListing } from './listing-picture.tsx';
+import { pictureType, type SharePictures, versionOf } from './share-pictures.ts';
 
 type SharePictureOptions = {
   client: Client;
@@ -15,15 +16,21 @@ export async function sharePictureResponse(options: SharePictureOptions): Promis
   if (state.kind === 'loading') return unavailable();
   if (state.kind !== 'listing') return plain('Not Found', 404);
 
-  const png = await sharePictures.pictureOf(state.listing);
-  if (!png) return unavailable();
-  return new Response(png, {
-    headers: {
-      'Content-Type': 'image/png',
-      'Cache-Control': 'public, max-age=0, s-maxage=30',
-      ETag: `"${versionOf(state.listing)}"`,
-    },
-  });
+  const respond = async (listing: PicturedListing) => {
+    const picture = await sharePictures.pictureOf(listing);
+    if (!picture) return unavailable();
+    return new Response(picture, {
+      headers: {
+        'Content-Type': pictureType(listing),
+        'Cache-Control': 'public, max-age=0, s-maxage=30',
+        ETag: `"${versionOf(listing)}"`,
+      },
+    });
+  };
+  const { photos = [], ...withoutPhotos } = state.listing;
+  if (photos.length === 0) return respond(withoutPhotos);
+  // The photo may have been removed since the listing was read.
+  return respond(state.listing).catch(() => respond(withoutPhotos));
 }
 
 function unavailable(): Response {

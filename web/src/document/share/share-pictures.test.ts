@@ -1,7 +1,8 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { listingCategories, listingTypes } from '@grenda/contract';
 import { drawPng } from './draw-png.ts';
-import { drawListing, type PicturedListing } from './listing-picture.tsx';
+import { drawListing, drawListingJpeg, type PicturedListing } from './listing-picture.tsx';
 import { pictureSize } from './picture-size.ts';
 import { createSharePictures, versionOf } from './share-pictures.ts';
 
@@ -24,15 +25,26 @@ test('a picture is a PNG of 1200 by 630 pixels and less than 300 kB', async () =
   expect(bytes.length).toBeLessThan(300_000);
 });
 
-test('the version depends on the title, the type and the category', () => {
+test('promise 131: a picture with the noisiest photo is a JPEG of 1200 by 630 pixels and less than 300 kB', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'grey', noise } });
+  const bytes = await drawListingJpeg(titled('Å'.repeat(80)), await photo.webp({ quality: 80 }).toBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', ...pictureSize });
+  expect(bytes.length).toBeLessThan(300_000);
+});
+
+test('the version depends on the title, the type, the category and the first photo', () => {
+  const photo = { photoId: 'one', width: 4, height: 3, placeholder: '', alt: '' };
   const versions = [
+    { ...listing, photos: [photo] },
+    { ...listing, photos: [{ ...photo, photoId: 'two' }, photo] },
     listing,
     titled('Hundepass'),
     { ...listing, type: 'Request' as const },
     { ...listing, category: 'Other' as const },
   ].map(versionOf);
-  expect(new Set(versions).size).toBe(4);
-  expect(versionOf({ ...listing })).toBe(versions[0]);
+  expect(new Set(versions).size).toBe(6);
+  expect(versionOf({ ...listing, photos: [] })).toBe(versions[2]);
 });
 
 test('concurrent and later requests share one drawing', async () => {

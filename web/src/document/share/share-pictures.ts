@@ -2,9 +2,12 @@ import pLimit from 'p-limit';
 import { createHash } from 'node:crypto';
 import type { PicturedListing } from './listing-picture.tsx';
 
-type Png = Uint8Array<ArrayBuffer>;
+type Bytes = Uint8Array<ArrayBuffer>;
 
-/** About 70 kB each. */
+/** Reads the bytes of a photo as a visitor may; rejects if there is no such photo for them. */
+type ReadPhoto = (photoId: string) => Promise<Bytes>;
+
+/** About 70 kB each, with a photo up to 200 kB. */
 const maxCached = 100;
 
 /** Length of the drawing queue. Drawing a picture takes about 100 ms. */
@@ -13,23 +16,28 @@ const maxQueued = 40;
 /** Increase it when the design changes, so that chats fetch the pictures again. */
 const drawingVersion = 1;
 
-export function versionOf({ type, category, title }: PicturedListing): string {
-  const content = JSON.stringify([drawingVersion, type, category, title]);
+export function versionOf({ type, category, title, photos = [] }: PicturedListing): string {
+  const photo = photos.slice(0, 1).map(({ photoId }) => photoId);
+  const content = JSON.stringify([drawingVersion, type, category, title, ...photo]);
   return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
 
+export function pictureType({ photos = [] }: PicturedListing): string {
+  return photos.length > 0 ? 'image/jpeg' : 'image/png';
+}
+
 export type SharePictures = {
-  pictureOf: (listing: PicturedListing) => Promise<Png> | undefined;
+  pictureOf: (listing: PicturedListing) => Promise<Bytes> | undefined;
 };
 
-export function createSharePictures(draw: (listing: PicturedListing) => Promise<Png> = drawLazily): SharePictures {
-  const cache = new Map<string, Promise<Png>>();
+export function createSharePictures(draw: (listing: PicturedListing) => Promise<Bytes>): SharePictures {
+  const cache = new Map<string, Promise<Bytes>>();
   // One at a time, so that password hashing still finds a free thread in the pool.
   const limit = pLimit(1);
-  const enqueue = (work: () => Promise<Png>) =>
+  const enqueue = (work: () => Promise<Bytes>) =>
     limit.activeCount + limit.pendingCount < maxQueued ? limit(work) : undefined;
 
-  function touch(version: string, image: Promise<Png>): Promise<Png> {
+  function touch(version: string, image: Promise<Bytes>): Promise<Bytes> {
     // Reinserted, so that the first entry of the map is the least recently used.
     cache.delete(version);
     cache.set(version, image);
@@ -48,8 +56,11 @@ export function createSharePictures(draw: (listing: PicturedListing) => Promise<
   };
 }
 
-/** Imported lazily: drawing is half of the pages' code, and many processes never draw a picture. */
-async function drawLazily(listing: PicturedListing): Promise<Png> {
-  const { drawListingPng } = await import('./listing-picture.tsx');
-  return drawListingPng(listing);
+/** Imports lazily: drawing is half of the pages' code, and many processes never draw a picture. */
+export function drawWith(readPhoto: ReadPhoto) {
+  return async (listing: PicturedListing): Promise<Bytes> => {
+    const [photo] = listing.photos ?? [];
+    const { drawListingJpeg, drawListingPng } = await import('./listing-picture.tsx');
+    return photo ? drawListingJpeg(listing, await readPhoto(photo.photoId)) : drawListingPng(listing);
+  };
 }
