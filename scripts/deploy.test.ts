@@ -37,7 +37,7 @@ test('a backup is deleted within 30 days, unfinished files within a day, even if
     utimesSync(path.join(folder, name), at, at);
   }
   for (const command of deletions) {
-    // systemd splits at blanks and expands no *.
+    // systemd splits at spaces and expands no *.
     const [program = '', ...args] = command.replaceAll('/var/lib/grenda/backups', folder).split(' ');
     execFileSync(program, args);
   }

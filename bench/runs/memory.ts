@@ -100,7 +100,7 @@ function visitorPaths({ listingId }: Product): string[] {
 
 type SignInOptions = { product: Product; emails: readonly string[]; seconds: number; pauseMs: number };
 
-/** Signs users in and out, with a new listing each, while the administrator pages. Returns the number of sign-ins. */
+/** Signs users in and out, with a new listing each, while the administrator reads lists. Returns their number. */
 async function runSignIns({ product, emails, seconds, pauseMs }: SignInOptions): Promise<number> {
   const until = performance.now() + seconds * 1000;
   let signedIn = 0;

@@ -22,7 +22,7 @@ const postgresSettings = [
   'shared_buffers=1GB',
 ];
 
-/** Measures a million listings on both engines. Other numbers are recorded from 200,000 on. */
+/** Measures the near list of a million listings on both engines. Records results from 200,000 listings on. */
 export async function near(argument = '1000000'): Promise<void> {
   const listings = Number(argument);
   if (!(listings >= 10_000)) throw new Error('Give 10000 listings or more, such as: npm run bench -- near 20000');

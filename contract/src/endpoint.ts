@@ -22,7 +22,7 @@ export type Endpoint = Route & {
   readonly setsCookie?: true;
   /** Machine-readable values of `detail` in a 401. */
   readonly refusals?: readonly string[];
-  /** Codes that `errors` of a 400 may be keyed by, in addition to field names. */
+  /** Codes that can be keys of `errors` in a 400, besides field names. */
   readonly codes?: readonly string[];
   /** The lists of the response are unbounded and sent in batches. */
   readonly isStreamed?: true;

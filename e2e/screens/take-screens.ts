@@ -15,7 +15,7 @@ const folder = new URL('../../.cache/screens/', import.meta.url).pathname;
 const committed = new URL('../../docs/pictures/', import.meta.url).pathname;
 const themes = ['light', 'dark'] as const;
 
-/** `TEXT_SIZE=200 npm run screens` shows the text in twice its size. */
+/** `TEXT_SIZE=200 npm run screens` shows the text at twice its size. */
 const textSize = process.env['TEXT_SIZE'];
 
 export function takeScreens(screens: readonly Screen[], widths: readonly number[]): void {

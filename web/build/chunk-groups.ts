@@ -26,7 +26,7 @@ export const chunkGroups = [
     test: /\/src\/ui\/form\/(field|field-frame|radio-row|text-area)\./,
     priority: 7,
   },
-  // Apart from the other fields, which threads and listings need too.
+  // Separate from the other fields, which threads and listings need, too.
   { name: 'passwords', test: /\/src\/ui\/form\/(check-row|password-field)\./, priority: 7 },
   // Shared by the account pages, without the pages: documents can only preload files that the manifest names.
   { name: 'account', test: /\/src\/site\/account\/(?!.*-page\.)/, priority: 6 },

@@ -67,7 +67,7 @@ function screensFor({ pathname }: URL) {
   return { screens: [notFound, ...layout], params: {} };
 }
 
-/** Beside the pages, because what a Suspense boundary contains is hydrated later than the boundary. */
+/** Beside the pages, because the content of a Suspense boundary is hydrated later than the boundary. */
 function HydrationEnd(): null {
   useEffect(finishHydration, []);
   return null;

@@ -94,7 +94,7 @@ async function openDisk(context: RunContext, seed: string, name: string): Promis
 
 type PowerCut = { clients: Clients; acknowledged: Acknowledged; lost: string[]; copyMs: number };
 
-/** Like a disk after a power cut, the copy has what had reached the block layer: all that was acknowledged. */
+/** Like a disk after a power cut, the copy has what reached the block layer: it must have all acknowledged writes. */
 async function cutOnce(
   context: RunContext,
   disk: Disk,

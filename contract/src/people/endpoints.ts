@@ -27,7 +27,7 @@ const shownThanks = z.object({
   text: z.string(),
   firstName: z.string(),
   at: z.iso.datetime(),
-  /** Whether the caller, whom they are for, has hidden them from everyone else. */
+  /** Whether the caller, who received the thanks, has hidden them from everyone else. */
   isHidden: z.boolean(),
 });
 
@@ -37,7 +37,7 @@ const ownPage = z.object({
   userId: id(),
   email: z.string(),
   isApproved: z.boolean(),
-  /** Median from joining to approval of the last 20 approved. Absent once approved, and if too few were. */
+  /** Median from joining to approval of the last 20 approved users. Absent if there are too few, or once approved. */
   approvalHours: z.number().int().optional(),
   /** Null until it is entered, together with the neighbourhood. */
   firstName: z.string().nullable(),

@@ -27,7 +27,7 @@ export async function register(deps: Deps, { username, ...account }: Registratio
   });
 }
 
-/** Refuses also the username of another registration with the same address, because emails name only the username. */
+/** Also refuses the username of another registration with the same address, because emails name only the username. */
 function refuseUsername(): never {
   throw new KnownError('invalid', {
     errors: { DuplicateUserName: ['This username is taken. Choose another.'] },

@@ -144,7 +144,7 @@ function matchesIfRange(etag: string, requested: Headers): boolean {
   return (requested.get('if-range') ?? etag) === etag;
 }
 
-/** Parses a Range header. Undefined means: send the full content (several ranges, another unit, malformed header). */
+/** Parses a Range header. Returns undefined for several ranges, another unit or a malformed header: send everything. */
 function parseRange(header: string, size: number): [first: number, last: number] | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (from === '' && to === '') return undefined;

@@ -1,6 +1,6 @@
 import type { ListingRow } from '../db/schema.ts';
 
-/** Returns the searchable text of a listing: lowercase words with a blank around each, so that whole words can be matched. */
+/** Returns the searchable text of a listing: lowercase words, each between spaces, so that whole words can match. */
 export function searchText({ title, description }: Pick<ListingRow, 'title' | 'description'>): string {
   return ` ${wordsOf(`${title} ${description}`).join(' ')} `;
 }

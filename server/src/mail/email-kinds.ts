@@ -4,7 +4,7 @@ type EmailKindRules = {
   /** Carries a one-time code, so that voiding the codes of an account cancels it. */
   carriesCode?: boolean;
   waitsForMorning?: boolean;
-  /** About something that concerns the person: goes to their confirmed address at the time of sending (promise 74). */
+  /** Goes to the address that the user has confirmed by the time of sending (promise 74). */
   followsUser?: boolean;
   /** Sent to many users at once, so every other kind has priority. */
   isBulk?: boolean;

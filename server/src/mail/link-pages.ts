@@ -89,7 +89,7 @@ type LinkPageOptions = {
   isAppEnabled: boolean;
 };
 
-/** Mounts pages that work without signing in. Opening one changes nothing; its button does (promise 63, RFC 8058). */
+/** Mounts pages that work without signing in. Opening a page changes nothing; its button does (promise 63). */
 export function mountLinkPages(app: Hono, { actions, isAppEnabled }: LinkPageOptions): void {
   const withApp = (text: string, textInApp = '') => (isAppEnabled ? `${text} ${textInApp}`.trim() : text);
   const exit = isAppEnabled

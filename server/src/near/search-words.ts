@@ -81,7 +81,7 @@ function containsText(text: string): RawBuilder<boolean> {
   return sql<boolean>`position(${text} in search_text) > 0`;
 }
 
-/** The text has only letters, digits and blanks, so nothing needs escaping. */
+/** The text has only letters, digits and spaces, so nothing needs escaping. */
 function isLikeText(text: string): RawBuilder<boolean> {
   return sql<boolean>`search_text like ${`%${text}%`}`;
 }

@@ -76,7 +76,7 @@ function findKnownName(tx: Tx, { userId, readerId }: { userId: string; readerId:
     .where('users.id', '=', userId);
 }
 
-/** Call it with the blocker locked. @throws {KnownError} conflict if they block more neighbours than their list shows */
+/** @throws {KnownError} conflict if the blocker, who must be locked, blocks more neighbours than their list shows */
 async function refuseTooMany(tx: Tx, callerId: string): Promise<void> {
   const { count } = await tx
     .selectFrom('blocks')

@@ -8,7 +8,7 @@ const maxSuggestions = 20;
 /** Also next to a letter, as in '7041Trondheim'. */
 const postnummerPattern = /(?<!\d)\d{4}(?!\d)/g;
 
-/** Finds by postnummer or name, best match first, and the other neighbourhoods of the same kommuner. */
+/** Finds neighbourhoods by postnummer or name, best match first, and all others of the same kommuner. */
 export function findNeighbourhoods(query: string): NeighbourhoodMatches {
   const byNumber = (query.match(postnummerPattern) ?? []).flatMap((number) =>
     areasOf(postnummer().get(number)?.split(',')),

@@ -28,7 +28,7 @@ export function borderingAreas(id: string): readonly string[] {
 const farKm = 25;
 const earthRadiusKm = 6_371;
 
-/** Returns the first ring that is far; no bordering ring is (decision 112). */
+/** Returns the number of the first far ring. Bordering neighbourhoods are never far (decision 112). */
 export function firstFarRing(id: string): number {
   const home = areas().get(id);
   const near = new Set([id, ...borderingAreas(id)]);

@@ -2,7 +2,7 @@ import type { MemberChange, SseConnection } from '../deps.ts';
 
 type Stream = { userId: string; sessionId: string; connection: SseConnection };
 
-/** On each instance. One stream more closes the user's oldest (promise 61). */
+/** Per instance. One more stream closes the user's oldest one (promise 61). */
 const maxStreamsOfUser = 5;
 /** About 16 events. A client that reads more slowly is disconnected, and fetches everything when it reconnects. */
 const maxBufferedBytes = 512;

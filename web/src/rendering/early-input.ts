@@ -39,7 +39,7 @@ export function keepEarlyInput(): void {
     element.setAttribute(waitingAttribute, '');
   }
 
-  // React resets a control that it hydrates, and would take the reset value from the rest of the same events.
+  // React resets a control while hydrating it, and would read the reset value in the rest of the same events.
   function keepText(event: Event) {
     const { target } = event;
     if (!isTextControl(target)) return;

@@ -1,12 +1,12 @@
 import { repeatEarlyInput } from './early-input.ts';
 
-// What a page's rendering depends on besides its data. During hydration the browser uses the server's time.
+// The inputs of a page's rendering besides its data. During hydration the browser uses the server's time.
 
 type Rendering = { time: number; cookies: string; language: 'nb' | 'en' };
 
 let current: Partial<Rendering> = {};
 
-/** Time zone of the pages that the server renders. In the browser undefined: the viewer's own. */
+/** Time zone of the pages that the server renders. Undefined in the browser, which uses the viewer's own. */
 export const timeZone = globalThis.document === undefined ? 'Europe/Oslo' : undefined;
 
 /** The current time in milliseconds. While a page is hydrated, the time at which the server rendered it. */
@@ -38,6 +38,6 @@ export function startHydration(renderedAt: number): void {
 /** Called when a page can be used: from now on times are current, and an earlier press of a button is repeated. */
 export function finishHydration(): void {
   current = {};
-  // React may hydrate a page while it handles an event, of which the rest is still early input.
+  // React may hydrate a page while it handles an event, so the rest of that event is still early input.
   setTimeout(repeatEarlyInput);
 }

@@ -4,7 +4,7 @@ type KeyType = 'boolean' | 'text' | 'timestamptz';
 
 type SortKey = { key: string; type: KeyType };
 
-/** Columns by API name. Migration 0002 creates what the first ones need, `rank_column` (0010) the rest. */
+/** Sortable columns by API name. Migration 0002 set up the first ones, `rank_column` (0010) the later ones. */
 export const sortedColumns = {
   users: {
     createdAt: { key: 'createdAt', type: 'timestamptz' },

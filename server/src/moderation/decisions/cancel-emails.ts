@@ -3,7 +3,7 @@ import { decisionTemplates } from '../emails/decision-emails.ts';
 
 type CancelEmailsInput = {
   userIds: readonly string[];
-  /** Emails about the users themselves are about none of these. One about a photo may be about its listing, too. */
+  /** All absent for emails about the users themselves. An email about a photo may also be about its listing. */
   listingId?: string;
   thanksId?: string;
   photoId?: string;

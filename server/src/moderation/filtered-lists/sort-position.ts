@@ -17,7 +17,7 @@ export type SortPosition = {
   sorting: string;
   key: RawBuilder<unknown>;
   direction: RawBuilder<unknown>;
-  /** In sort order. The rows of a group with a value are sorted by id, which is a timestamp first (UUID v7). */
+  /** In sort order. The rows of a group with a value are sorted by id, which begins with a timestamp (UUID v7). */
   groups: readonly Group[];
   offset: number;
   limit: number;

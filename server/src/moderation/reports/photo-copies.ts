@@ -8,7 +8,7 @@ type CopyRequest = { reportId: string; kind: ReportKind; reportedId: string };
 /** Copies the photos of a reported listing or person, so that staff see them after their owner has deleted them. */
 export async function copyPhotos(tx: Tx, { reportId, kind, reportedId }: CopyRequest): Promise<void> {
   if (kind !== 'listing' && kind !== 'person') return;
-  // A report that is sent again has the copies of the first time.
+  // A report that replaces an earlier one has the copies of that one.
   await tx.deleteFrom('photos').where('reportId', '=', reportId).execute();
   const isReported =
     kind === 'listing' ? sql`listing_id = ${reportedId}` : sql`owner_id = ${reportedId} and is_profile`;

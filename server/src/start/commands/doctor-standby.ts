@@ -4,7 +4,7 @@ import { StartError } from '../../shared/errors.ts';
 
 /** Maximum replay lag of a standby that reads use (promise 123). */
 const maxLagMs = 1_000;
-/** In milliseconds. Queries that delay the replay for longer make the standby too late. */
+/** In milliseconds. Queries that delay the replay for longer make the standby lag too far. */
 const maxReplayDelay = 1_000;
 
 const identity = 'select system_identifier::text as id from pg_control_system()';

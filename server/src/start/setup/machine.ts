@@ -8,7 +8,7 @@ import type { Settings } from './settings-file.ts';
 
 const readyTimeoutMs = 120_000;
 
-/** Runs a program and returns what it prints. @throws {StartError} with its errors if it fails. */
+/** @throws {StartError} with the program's error output if it fails */
 export function run(program: string, ...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
   if (status === 0) return stdout;
@@ -54,7 +54,7 @@ export function configureCaddy(site: string, folder: string): string | undefined
   }
 }
 
-/** Waits until the server answers that it is ready. @throws {StartError} if it does not within two minutes. */
+/** @throws {StartError} if the server is not ready within two minutes */
 export async function waitUntilReady({ HOST = '0.0.0.0', PORT = '3000' }: Settings): Promise<void> {
   const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
   for (const started = performance.now(); performance.now() - started < readyTimeoutMs; await wait(500)) {

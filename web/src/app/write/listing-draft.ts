@@ -70,7 +70,7 @@ export function readDraft(): ListingDraft {
       ...(Object.fromEntries(texts) as typeof emptyTexts),
       type: listingTypes.find((known) => known === type) ?? emptyDraft.type,
       category: listingCategories.find((known) => known === category),
-      // Only this function's caller writes them. The server refuses those that it has deleted.
+      // Only saveDraft writes them. The server refuses photos that it has deleted.
       ...(Array.isArray(photos) && { photos: photos as Photo[] }),
     };
   } catch {

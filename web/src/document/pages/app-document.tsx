@@ -41,7 +41,7 @@ export async function appDocument(options: AppDocumentOptions): Promise<Document
     `<script>${earlyInputScript}</script>`,
     styleTags(assets, sources),
     '<meta name="robots" content="noindex">',
-    // iOS names the app on the home screen by this.
+    // iOS uses this name for the app on the home screen.
     lang === 'nb' ? `<meta name="apple-mobile-web-app-title" content="${escapeHtml(brand.name)}">` : '',
   ];
   return {
