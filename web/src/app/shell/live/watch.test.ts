@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { antiForgeryHeader } from '@grenda/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { watch } from './watch.ts';
 
@@ -31,6 +32,8 @@ test('the client reconnects after a random delay within the retry time of the st
   expect(fetch).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(200);
   expect(fetch).toHaveBeenCalledTimes(2);
+  const [, request] = fetch.mock.calls[0] ?? [];
+  expect(request?.headers).toMatchObject({ [antiForgeryHeader.name]: antiForgeryHeader.value });
   controller.abort();
   await vi.runAllTimersAsync();
   await watching;
