@@ -51,7 +51,7 @@ export const copy = {
     pending: 'Bekrefter adressen …',
     failedTitle: 'Lenken virker ikke',
     failedText:
-      'Kanskje er adressen alt bekreftet, så prøv å logge inn først. Ellers er lenken for gammel, og du kan få en ny.',
+      'Kanskje er adressen allerede bekreftet, så prøv å logge inn først. Ellers er lenken for gammel, og du kan få en ny.',
     unreachable: 'Vi får ikke kontakt. Sjekk at du har nett, og prøv igjen.',
     retry: 'Prøv igjen',
   },

@@ -53,7 +53,7 @@ const sections: readonly Section[] = [
     paragraphs: [
       `Du kan rapportere en annonse, en melding eller en person. De som driver ${brand.name}, leser da det du har rapportert. Er det en melding, ser de også de fem nærmeste. Andre samtaler leser de ikke.`,
       'Du kan også blokkere en nabo. Det virker med en gang og begge veier, og naboen får ikke vite hvorfor.',
-      'Den som bryter reglene, kan få annonser fjernet og bli utestengt. Da blir alle enheter logget ut, og annonsene skjult. Mener du at det er en feil, så svar på e-posten du fikk, så ser vi på saken én gang til.',
+      'Den som bryter reglene, kan få annonser fjernet og bli utestengt. Da blir alle enheter logget ut, og annonsene skjult. Mener du at det er en feil, kan du svare på e-posten du fikk. Da ser vi på saken én gang til.',
     ],
   },
   {

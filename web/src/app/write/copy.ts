@@ -24,9 +24,9 @@ export const copy = {
     descriptionTooLong: 'Beskrivelsen kan ha høyst 2000 tegn.',
     private: {
       phone:
-        'Det ser ut som det står et telefonnummer her. Annonsen kan leses av alle som får lenken, så vent gjerne med det til dere skriver sammen.',
+        'Det ser ut til å stå et telefonnummer her. Annonsen kan leses av alle som får lenken, så vent gjerne med det til dere skriver sammen.',
       address:
-        'Det ser ut som det står en adresse her. Annonsen kan leses av alle som får lenken, så vent gjerne med det til dere skriver sammen.',
+        'Det ser ut til å stå en adresse her. Annonsen kan leses av alle som får lenken, så vent gjerne med det til dere skriver sammen.',
     },
   },
   photos: {

@@ -250,7 +250,7 @@ export const copy = {
     heading: 'Si fra og klage',
     paragraphs: [
       'Ser du noe ulovlig, eller noe som bryter reglene? I appen kan du rapportere annonser, meldinger, naboer og takkehilsener. Har du ikke konto, velger du «Rapporter annonse» på siden du fikk lenken til. Et menneske ser på alle rapporter. Ingenting blir fjernet og ingen utestengt automatisk.',
-      'Blir noe du har skrevet fjernet, eller blir du utestengt, får du en e-post som sier hvorfor. Er du uenig, kan du klage ved å svare på den. Da ser vi på saken på nytt, uten at det koster deg noe. Det gjelder også hvis du har rapportert noe og er uenig i det vi bestemte. Du kan alltid ta saken til domstolene.',
+      'Hvis vi fjerner noe du har skrevet, eller utestenger deg, får du en e-post som sier hvorfor. Er du uenig, kan du klage ved å svare på den. Da ser vi på saken på nytt, uten at det koster deg noe. Det gjelder også hvis du har rapportert noe og er uenig i det vi bestemte. Du kan alltid ta saken til domstolene.',
     ],
     contactPoint:
       'Kontaktpunktet vårt, både for deg og for myndighetene, er e-postadressen under. Skriv på norsk eller engelsk.',
