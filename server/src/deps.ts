@@ -34,8 +34,8 @@ export type Passwords = {
 };
 
 export type Photos = {
-  /** @throws {KnownError} invalid if it is not a photo that can be read, busy before reading it if there are many */
-  encode(readFile: () => Promise<Uint8Array>): Promise<EncodedPhoto>;
+  /** @throws {KnownError} invalid if it is not a photo that can be read, busy before reading it if there are many, or many of this owner */
+  encode(ownerId: string, readFile: () => Promise<Uint8Array>): Promise<EncodedPhoto>;
   load(): QueueLoad;
 };
 

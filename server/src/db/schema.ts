@@ -320,6 +320,8 @@ type PhotosTable = {
   listingId: string | null;
   isProfile: WithDefault<boolean>;
   reportId: string | null;
+  /** The original of a copy for a report. Null in copies of earlier versions. */
+  copyOf: string | null;
   /** Chosen by the client for each photo. Null in copies. */
   uploadId: string | null;
   position: WithDefault<number>;

@@ -3,9 +3,8 @@ import type { Context, Handler } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { Logger } from 'pino';
 import { KnownError } from '../shared/errors.ts';
+import { bodyTimeoutOf } from './body-timeout.ts';
 import { forwardedFor } from './client-network.ts';
-
-const timeoutMs = 15_000;
 
 type ForwardOptions = {
   apiOrigin: string;
@@ -36,7 +35,10 @@ export function forwardTo({ apiOrigin, publicOrigin, trustedProxies, log }: Forw
       return await proxy(apiOrigin + pathname + search, {
         raw: new Request(c.req.raw, { headers: headersFor(c) }),
         redirect: 'manual',
-        signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(timeoutMs)]),
+        signal: AbortSignal.any([
+          c.req.raw.signal,
+          AbortSignal.timeout(bodyTimeoutOf({ method: c.req.method, url: pathname })),
+        ]),
       });
     } catch (error) {
       log.error({ method: c.req.method, path: c.req.path, err: error }, 'back end unreachable');

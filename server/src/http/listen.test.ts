@@ -21,18 +21,25 @@ async function readToEnd(socket: Socket): Promise<{ received: string; afterS: nu
 }
 
 test('promises 34 and 54: slow headers time out at 10 s, slow bodies at 15 s, idle connections do not', async () => {
-  const { dial, port } = await open(async (request) => new Response(await request.text()));
+  const { dial, port } = await open(async (request) =>
+    request.url.includes('refused') ? new Response('refused') : new Response(await request.text()),
+  );
   const headers = await dial();
   headers.write('GET / HTTP/1.1\r\nhost: localhost\r\n');
   const body = await dial();
   body.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\nhalf');
+  const upload = await dial();
+  upload.write('POST /api/photos?uploadId=1 HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\nhalf');
+  const refused = await dial();
+  refused.write('POST /api/photos?refused HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\nhalf');
   const resting = await dial();
   resting.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
   // Proxies keep connections open for 60 s, and must not find one closed when they send a POST on it.
   expect(String((await once(resting, 'data'))[0])).toMatch(/^keep-alive: timeout=65\r$/im);
-  const [slowHeaders, slowBody, quick] = await Promise.all([
+  const [slowHeaders, slowBody, refusedUpload, quick] = await Promise.all([
     readToEnd(headers),
     readToEnd(body),
+    readToEnd(refused),
     fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: 'quick' }),
   ]);
   expect(await quick.text()).toBe('quick');
@@ -42,6 +49,10 @@ test('promises 34 and 54: slow headers time out at 10 s, slow bodies at 15 s, id
   expect(slowHeaders.afterS).toBeLessThan(14);
   expect(slowBody.afterS).toBeGreaterThan(14.5);
   expect(slowBody.afterS).toBeLessThan(19);
+  expect(refusedUpload.received).toMatch(/^HTTP\/1\.1 200 [^]*refused$/);
+  expect(refusedUpload.afterS).toBeLessThan(14);
+  upload.write('a'.repeat(96));
+  expect(String((await once(upload, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /);
   resting.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\n\r\nagain');
   expect(String((await once(resting, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /);
 });

@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import '@hono/node-server/utils/response';
 import type { Logger } from 'pino';
 import { StartError } from '../shared/errors.ts';
+import { limitBody, uploadTimeoutMs } from './body-timeout.ts';
 import { queueRequests, type RequestQueue } from './request-queue.ts';
 
 /** Time for requests in flight to finish during a graceful shutdown (promise 45). */
@@ -46,16 +47,16 @@ export async function checkPort(port: number, host: string): Promise<void> {
   await closed.promise;
 }
 
-/** Times out slow headers after 10 s, slow bodies after 15 s (promise 34), unread responses after 60 s (promise 68). */
+/** Times out slow headers after 10 s, slow bodies after 15 s, photos after 120 s (promise 34), unread responses after 60 s (promise 68). */
 export async function listen({ port, host, settings = '', fetch, ...options }: ListenOptions): Promise<Listener> {
   const server = createServer({
     headersTimeout: 10_000,
-    requestTimeout: 15_000,
+    requestTimeout: uploadTimeoutMs + 10_000,
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: keepAliveMs,
   });
   const queue = queueRequests(withFixedHost(getRequestListener(fetch, { hostname: 'localhost' })));
-  server.on('request', queue.listener);
+  server.on('request', limitBody).on('request', queue.listener);
   server.setTimeout(options.unreadMs ?? unreadMs, (socket: Socket) => closeIdle(socket, queue));
   server.maxConnections = maxConnections;
   await bind(server, { port, host, settings });

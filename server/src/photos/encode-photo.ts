@@ -9,6 +9,8 @@ import { KnownError } from '../shared/errors.ts';
 const concurrency = 2;
 /** Maximum number of files being received, waiting or being decoded. Each can have 10 MB. */
 const maxFiles = 24;
+/** So that nobody takes the places of others: two devices send four photos each. */
+const maxFilesOfUser = 8;
 const maxPixels = 50_000_000;
 /** Allows a progressive JPEG of 50 megapixels. An interlaced PNG of 2 MB with 16 bits a channel took 450 MB of memory. */
 const maxDecodedBytes = 6 * maxPixels;
@@ -28,18 +30,33 @@ export function createPhotos(): Photos {
   const { run, load } = createBoundedQueue({
     concurrency: maxFiles,
     maxWaiting: 0,
-    queueFullError: () => new KnownError('busy', { retryAfterS: 5 }),
+    queueFullError: busy,
   });
+  const filesOf = new Map<string, number>();
   let loading: Promise<Sharp> | undefined;
   return {
-    encode: (readFile) =>
-      run(async () => {
-        const file = await readFile();
-        const sharp = await (loading ??= loadSharp());
-        return decoding(() => encode(sharp, file));
-      }),
+    encode: async (ownerId, readFile) => {
+      const count = filesOf.get(ownerId) ?? 0;
+      if (count >= maxFilesOfUser) throw busy();
+      filesOf.set(ownerId, count + 1);
+      try {
+        return await run(async () => {
+          const file = await readFile();
+          const sharp = await (loading ??= loadSharp());
+          return decoding(() => encode(sharp, file));
+        });
+      } finally {
+        const left = (filesOf.get(ownerId) ?? 1) - 1;
+        if (left > 0) filesOf.set(ownerId, left);
+        else filesOf.delete(ownerId);
+      }
+    },
     load,
   };
+}
+
+function busy(): KnownError {
+  return new KnownError('busy', { retryAfterS: 5 });
 }
 
 /** Loads libvips on first use, since it takes 30 MB of memory. */

@@ -113,3 +113,28 @@ test('a notice of somebody without an account copies the photos, and a report se
   await report();
   expect(await copies()).toHaveLength(1);
 });
+
+test('promise 132: three reports copy a photo, and staff see it with all of them', async () => {
+  const app = await openReportedListing();
+  const { params, db, browser, client, staffClient, clock } = app;
+  const report = async () => {
+    clock.advance(1_000);
+    const reporter = await signInAs(app, (await buildUser(db)).email);
+    await reporter.report({ body: { kind: 'listing', reportedId: params.listingId, reason: 'Unsafe' } });
+  };
+  for (let count = 0; count < 4; count += 1) await report();
+  const added = await uploadPhoto(browser);
+  await client.changeListing({ params, body: { photos: [{ photoId: added.photoId, alt: 'Et nytt' }] } });
+  await report();
+  await client.removeListing({ params });
+  await db.deleteFrom('photos').where('ownerId', 'is not', null).execute();
+  const copies = await db.selectFrom('photos').select('reportId').execute();
+  expect(copies).toHaveLength(3 * 2 + 1);
+  const reports = await db.selectFrom('reports').select('id').orderBy('id').execute();
+  const altsOf = async ({ id: reportId }: { id: string }) => {
+    const sheet = await staffClient.readReport({ params: { reportId } });
+    return sheet?.evidence.kind === 'listing' ? sheet.evidence.photos?.map(({ alt }) => alt) : [];
+  };
+  const both = ['Huset vårt', 'Huset vårt'];
+  expect(await Promise.all(reports.map(altsOf))).toEqual([both, both, both, both, ['Et nytt']]);
+});

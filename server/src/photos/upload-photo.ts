@@ -20,7 +20,7 @@ export async function uploadPhoto(
   await consumeLimit(db, clock.now(), { uploadsOfUser: ownerId });
   const stored = await findUpload(db, { ownerId, uploadId });
   if (stored) return stored;
-  const encoded = await photos.encode(readFile);
+  const encoded = await photos.encode(ownerId, readFile);
   const now = clock.now();
   await consumeLimit(db, now, { photosOfUser: ownerId });
   return inTransaction(db, async (tx) => {

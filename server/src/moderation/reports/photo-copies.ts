@@ -5,6 +5,9 @@ import { photoColumns, presentPhoto } from '../../listings/photos/present-photo.
 
 type CopyRequest = { reportId: string; kind: ReportKind; reportedId: string };
 
+/** Reports of the same thing share the copies, or each could copy 200 MB. */
+const maxCopies = 3;
+
 /** Copies the photos of a reported listing or person, so that staff see them after their owner has deleted them. */
 export async function copyPhotos(tx: Tx, { reportId, kind, reportedId }: CopyRequest): Promise<void> {
   if (kind !== 'listing' && kind !== 'person') return;
@@ -13,23 +16,39 @@ export async function copyPhotos(tx: Tx, { reportId, kind, reportedId }: CopyReq
   const isReported =
     kind === 'listing' ? sql`listing_id = ${reportedId}` : sql`owner_id = ${reportedId} and is_profile`;
   await sql`
-    with originals as materialized (
+    with shown as materialized (
       select gen_random_uuid() as copy_id, photos.* from photos where ${isReported} and removed_at is null
+    ), listed as (
+      update reports set evidence = evidence || jsonb_build_object('photoIds', (select json_agg(id) from shown))
+      where id = ${reportId} and exists (select from shown)
+    ), originals as materialized (
+      select * from shown where (select count(*) from photos where copy_of = shown.id) < ${sql.lit(maxCopies)}
     ), copies as (
-      insert into photos (id, report_id, position, alt, width, height, placeholder, bytes, created_at)
-      select copy_id, ${reportId}, position, alt, width, height, placeholder, bytes, created_at from originals
+      insert into photos (id, report_id, copy_of, position, alt, width, height, placeholder, bytes, created_at)
+      select copy_id, ${reportId}, id, position, alt, width, height, placeholder, bytes, created_at from originals
     )
     insert into photo_sizes (photo_id, size, data)
     select copy_id, size, data from originals join photo_sizes on photo_id = originals.id
   `.execute(tx);
 }
 
+/** Returns the copies of the photos that were shown when the report was filed, also those of other reports. */
 export async function photosOfReport(db: Db, reportId: string): Promise<Photo[]> {
   const rows = await db
     .selectFrom('photos')
     .select(photoColumns)
-    .where('reportId', '=', reportId)
+    .distinctOn(['position', sql`coalesce(copy_of, photos.id)`])
+    .where((is) =>
+      is.or([
+        is('reportId', '=', reportId),
+        sql<boolean>`copy_of in (
+          select jsonb_array_elements_text(evidence -> 'photoIds')::uuid from reports where id = ${reportId}
+        )`,
+      ]),
+    )
     .orderBy('position')
+    .orderBy(sql`coalesce(copy_of, photos.id)`)
+    .orderBy(sql`report_id = ${reportId}`, 'desc')
     .execute();
   return rows.map(presentPhoto);
 }

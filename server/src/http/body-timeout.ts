@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { allEndpoints, type Endpoint } from '@grenda/contract/endpoints';
+
+const bodyTimeoutMs = 15_000;
+/** A photo of 10 MB takes this long at 0.7 Mbit/s. Also the app's own timeout. */
+export const uploadTimeoutMs = 120_000;
+
+const uploadPaths: ReadonlySet<string> = new Set(
+  Object.values<Endpoint>(allEndpoints)
+    .filter(({ file }) => file)
+    .map(({ path }) => path),
+);
+
+/** Returns how long the body of a request may take: photos from a phone need longer than anything else. */
+export function bodyTimeoutOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): number {
+  return method === 'POST' && uploadPaths.has(url.replace(/\?.*/, '')) ? uploadTimeoutMs : bodyTimeoutMs;
+}
+
+/**
+ * Cuts off a client whose body is late (promise 34). Hono closes the connection of a refused upload itself, so that only
+ * those with a session and a place in the queue of photos hold one for longer.
+ */
+export function limitBody(request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers['transfer-encoding'] === undefined && !Number(request.headers['content-length'])) return;
+  const timer = setTimeout(cutOff, bodyTimeoutOf(request), request, response);
+  for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
+}
+
+function cutOff({ socket, complete }: IncomingMessage, { headersSent }: ServerResponse): void {
+  if (complete) return;
+  if (!headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+  socket.destroy();
+}

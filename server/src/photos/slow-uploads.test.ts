@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { listen } from '../http/listen.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { drawQuarters } from '../testing/builders/photo-files.ts';
+import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
+import { sendPhoto } from '../testing/builders/upload-photo.ts';
+import { signInAs } from '../testing/test-app.ts';
+
+/** Opens a server whose uploads arrive over sockets, of a user and of a neighbour. */
+async function openListening() {
+  const app = await openSignedInNeighbour();
+  const listener = await listen({ port: 0, host: '127.0.0.1', fetch: app.app.fetch });
+  onTestFinished(() => listener.close());
+  const file = await drawQuarters().jpeg().toBuffer();
+  const neighbour = app.openBrowser();
+  await signInAs(app, (await buildUser(app.db)).email, neighbour);
+  /** Begins an upload and sends half of the file. `finish` sends the rest and returns the response. */
+  const begin = async (uploadId = randomUUID()) => {
+    const socket = connect(listener.port, '127.0.0.1');
+    await once(socket, 'connect');
+    const cookie = [...app.browser.cookies].map((pair) => pair.join('=')).join('; ');
+    const head = [
+      `POST /api/photos?uploadId=${uploadId} HTTP/1.1`,
+      'host: localhost',
+      'connection: close',
+      'x-grenda-client: 1',
+      'content-type: application/octet-stream',
+      `content-length: ${file.length}`,
+      `cookie: ${cookie}`,
+    ];
+    socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), file.subarray(0, 500)]));
+    const finish = () => {
+      socket.write(file.subarray(500));
+      return text(socket);
+    };
+    return { socket, finish, abort: () => socket.resetAndDestroy() };
+  };
+  const running = async (count: number) =>
+    vi.waitFor(() => expect(app.deps.photos.load().running).toBe(count), { timeout: 5_000, interval: 10 });
+  const stored = async () => (await app.db.selectFrom('photos').select('id').execute()).length;
+  return { ...app, file, neighbour, begin, running, stored };
+}
+
+test('promise 132: slow uploads of one person leave room for others, and aborted ones store nothing', async () => {
+  const { browser, neighbour, file, begin, running, stored } = await openListening();
+  const slow = [];
+  for (let count = 0; count < 8; count += 1) slow.push(await begin());
+  await running(8);
+  const refused = await sendPhoto(browser, file);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await sendPhoto(neighbour, file)).status).toBe(200);
+  const [first, ...aborted] = slow;
+  for (const { abort } of aborted) abort();
+  await running(1);
+  expect(await first?.finish()).toMatch(/^HTTP\/1\.1 200 /);
+  await running(0);
+  expect(await stored()).toBe(2);
+  expect((await sendPhoto(browser, file)).status).toBe(200);
+});
+
+test('an upload that was aborted and is sent again while the first one hangs, as from two devices, is stored once', async () => {
+  const { browser, file, begin, running, stored } = await openListening();
+  const uploadId = randomUUID();
+  const hanging = await begin(uploadId);
+  await running(1);
+  const again = await sendPhoto(browser, file, uploadId);
+  expect(again.status).toBe(200);
+  const { photoId } = (await again.json()) as { photoId: string };
+  expect(await hanging.finish()).toContain(photoId);
+  expect(await stored()).toBe(1);
+});
