@@ -113,7 +113,7 @@ test('lists and decisions send the requests of the spec', async ({ page, backEnd
   expect(bodies).toEqual([{ userIds: [users[0]?.userId] }, { userIds: [users[1]?.userId] }, undefined]);
 });
 
-test('who is signed in is asked once, also if that fails', async ({ page, backEnd }) => {
+test('the session is requested once, even if the request fails', async ({ page, backEnd }) => {
   await page.clock.install();
   backEnd.answer('me', { status: 503 });
   const failed = page.waitForResponse('**/api/auth/me');

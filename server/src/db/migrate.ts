@@ -96,7 +96,7 @@ export async function isMigrated(connection: SqlConnection): Promise<boolean> {
 /** @throws {StartError} if a restore with `--replace` has emptied the database, and was interrupted or failed */
 export async function refuseUnfinishedRestore(connection: SqlConnection): Promise<void> {
   if (!(await hasTable(connection, unfinishedRestore))) return;
-  throw new StartError('A restore emptied the database and did not end: run grenda restore --replace FILE again.');
+  throw new StartError('A restore emptied the database and did not finish: run grenda restore --replace FILE again.');
 }
 
 async function hasTable(connection: SqlConnection, name: string): Promise<boolean> {

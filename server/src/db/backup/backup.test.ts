@@ -72,7 +72,7 @@ test('promise 142: no server starts on a database that a restore has emptied and
   };
   await expect(load(target, first())).rejects.toThrow(/ends too early/);
   await target.close();
-  const refused = /^A restore emptied the database and did not end: run grenda restore --replace FILE again\.$/;
+  const refused = /^A restore emptied the database and did not finish: run grenda restore --replace FILE again\.$/;
   await expect(openDatabase(settings)).rejects.toThrow(refused);
   const again = await connectTo(settings);
   await emptyDatabase(again);

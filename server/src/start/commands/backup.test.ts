@@ -22,7 +22,7 @@ test.runIf(existsSync('/dev/full'))('a backup whose pipe breaks fails, and says 
   });
   closeSync(full);
   expect(stderr.trim().split('\n').at(-1)).toMatch(
-    /^The backup is not complete: what reads it has failed \(.*ENOSPC.*\)\.$/,
+    /^The backup is not complete: the program that reads it failed \(.*ENOSPC.*\)\.$/,
   );
   expect(status).toBe(1);
 });

@@ -36,7 +36,7 @@ function pipe(): typeof process.stdout {
 /** The program that reads the pipe has ended, or its disk is full. */
 function explainPipeError(cause: unknown): never {
   if (!(cause instanceof Error && 'code' in cause && /^(EPIPE|ENOSPC|EIO)$/.test(String(cause.code)))) throw cause;
-  throw new StartError(`The backup is not complete: what reads it has failed (${cause.message}).`, { cause });
+  throw new StartError(`The backup is not complete: the program that reads it failed (${cause.message}).`, { cause });
 }
 
 async function open() {

@@ -49,7 +49,7 @@ async function requireRecovery(standby: DirectConnection): Promise<void> {
       (select setting::int from pg_settings where name = 'max_standby_streaming_delay') as delay`,
   );
   if (!state?.isStandby) {
-    throw new StartError(`${standby.name} is the primary itself, which every read uses then: start a standby.`);
+    throw new StartError(`${standby.name} is the primary itself: set READ_DATABASE_URL to a standby.`);
   }
   if (state.delay < 0 || state.delay > maxReplayDelay || !state.feedback) {
     throw new StartError(

@@ -30,7 +30,7 @@ function asPostgres(...args: string[]): string {
 
 export function createPostgres(): void {
   if (spawnSync('psql', ['--version']).status !== 0) {
-    throw new StartError('PostgreSQL is not installed: sudo apt install postgresql, and run this again.');
+    throw new StartError('PostgreSQL is not installed: run sudo apt install postgresql, then run this again.');
   }
   const has = (sql: string) => asPostgres('psql', '--no-align', '--tuples-only', `--command=${sql}`).trim() === '1';
   if (!has(`select 1 from pg_roles where rolname = 'grenda'`)) asPostgres('createuser', 'grenda');
