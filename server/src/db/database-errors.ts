@@ -33,6 +33,11 @@ export function isCollision(error: unknown): boolean {
   return error instanceof Error && 'code' in error && collisions.has(String(error.code));
 }
 
+/** SQLSTATE disk_full, with which both engines refuse a write (decision 26). */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '53100';
+}
+
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -24,8 +24,13 @@ const quality: Record<PhotoSize, number> = { large: 80, small: 74 };
 
 type Sharp = (typeof import('sharp'))['default'];
 
+type PhotosOptions = {
+  /** Whether photos may fill the disk any further. */
+  hasRoom?: () => boolean;
+};
+
 /** Creates the encoder of uploaded photos. Its output contains only the pixels of the file, and no metadata. */
-export function createPhotos(): Photos {
+export function createPhotos({ hasRoom = () => true }: PhotosOptions = {}): Photos {
   const decoding = pLimit(concurrency);
   const { run, load } = createBoundedQueue({
     concurrency: maxFiles,
@@ -36,6 +41,7 @@ export function createPhotos(): Photos {
   let loading: Promise<Sharp> | undefined;
   return {
     encode: async (ownerId, readFile) => {
+      if (!hasRoom()) throw noRoom();
       const count = filesOf.get(ownerId) ?? 0;
       if (count >= maxFilesOfUser) throw busy();
       filesOf.set(ownerId, count + 1);
@@ -53,6 +59,12 @@ export function createPhotos(): Photos {
     },
     load,
   };
+}
+
+/** Also for a database that refuses to store a photo. */
+export function noRoom(cause?: unknown): KnownError {
+  const detail = 'The server has no room for more photos at the moment. Everything else works; try again later.';
+  return new KnownError('unavailable', { detail, retryAfterS: 600, cause });
 }
 
 function busy(): KnownError {

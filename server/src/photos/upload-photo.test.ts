@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'exifr';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { createPhotos } from './encode-photo.ts';
 import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
 import { cameraPhoto, chunksOf, drawQuarters } from '../testing/builders/photo-files.ts';
 import { openTestApp } from '../testing/test-app.ts';
@@ -78,4 +80,24 @@ test('uploads need a session, and the app', async () => {
   const headers = { 'x-grenda-client': '1' };
   expect((await closed.app.request('/api/photos', { method: 'POST', headers })).status).toBe(404);
   expect((await closed.app.request(`/photos/${randomUUID()}/large`)).status).toBe(404);
+});
+
+test('a nearly full disk refuses photos and nothing else, and so does a database that has no room for one', async () => {
+  let hasRoom = false;
+  const { browser, post, db } = await openSignedInNeighbour({ photos: createPhotos({ hasRoom: () => hasRoom }) });
+  const file = await drawQuarters().webp().toBuffer();
+  const upload = async () => {
+    const response = await sendPhoto(browser, file);
+    return [response.status, response.headers.get('retry-after'), await response.text()];
+  };
+  const refused = [503, '600', expect.stringContaining('no room for more photos')];
+  expect(await upload()).toEqual(refused);
+  hasRoom = true;
+  await sql`create function refuse() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(db);
+  await sql`create trigger refuse before insert on photo_sizes execute function refuse()`.execute(db);
+  expect(await upload()).toEqual(refused);
+  expect((await post()).status).toBe('Open');
+  await sql`drop trigger refuse on photo_sizes`.execute(db);
+  expect((await upload())[0]).toBe(200);
 });

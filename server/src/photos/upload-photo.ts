@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { UploadedPhoto } from '@grenda/contract';
 import type { Db, Tx } from '../db/database.ts';
+import { isDiskFull } from '../db/database-errors.ts';
 import { isBan } from '../db/lockout.ts';
 import { consumeLimit } from '../db/rate-limits.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps, EncodedPhoto } from '../deps.ts';
 import { presentPhoto } from '../listings/photos/present-photo.ts';
+import { noRoom } from './encode-photo.ts';
 import { KnownError, notApproved } from '../shared/errors.ts';
 
 const maxBytesOfUser = 200 * 2 ** 20;
@@ -23,9 +25,12 @@ export async function uploadPhoto(
   const encoded = await photos.encode(ownerId, readFile);
   const now = clock.now();
   await consumeLimit(db, now, { photosOfUser: ownerId });
-  return inTransaction(db, async (tx) => {
+  const storing = inTransaction(db, async (tx) => {
     await lockUploader(tx, ownerId);
     return (await findUpload(tx, { ownerId, uploadId })) ?? save(tx, encoded, { ownerId, uploadId, now });
+  });
+  return storing.catch((error: unknown) => {
+    throw isDiskFull(error) ? noRoom(error) : error;
   });
 }
 

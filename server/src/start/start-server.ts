@@ -6,6 +6,7 @@ import { type BackEnd, createApp } from './app.ts';
 import { systemClock } from '../shared/clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from '../db/open.ts';
+import { hasRoomForPhotos } from '../db/pglite/disk-space.ts';
 import { startMilestoneMaintenance } from '../db/ranks/maintain-milestones.ts';
 import type { Deps } from '../deps.ts';
 import { checkPort, listen } from '../http/listen.ts';
@@ -127,7 +128,8 @@ export async function openBackEnd(
     clock,
     log,
     passwords: await createPasswords(),
-    photos: createPhotos(),
+    // The disk of a PostgreSQL server cannot be seen from here.
+    photos: createPhotos(config.databaseUrl === undefined ? { hasRoom: () => hasRoomForPhotos(config.dataDir) } : {}),
     mail,
     minimumResponseMs,
     live: openLiveUpdates({ db, clock, log }),

@@ -5,7 +5,7 @@ import { loadPGlite, makeDataDir, makeFilledDataDir } from '../../testing/databa
 import { readErrorOutput, startWriter } from '../../testing/processes/start-writer.ts';
 import { inTransaction, readInTransaction } from '../transaction.ts';
 import { isUnavailable } from '../database-errors.ts';
-import { refuseWhenFull } from './disk-space.ts';
+import { hasRoomForPhotos, refuseWhenFull } from './disk-space.ts';
 import { wrapPGlite } from './open-pglite.ts';
 
 function errorOf(check: () => void): unknown {
@@ -22,6 +22,7 @@ test('a nearly full disk is reported as an unavailable database, with the free s
   expect(errorOf(() => refuseWhenFull(folder, 0))).toBeUndefined();
   const error = errorOf(() => refuseWhenFull(folder, Infinity));
   expect(isUnavailable(error)).toBe(true);
+  expect([hasRoomForPhotos(folder, 0), hasRoomForPhotos(folder, Infinity)]).toEqual([true, false]);
   expect(String(error)).toMatch(/Only \d+ MiB are free for the database in .*: free some space\./);
 });
 

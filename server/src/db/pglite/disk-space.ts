@@ -17,6 +17,13 @@ export function refuseWhenFull(folder: string, reservedMib = reserveMib): void {
   );
 }
 
+/** Photos leave this much to everything else, which needs less in a year (decision 156). */
+const keptFromPhotosMib = 512;
+
+export function hasRoomForPhotos(folder: string, keptMib = keptFromPhotosMib): boolean {
+  return freeMib(folder) >= keptMib;
+}
+
 export function freeMib(folder: string): number {
   const { bavail, bsize } = fs.statfsSync(folder);
   return Math.floor((bavail * bsize) / 2 ** 20);

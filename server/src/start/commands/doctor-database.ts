@@ -39,6 +39,7 @@ export async function checkDatabase(
   const hasExtension = database.isOk && (await isMigrated(connection));
   const locale = hasExtension ? [await runCheck('locale', () => checkLocale(connection))] : [];
   const keys = hasExtension ? [await runCheck('push keys', () => checkPushKeys(connection))] : [];
+  const photos = hasExtension ? [await runCheck('photos', () => measurePhotos(connection))] : [];
   // All versions of the users table have these columns.
   const hasUsers = options.isBeforeUpgrade === true && database.isOk && (await isMigrated(connection));
   const expired = hasUsers ? [await runCheck('registrations', () => countExpired(connection, clock.now()))] : [];
@@ -46,7 +47,7 @@ export async function checkDatabase(
   const hasStandby = databaseUrl !== undefined && readDatabaseUrl !== undefined;
   const standby = hasStandby ? [await runCheck('standby', () => checkStandby(connection, readDatabaseUrl))] : [];
   await connection.close();
-  return [database, time, ...locale, ...keys, ...expired, ...standby];
+  return [database, time, ...locale, ...keys, ...photos, ...expired, ...standby];
 }
 
 async function connect({ databaseUrl, dataDir }: Settings): Promise<DirectConnection | string> {
@@ -102,4 +103,18 @@ async function checkClock(connection: DirectConnection, clock: Clock): Promise<s
   if (Math.abs(aheadMs) <= maxSkewMs) return `within ${skew} of the database clock`;
   const direction = aheadMs > 0 ? 'behind' : 'ahead of';
   throw new StartError(`${skew} ${direction} the database clock: synchronise both machines with NTP.`);
+}
+
+async function measurePhotos(connection: DirectConnection): Promise<string> {
+  const [table] = await queryRows<{ exists: boolean }>(
+    connection,
+    `select to_regclass('photos') is not null as exists`,
+  );
+  // Before the upgrade that creates it.
+  if (!table?.exists) return 'none';
+  const [row] = await queryRows<{ count: number; mib: number }>(
+    connection,
+    'select count(*)::int as count, ceil(coalesce(sum(bytes), 0) / 1048576.0)::int as mib from photos',
+  );
+  return row?.count ? `${row.count} photos take ${row.mib} MB of the database and of each backup` : 'none';
 }
