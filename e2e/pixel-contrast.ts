@@ -32,6 +32,8 @@ function findTexts(): Text[] {
     const parent = node.parentElement;
     const text = node.textContent?.trim() ?? '';
     if (!parent || text === '' || parent.closest(':disabled, [aria-disabled=true], .sr-only, noscript')) continue;
+    // Emoji keep their colours without a fill, so they would be compared with themselves.
+    if (/\p{Extended_Pictographic}/u.test(text)) continue;
     const { color, fontSize, fontWeight } = getComputedStyle(parent);
     const px = Number.parseFloat(fontSize);
     const isLarge = px >= 24 || (px >= 18.66 && Number(fontWeight) >= 700);

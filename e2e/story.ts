@@ -113,7 +113,7 @@ export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
 }
 
 /** Runs in the page. Simulates a choice made in another tab. */
-async function chooseTheme(theme: string | null): Promise<void> {
+export async function chooseTheme(theme: string | null): Promise<void> {
   if (theme === null) localStorage.removeItem('theme');
   else localStorage.setItem('theme', theme);
   dispatchEvent(new StorageEvent('storage', { key: 'theme' }));

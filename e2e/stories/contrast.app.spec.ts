@@ -1,7 +1,8 @@
 // Texts above the landscape are readable, whatever is behind them, at every width and in both themes.
 import type { Page } from '@playwright/test';
+import { addSession, demo } from '../demo.ts';
 import { findFaintTexts } from '../pixel-contrast.ts';
-import { expect, test } from '../story.ts';
+import { chooseTheme, expect, test } from '../story.ts';
 
 const widths = [320, 390, 768, 1280];
 const themes = ['light', 'dark'];
@@ -37,4 +38,39 @@ for (const path of ['/', '/app/join', '/finnes/ikke']) {
     test.slow();
     await expectReadable(page, path);
   });
+}
+
+const skies = ['sky-night', 'sky-morning', 'sky-day', 'sky-evening'];
+
+test('the texts of the app have enough contrast with its pictures, under each sky', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  await addSession(page, baseURL ?? '', demo.neighbour);
+  const expectTopReadable = async (path: string, part: string, sizes = [390, 1280], looks = ['']) => {
+    await page.goto(path);
+    await page.locator(part).first().waitFor({ state: 'attached' });
+    for (const theme of themes) {
+      await page.evaluate(chooseTheme, theme);
+      for (const width of sizes) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const look of looks) {
+          await page.evaluate(chooseSky, look);
+          expect(await findFaintTexts(page), `${path} ${look}, ${width} px, ${theme}`).toEqual([]);
+        }
+      }
+    }
+  };
+  // The sky is as high at every width.
+  await expectTopReadable('/app', '.lane', [390], skies);
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expectTopReadable((await links.first().getAttribute('href')) ?? '', '.listing-band');
+  await page.goto('/app/messages');
+  const thread = links.filter({ hasText: 'Fullført' }).first();
+  await expectTopReadable((await thread.getAttribute('href')) ?? '', '.thanks-light');
+});
+
+/** Runs in the page. The sky is that of the time of day. */
+function chooseSky(sky: string): void {
+  const { classList } = document.querySelector('.lane') ?? document.body;
+  for (const name of [...classList].filter((one) => one.startsWith('sky-'))) classList.remove(name);
+  if (sky !== '') classList.add(sky);
 }
