@@ -75,8 +75,8 @@ test('photos are uploaded while one writes, survive a lost network, and staff re
   });
 
   const visitor = await openBrowser(browser, baseURL, { width: 390, height: 844 });
-  const shared = visitor.locator('article img[src^="/photos/"]');
-  await test.step('The shared page shows the first above its title', async () => {
+  const shared = visitor.locator('article img[src^="/photos/"]').first();
+  await test.step('The shared page shows them above its title', async () => {
     await visitor.goto(`/explore/listings/${listingId}`);
     await expect(shared).toHaveAttribute('alt', 'Porten');
     await expectAccessibleAtEveryWidth(visitor);

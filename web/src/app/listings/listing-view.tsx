@@ -20,13 +20,7 @@ export function ListingView({ listing }: { listing: FullListing }) {
   return (
     <div className="listing-layout">
       <article className="grid grid-cols-1 content-start gap-4 wrap-anywhere">
-        {photos ? (
-          <div className="listing-photos">
-            <PhotoStrip photos={photos} title={title} />
-          </div>
-        ) : (
-          <ListingBand {...listing} />
-        )}
+        {photos ? <PhotoStrip photos={photos} title={title} /> : <ListingBand {...listing} />}
         <StatusNotice isOwn={isOwn} status={status} />
         <div className="grid gap-2">
           <ListingHeading {...listing} />

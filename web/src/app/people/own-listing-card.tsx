@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { categoryLabels, statusLabels, typeLabels } from '#src/ui/listing/labels.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { Card } from '#src/ui/card/card.tsx';
+import { PhotoImage } from '#src/ui/photo/photo-image.tsx';
 import { formatDay } from '../shell/dates/relative-time.ts';
 import { copy } from './copy.ts';
 import { OwnListingActions } from './own-listing-actions.tsx';
@@ -14,32 +15,36 @@ const texts = copy.listings;
 type OwnListingCardProps = { listing: OwnListing; isApproved: boolean };
 
 export function OwnListingCard({ listing, isApproved }: OwnListingCardProps) {
-  const { listingId, type, category, title, status, createdAt } = listing;
+  const { listingId, type, category, title, status, createdAt, photos } = listing;
+  const photo = photos?.[0];
   const link = useRef<HTMLAnchorElement>(null);
   const isOpen = status === 'Open';
   const isWaiting = isOpen && !isApproved;
   return (
     <Card className="overflow-clip">
-      <div className="grid justify-items-start px-5 pt-2.5 pb-3">
-        {!isOpen && (
-          <Badge variant="secondary">
-            {status === 'Completed' && <CircleCheck aria-hidden />}
-            {statusLabels[status]}
-          </Badge>
-        )}
-        {isWaiting && <Badge variant="waiting">{statusLabels.Waiting}</Badge>}
-        <h3 className="w-full">
-          <Link
-            ref={link}
-            to={`/app/listings/${listingId}`}
-            className="flex min-h-11 items-center rounded-sm text-lg/6 font-semibold wrap-anywhere hover:underline"
-          >
-            {title}
-          </Link>
-        </h3>
-        <p className="text-sm text-ink-soft">
-          {typeLabels[type]} · {categoryLabels[category]} · {texts.posted(formatDay(createdAt))}
-        </p>
+      <div className="flex items-center gap-3 px-5 pt-2.5 pb-3">
+        {photo && <PhotoImage photo={photo} size="small" alt="" className="near-picture" />}
+        <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+          {!isOpen && (
+            <Badge variant="secondary">
+              {status === 'Completed' && <CircleCheck aria-hidden />}
+              {statusLabels[status]}
+            </Badge>
+          )}
+          {isWaiting && <Badge variant="waiting">{statusLabels.Waiting}</Badge>}
+          <h3 className="w-full">
+            <Link
+              ref={link}
+              to={`/app/listings/${listingId}`}
+              className="flex min-h-11 items-center rounded-sm text-lg/6 font-semibold wrap-anywhere hover:underline"
+            >
+              {title}
+            </Link>
+          </h3>
+          <p className="text-sm text-ink-soft">
+            {typeLabels[type]} · {categoryLabels[category]} · {texts.posted(formatDay(createdAt))}
+          </p>
+        </div>
       </div>
       {/* The focused button disappears when the listing closes, so the focus moves to the title. */}
       {isOpen && <OwnListingActions listing={listing} isWaiting={isWaiting} onDone={() => link.current?.focus()} />}

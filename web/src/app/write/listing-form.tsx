@@ -8,6 +8,7 @@ import { WhenField } from './fields/when-field.tsx';
 import { copy } from './copy.ts';
 import type { ListingDraft } from './listing-draft.ts';
 import { PhotoField } from './photos/photo-field.tsx';
+import type { PhotoList } from './photos/photo-list.ts';
 import { SubmitOnce, usePhotoList } from './photos/use-photo-list.ts';
 import {
   findIncompleteDates,
@@ -20,6 +21,7 @@ import {
 
 type ListingFormProps = {
   draft: ListingDraft;
+  photos: PhotoList;
   onChange: (changes: Partial<ListingDraft>) => void;
   onSubmit: () => void;
   submitLabel: string;
@@ -29,7 +31,7 @@ type ListingFormProps = {
 };
 
 export function ListingForm(props: ListingFormProps) {
-  const { draft, onChange, onSubmit, submitLabel, isBusy, errorText, children } = props;
+  const { draft, photos, onChange, onSubmit, submitLabel, isBusy, errorText, children } = props;
   const [errors, setErrors] = useState<ValidationErrors>({});
   const form = useRef<HTMLFormElement>(null);
 
@@ -46,15 +48,20 @@ export function ListingForm(props: ListingFormProps) {
     else submit();
   }
 
-  const { list, submit, isWaiting, isReady, submitNow, photoError } = usePhotoList({ draft, onChange, onSubmit });
+  const { submit, isWaiting, isReady, submitNow, photoError } = usePhotoList({
+    list: photos,
+    draft,
+    onChange,
+    onSubmit,
+  });
   const fields = { draft, errors, onChange: handleChange };
   return (
     <form ref={form} noValidate className="grid grid-cols-1 gap-5" onSubmit={handleSubmit}>
       <TypeField {...fields} />
       <TextFields {...fields} />
-      <PhotoField list={list} />
       <CategoryField {...fields} />
       <WhenField {...fields} />
+      <PhotoField list={photos} />
       <FormError>{photoError ?? errorText}</FormError>
       {isReady && <SubmitOnce onSubmit={submitNow} />}
       {isWaiting && <output className="rounded-xl bg-ochre-wash px-4 py-3 text-ochre">{copy.photos.waitsFor}</output>}

@@ -11,6 +11,7 @@ import { copy } from './copy.ts';
 import { type ListingDraft, useListingDraft } from './listing-draft.ts';
 import { ListingForm } from './listing-form.tsx';
 import { OnlyListing } from './only-listing.tsx';
+import { useNewListingPhotos } from './photos/new-listing-photos.ts';
 import { refusedText } from './refused-text.ts';
 import { usePostListing } from './use-post-listing.ts';
 
@@ -31,6 +32,7 @@ export default function NewListingPage() {
 function NewListing() {
   const { isApproved } = useOwnPage();
   const [draft, change] = useListingDraft();
+  const photos = useNewListingPhotos(draft.photos ?? []);
   const { post, posted, error, isBusy } = usePostListing();
   const isWaiting = useSyncExternalStore(unsentListing.subscribe, () => unsentListing.current() !== undefined);
 
@@ -46,6 +48,7 @@ function NewListing() {
       {!isApproved && <p className="rounded-xl bg-ochre-wash px-4 py-3 text-ochre">{copy.waiting}</p>}
       <ListingForm
         draft={draft}
+        photos={photos}
         submitLabel={isApproved ? copy.post : copy.save}
         isBusy={isBusy}
         errorText={error && !isWaiting ? problemText(error, { 400: refusedText(error), 403: copy.onlyOne }) : undefined}

@@ -38,6 +38,8 @@ export function createPhotoList(initial: readonly Photo[]) {
     update: (uploadId: string, changes: Partial<DraftPhoto>) =>
       replace(photos.map((photo) => (photo.uploadId === uploadId ? { ...photo, ...changes } : photo))),
     remove: (uploadId: string) => replace(photos.filter((photo) => photo.uploadId !== uploadId)),
+    /** Also ends the uploads, which stop once their photo is gone. */
+    clear: () => replace([]),
     move: (from: number, to: number) => {
       const moved = photos[from];
       if (!moved || from === to || to < 0 || to >= photos.length) return;
@@ -47,6 +49,10 @@ export function createPhotoList(initial: readonly Photo[]) {
 }
 
 export type PhotoList = ReturnType<typeof createPhotoList>;
+
+export function isUnsent({ stored, error }: DraftPhoto): boolean {
+  return !stored && (error === undefined || isTransient(error));
+}
 
 export function storedPhotos(photos: readonly DraftPhoto[]): Photo[] {
   return photos.flatMap(({ stored, alt }) => (stored ? [{ ...stored, alt: alt.trim() }] : []));

@@ -66,6 +66,7 @@ type PhotoRowProps = {
 function PhotoRow({ photo, index, count, list, onMove, onDrag }: PhotoRowProps) {
   const { uploadId, alt, stored, preview, progress, error } = photo;
   const number = index + 1;
+  const canRetry = error !== undefined && !isRefused(photo);
   const src = preview ?? (stored && `/photos/${stored.photoId}/small`);
   const upId = `up-${uploadId}`;
   const downId = `down-${uploadId}`;
@@ -91,17 +92,17 @@ function PhotoRow({ photo, index, count, list, onMove, onDrag }: PhotoRowProps) 
           <progress className="photo-progress" value={progress} aria-label={texts.sending(number)} />
         )}
         {error !== undefined && (
-          <p role="alert" className="text-sm font-semibold text-barn">
+          <p role="alert" className={`text-sm font-semibold ${canRetry ? 'text-ochre' : 'text-barn'}`}>
             {photoErrorText(error)}
           </p>
         )}
-        <div className="flex flex-wrap gap-1">
-          {error !== undefined && !isRefused(photo) && (
-            <Button variant="outline" onClick={retryPhotos}>
-              <RotateCw className="size-4" aria-hidden />
-              {texts.retry}
-            </Button>
-          )}
+        {canRetry && (
+          <Button variant="outline" className="justify-self-start" onClick={retryPhotos}>
+            <RotateCw className="size-4" aria-hidden />
+            {texts.retry}
+          </Button>
+        )}
+        <div className="flex gap-1">
           {count > 1 && (
             <>
               <IconButton
@@ -120,7 +121,7 @@ function PhotoRow({ photo, index, count, list, onMove, onDrag }: PhotoRowProps) 
               />
             </>
           )}
-          <IconButton label={texts.remove(number)} Icon={X} onClick={() => list.remove(uploadId)} />
+          <IconButton label={texts.remove(number)} Icon={X} className="ml-auto" onClick={() => list.remove(uploadId)} />
         </div>
       </div>
     </li>
@@ -132,16 +133,17 @@ type IconButtonProps = {
   label: string;
   isOff?: boolean;
   Icon: typeof X;
+  className?: string;
   onClick: () => void;
 };
 
 /** Not `disabled` at the end of the list, so that it keeps the focus. */
-function IconButton({ id, label, isOff = false, Icon, onClick }: IconButtonProps) {
+function IconButton({ id, label, isOff = false, Icon, className = '', onClick }: IconButtonProps) {
   return (
     <Button
       id={id}
       variant="ghost"
-      className="size-11 px-0!"
+      className={`size-11 px-0! ${className}`}
       aria-label={label}
       aria-disabled={isOff}
       onClick={onClick}

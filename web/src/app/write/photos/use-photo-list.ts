@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { copy } from '../copy.ts';
 import type { ListingDraft } from '../listing-draft.ts';
-import { createPhotoList, isRefused, storedPhotos } from './photo-list.ts';
+import { isRefused, isUnsent, type PhotoList, storedPhotos } from './photo-list.ts';
 
 type PhotoListOptions = {
+  list: PhotoList;
   draft: ListingDraft;
   onChange: (changes: Partial<ListingDraft>) => void;
   onSubmit: () => void;
 };
 
 /**
- * Holds the photos of the form, and writes the uploaded ones into its draft. A form that is submitted earlier waits for
- * them: `isReady` says when to submit it.
+ * Writes the uploaded photos of the form into its draft, and warns before the page is closed without the others. A form
+ * that is submitted earlier waits for them: `isReady` says when to submit it.
  */
-export function usePhotoList({ draft, onChange, onSubmit }: PhotoListOptions) {
-  const [list] = useState(() => createPhotoList(draft.photos ?? []));
+export function usePhotoList({ list, draft, onChange, onSubmit }: PhotoListOptions) {
   const [isSubmitted, setSubmitted] = useState(false);
   const photos = useSyncExternalStore(list.subscribe, list.current, list.current);
   const hasRefused = photos.some(isRefused);
@@ -27,12 +27,20 @@ export function usePhotoList({ draft, onChange, onSubmit }: PhotoListOptions) {
     if (JSON.stringify(stored) !== JSON.stringify(draft.photos ?? [])) onChange({ photos: stored });
   });
   useEffect(() => {
+    saveStored();
     const unsubscribe = list.subscribe(() => saveStored());
     return () => void unsubscribe();
   }, [list]);
 
+  const hasUnsent = photos.some(isUnsent);
+  useEffect(() => {
+    if (!hasUnsent) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [hasUnsent]);
+
   return {
-    list,
     submit: () => (isUploading ? setSubmitted(!hasRefused) : onSubmit()),
     isWaiting: isSubmitted && isUploading,
     isReady: isSubmitted && !isUploading,

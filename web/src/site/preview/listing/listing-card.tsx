@@ -6,25 +6,36 @@ import { ReportListing } from './report-listing.tsx';
 import { cardClass } from '../styles.ts';
 
 export function ListingCard({ listing }: { listing: ListingPreview }) {
-  const photo = listing.photos?.[0];
+  const { photos, title } = listing;
   return (
     <article className={`wrap-anywhere ${cardClass}`}>
-      {photo && (
-        <span className="photo photo-whole">
-          <img src={photo.placeholder} alt="" />
-          <img src={`/photos/${photo.photoId}/large`} alt={photo.alt || listing.title} />
-        </span>
+      {/* PhotoStrip would exceed the budget of the island. */}
+      {photos && (
+        <div className="photo-strip" {...(photos.length > 1 && { role: 'group', tabIndex: 0, 'aria-label': 'Bilder' })}>
+          {photos.map(({ photoId, placeholder, alt, width, height }, index) => (
+            <span key={photoId} className="photo">
+              <img src={placeholder} alt="" />
+              <img
+                src={`/photos/${photoId}/large`}
+                alt={alt || title}
+                width={width}
+                height={height}
+                loading={index ? 'lazy' : 'eager'}
+              />
+            </span>
+          ))}
+        </div>
       )}
       <Chips listing={listing} />
       <h2 dir="auto" className="mt-4 text-2xl/8 font-bold tracking-tight text-pretty sm:text-3xl/9">
-        {listing.title}
+        {title}
       </h2>
       <ListingFacts listing={listing} />
       <p dir="auto" className="mt-5 max-w-prose text-lg/7 whitespace-pre-line">
         {listing.description}
       </p>
       <div className="needs-script mt-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-5">
-        <ListingActions title={listing.title} />
+        <ListingActions title={title} />
         <ReportListing />
       </div>
     </article>

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { scriptBackEnd } from '#src/testing/back-end.ts';
+import { buildOwnPage, listingId, renderAppScreen } from '#src/testing/neighbours.tsx';
+import { scriptUploads } from '#src/testing/uploads.ts';
+import { claimDevice, wipeDevice } from '../../shell/device/device.ts';
+import NewListingPage from '../new-listing-page.tsx';
+
+beforeEach(() => {
+  wipeDevice();
+  claimDevice(buildOwnPage().userId);
+});
+
+function show() {
+  const requests = scriptBackEnd({ 'POST /api/listings': () => Response.json({ listingId }) });
+  const { unmount } = renderAppScreen(<NewListingPage />, { pathname: '/app/new' });
+  return { user: userEvent.setup(), requests, unmount };
+}
+
+const jpeg = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' });
+const alt = (number: number) => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`bilde ${number}`) });
+const onlyAlt = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Hva ser vi på bildet/ });
+const savedPhotos = () => JSON.parse(localStorage.getItem('grenda:app:draft') ?? '{}').photos ?? [];
+
+async function choose(user: ReturnType<typeof userEvent.setup>, count: number) {
+  const uploads = scriptUploads();
+  const files = Array.from({ length: count }, (_, index) => jpeg(`${index}.jpg`));
+  await user.upload(screen.getByLabelText('Legg til bilder'), files);
+  await waitFor(() => expect(uploads).toHaveLength(count));
+  return uploads;
+}
+
+/** Whether the browser would ask before it closes the page. */
+function asksBeforeClosing(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+test('photos are described, moved and removed with the keyboard alone, and posted in their order', async () => {
+  const { user, requests } = show();
+  const uploads = await choose(user, 3);
+  act(() => uploads.forEach(({ succeed }) => succeed()));
+  await user.type(await alt(1), 'Stakittet');
+  await user.type(await alt(2), 'Porten');
+  const down = screen.getByRole('button', { name: 'Flytt bilde 1 ned' });
+  down.focus();
+  await user.keyboard('{Enter}');
+  expect((await alt(1)).value).toBe('Porten');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Flytt bilde 2 ned');
+  screen.getByRole('button', { name: 'Fjern bilde 3' }).focus();
+  await user.keyboard('{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Hva gjelder det?' }), 'Sette opp et stakitt');
+  await user.click(screen.getByRole('button', { name: 'Legg ut' }));
+  await screen.findByTestId('elsewhere');
+  expect(await requests.at(-1)?.json()).toMatchObject({
+    photos: [
+      { photoId: uploads[1]?.photoId, alt: 'Porten' },
+      { photoId: uploads[0]?.photoId, alt: 'Stakittet' },
+    ],
+  });
+});
+
+test('an upload shows how far it is, and why it failed', async () => {
+  const { user } = show();
+  const [upload] = await choose(user, 1);
+  const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Bilde 1 lastes opp' });
+  act(() => upload?.sent(0.4));
+  expect(bar.getAttribute('value')).toBe('0.4');
+  act(() => upload?.fail(400, { PhotoDamaged: [''] }));
+  expect(await screen.findByText('Bildefila er ødelagt. Velg et annet bilde.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Prøv igjen' })).toBeNull();
+});
+
+test('the browser asks before it closes the page without a photo that is being sent', async () => {
+  const { user } = show();
+  expect(asksBeforeClosing()).toBe(false);
+  const uploads = await choose(user, 1);
+  await onlyAlt();
+  act(() => uploads[0]?.fail(0));
+  expect(await screen.findByText(/Vi prøver igjen når du har nett/)).toBeTruthy();
+  expect(asksBeforeClosing()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  await waitFor(() => expect(uploads).toHaveLength(2));
+  act(() => uploads[1]?.succeed());
+  await waitFor(() => expect(savedPhotos()).toHaveLength(1));
+  expect(asksBeforeClosing()).toBe(false);
+});
+
+test('a photo that is sent after the user has left the form is there when they return', async () => {
+  const first = show();
+  const [upload] = await choose(first.user, 1);
+  await first.user.type(await onlyAlt(), 'Porten');
+  first.unmount();
+  upload?.succeed();
+  show();
+  expect((await onlyAlt()).value).toBe('Porten');
+  await waitFor(() => expect(savedPhotos()).toMatchObject([{ photoId: upload?.photoId, alt: 'Porten' }]));
+});
+
+test('promise 133: a photo that is being sent ends with the session', async () => {
+  const first = show();
+  const [upload] = await choose(first.user, 1);
+  await onlyAlt();
+  first.unmount();
+  wipeDevice();
+  upload?.fail(0);
+  claimDevice(buildOwnPage().userId);
+  show();
+  expect(screen.queryByRole('textbox', { name: /Hva ser vi på bildet/ })).toBeNull();
+  expect(savedPhotos()).toEqual([]);
+});

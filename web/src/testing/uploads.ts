@@ -1,0 +1,44 @@
+import { vi } from 'vitest';
+
+type Upload = {
+  photoId: string;
+  sent: (fraction: number) => void;
+  succeed: () => void;
+  fail: (status: number, errors?: object) => void;
+};
+
+/** Replaces XMLHttpRequest. Returns the array to which each upload is appended, for the test to answer. */
+export function scriptUploads(): Upload[] {
+  const uploads: Upload[] = [];
+  class ScriptedRequest extends EventTarget {
+    status = 0;
+    responseText = '';
+    timeout = 0;
+    upload = new EventTarget();
+    url = '';
+    open(_: string, url: string) {
+      this.url = url;
+    }
+    setRequestHeader() {}
+    abort() {
+      this.dispatchEvent(new Event('abort'));
+    }
+    answer(status: number, body: object) {
+      this.status = status;
+      this.responseText = JSON.stringify(body);
+      this.dispatchEvent(new Event(status === 0 ? 'error' : 'load'));
+    }
+    send() {
+      const photoId = `0199a1b2-7c3d-7e4f-8a5b-0000000000f${uploads.length}`;
+      uploads.push({
+        photoId,
+        sent: (fraction) =>
+          this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: fraction, total: 1 })),
+        succeed: () => this.answer(200, { photoId, width: 40, height: 30, placeholder: 'data:,' }),
+        fail: (status, errors = {}) => this.answer(status, { status, title: '', errors }),
+      });
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', ScriptedRequest);
+  return uploads;
+}
