@@ -5,8 +5,8 @@ import { deleteExpired } from '../start/jobs/retention.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
 import { cameraPhoto } from '../testing/builders/photo-files.ts';
-import { uploadPhoto } from '../testing/builders/upload-photo.ts';
-import { signInAs } from '../testing/test-app.ts';
+import { sendPhoto, uploadPhoto } from '../testing/builders/upload-photo.ts';
+import { openTestApp, signInAs } from '../testing/test-app.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -105,6 +105,27 @@ test('promise 128: a photo is gone for everyone as soon as its listing is', asyn
 
   await client.removeListing({ params: { listingId: listing.listingId } });
   expect(await seen()).toEqual([404, 404, 404]);
+});
+
+test('instances share photos, and all of them forget one at once', async () => {
+  const { db, deps, browser, client, chosen, openNeighbour, owner, statusOf, listing } = await openListingWithPhotos();
+  const other = await openTestApp({ db, reader: deps.reader });
+  const elsewhere = other.openBrowser();
+  for (const cookie of browser.cookies) elsewhere.cookies.set(...cookie);
+  const [file, uploadId] = [await cameraPhoto(), randomUUID()];
+  const bodies = await Promise.all(
+    [browser, elsewhere].map(async (device) => (await sendPhoto(device, file, uploadId)).json()),
+  );
+  expect(bodies[0]).toEqual(bodies[1]);
+  const { photoId } = bodies[0] as { photoId: string };
+  const params = { listingId: listing.listingId };
+  await elsewhere.client.changeListing({ params, body: { photos: [...chosen, { photoId }] } });
+  expect((await client.previewListing({ params }))?.photos).toHaveLength(3);
+  const visitor = other.openBrowser();
+  expect([await statusOf(), await statusOf(visitor)]).toEqual([200, 200]);
+  const staff = await openNeighbour({ isAdmin: true });
+  await staff.client.banUsers({ body: { userIds: [owner.id], reason: 'Spam' } });
+  expect([await statusOf(), await statusOf(visitor)]).toEqual([404, 404]);
 });
 
 test('a photo is public where its listing is, and no address but its own serves it', async () => {

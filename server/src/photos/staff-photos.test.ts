@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deleteExpired } from '../start/jobs/retention.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
@@ -91,6 +92,13 @@ test('promise 129: a report keeps copies of the photos, which staff alone see, u
   const sheet = await staffClient.readReport({ params: { reportId: await reportId() } });
   const copies = sheet?.evidence.kind === 'listing' ? (sheet.evidence.photos ?? []) : [];
   expect(copies).toMatchObject([{ alt: 'Huset vårt' }, { alt: 'Huset vårt' }]);
+  // As the previous version stores them.
+  await db.updateTable('photos').set({ copyOf: null }).execute();
+  await db
+    .updateTable('reports')
+    .set({ evidence: sql`evidence - 'photoIds'` })
+    .execute();
+  expect(await staffClient.readReport({ params: { reportId: await reportId() } })).toEqual(sheet);
   const [copy] = copies;
   const seen = [await statusOf(copy?.photoId ?? ''), await statusOf(copy?.photoId ?? '', browser)];
   expect([...seen, await statusOf(copy?.photoId ?? '', staff)]).toEqual([404, 404, 200]);

@@ -6,6 +6,7 @@ import { createPasswords } from '../../accounts/passwords/passwords.ts';
 import { consumeLimit } from '../../db/rate-limits.ts';
 import { openSession } from '../../accounts/sessions.ts';
 import { signIn } from '../../accounts/sign-in.ts';
+import type { Insertable } from 'kysely';
 import { type DirectConnection, openDirect } from '../../db/direct-connection.ts';
 import type { SqlConnection } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open.ts';
@@ -14,6 +15,7 @@ import { rebuildRanks } from '../../db/ranks/rebuild-ranks.ts';
 import { sortedLists } from '../../db/ranks/sorted-columns.ts';
 import { seedDemo } from '../../start/demo/seed-demo.ts';
 import { isDerived } from '../../db/backup/tables.ts';
+import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';
 import { enqueueEmail } from '../../mail/queue.ts';
@@ -98,16 +100,24 @@ export async function fillDatabase(settings: DatabaseSettings): Promise<void> {
     .insertInto('invitations')
     .values({ id: newId(now), userId, neighbourhoodId: '0301-0305', code: 'k7m2xq9d', createdAt: now })
     .execute();
-  const photoId = '7ad3a7a0-0f7d-4d3a-9a53-1ffb3b3a5c11';
-  const photo = { id: photoId, ownerId: userId, listingId, uploadId: newId(now), alt: 'Et rødt «stakitt»' };
-  await db
-    .insertInto('photos')
-    .values({ ...photo, width: 3, height: 2, placeholder: new Uint8Array(24), bytes: 256, createdAt: now })
-    .execute();
-  await db
-    .insertInto('photoSizes')
-    .values({ photoId, size: 'small', data: Uint8Array.from({ length: 256 }, (_, byte) => byte) })
-    .execute();
+  const size = { width: 3, height: 2, placeholder: new Uint8Array(24), bytes: 20_256, createdAt: now };
+  const photo = { id: '7ad3a7a0-0f7d-4d3a-9a53-1ffb3b3a5c11', ownerId: userId, alt: 'Et rødt «stakitt»', ...size };
+  const { id: reportId } = await db.selectFrom('reports').select('id').executeTakeFirstOrThrow();
+  const stored: Insertable<Schema['photos']>[] = [
+    { ...photo, listingId, uploadId: newId(now) },
+    { ...photo, id: '7ad3a7a0-0f7d-4d3a-9a53-1ffb3b3a5c12', isProfile: true, removedAt: now },
+    { ...size, id: '7ad3a7a0-0f7d-4d3a-9a53-1ffb3b3a5c13', reportId, copyOf: photo.id },
+  ];
+  for (const row of stored) {
+    await db.insertInto('photos').values(row).execute();
+    await db
+      .insertInto('photoSizes')
+      .values([
+        { photoId: row.id, size: 'small', data: Uint8Array.from({ length: 256 }, (_, byte) => byte) },
+        { photoId: row.id, size: 'large', data: Uint8Array.from({ length: 20_000 }, (_, at) => (at * at) % 251) },
+      ])
+      .execute();
+  }
   await close();
 }
 
