@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './story.ts';
 
-/** Returns a list to which every later API request of the page is added, such as 'GET /api/auth/me'. */
 export function recordRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {

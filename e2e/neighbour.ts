@@ -27,7 +27,6 @@ export async function shareListing(baseURL: string | undefined, options: Listing
   };
 }
 
-/** Opens a page in another browser context, with a random network address. */
 export async function openBrowser(
   browser: Browser,
   baseURL: string | undefined,

@@ -19,7 +19,6 @@ class ScriptedBackEnd {
     this.handlers.set(routeOf(name), typeof response === 'function' ? response : () => response);
   }
 
-  /** Delays the responses of an endpoint until the returned function is called. */
   hold(name: EndpointName): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.gates.set(routeOf(name), promise);

@@ -112,7 +112,6 @@ export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** Runs in the page. Simulates a choice made in another tab. */
 export async function chooseTheme(theme: string | null): Promise<void> {
   if (theme === null) localStorage.removeItem('theme');
   else localStorage.setItem('theme', theme);
@@ -125,7 +124,6 @@ export async function chooseTheme(theme: string | null): Promise<void> {
   await Promise.allSettled(finite.map((animation) => animation.finished));
 }
 
-/** Runs in the page. Applies the given rules of axe, or all. */
 async function findViolations(rules: string[] | undefined): Promise<string[]> {
   const { run } = (window as unknown as { axe: typeof axe }).axe;
   const { violations } = await run(document, { resultTypes: ['violations'], ...(rules && { runOnly: rules }) });

@@ -49,7 +49,6 @@ export async function expectUncoveredFocus(page: Page, mostTabs = 60): Promise<v
   }
 }
 
-/** Runs in the page. Returns the name of what has the focus, if anything has. */
 function findFocused(): string | undefined {
   const element = document.activeElement;
   if (!element || element === document.body) return undefined;

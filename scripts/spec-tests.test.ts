@@ -26,7 +26,6 @@ const sectionsOf = (file: string) =>
 const cellsOf = (line: string) => line.split('|').map((cell) => cell.trim());
 const isRow = (line: string) => line.startsWith('|') && !line.startsWith('| -');
 
-/** Returns the paragraphs, bullets and table rows of a section, each on one line. */
 const blocksOf = (section: string) =>
   section
     .replaceAll(/^#.*$/gm, '')

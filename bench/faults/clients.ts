@@ -83,7 +83,6 @@ export function openClient(
 
 export type Clients = { origin: string; administrator: Client; neighbours: NeighbourClient[] };
 
-/** Signs in the administrator and `count` neighbours. The clients stay usable after a restart of the product. */
 export async function signInClients(
   origin: string,
   count: number,

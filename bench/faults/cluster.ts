@@ -9,7 +9,6 @@ import { shippedSettings } from './shipped-settings.ts';
 import type { RunContext } from './run-context.ts';
 import { sleep, waitUntil } from './wait.ts';
 
-/** Three machines with PostgreSQL under Patroni, behind HAProxy, with the settings of deploy/cluster. */
 export type Cluster = {
   machines: readonly Machine[];
   url(database: string): string;

@@ -8,7 +8,6 @@ export type ReceivedEmail = { id: string; to: string; subject: string; link: URL
 export type Inbox = {
   url: string;
   emails: ReceivedEmail[];
-  /** Called with each email before its sender gets the confirmation. */
   onEmail: (email: ReceivedEmail) => Promise<void>;
   close(): Promise<void>;
   open(): Promise<void>;

@@ -5,7 +5,6 @@ export type Loops = {
   stop(): Promise<void>;
 };
 
-/** Runs each step repeatedly in a loop of its own, until stopped. Error responses and lost connections are ignored. */
 export function startLoops(steps: readonly (() => Promise<void>)[]): Loops {
   const stopping = new AbortController();
   const repeat = async (step: () => Promise<void>) => {

@@ -7,11 +7,9 @@ import { shippedSettings } from './shipped-settings.ts';
 import type { RunContext } from './run-context.ts';
 import { waitUntil } from './wait.ts';
 
-/** A machine of the cluster with etcd, Patroni and PostgreSQL, simulated by processes with a common group id. */
 export type Machine = Host & {
   name: string;
   start(): void;
-  /** Simulates a power failure with kill -9 of all its processes. */
   kill(): Promise<void>;
   killPostgres(): void;
   signalReceiver(signal: 'SIGSTOP' | 'SIGCONT'): void;

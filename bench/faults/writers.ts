@@ -4,7 +4,6 @@ import { type Loops, startLoops } from './loops.ts';
 import { type RecordedResponse, openClient, type Clients, statusOf } from './clients.ts';
 import { sleep } from './wait.ts';
 
-/** The ids of acknowledged writes, none of which may be lost. */
 export type Acknowledged = { listings: string[]; registrations: string[]; approvals: string[] };
 
 export type Writers = Loops & { acknowledged: Acknowledged; count(): number };

@@ -24,10 +24,8 @@ export type Product = {
 };
 
 type ProductOptions = {
-  /** The PostgreSQL database. Without one the product uses PGlite in a temporary folder. */
   databaseUrl?: string;
   readDatabaseUrl?: string;
-  /** The folder of PGlite's data. It is kept. */
   dataDir?: string;
   portOffset?: number;
   flags?: readonly string[];

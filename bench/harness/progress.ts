@@ -1,4 +1,3 @@
-/** Returns a function that counts to `total` on one line of the terminal, or in ten lines if stderr is not a terminal. */
 export function progress(label: string, total: number): () => void {
   let done = 0;
   return () => {

@@ -15,7 +15,6 @@ const connections = 4;
 const requestPauseMs = 40;
 const signInPauseMs = 500;
 
-/** Measures the product's resident memory under a mixed load on PostgreSQL for some minutes. */
 export async function memory(argument = '10'): Promise<void> {
   const minutes = Number(argument);
   if (!(minutes > 0)) throw new Error('Give the minutes as a number, such as: npm run bench -- memory 60');

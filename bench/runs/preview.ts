@@ -99,7 +99,6 @@ async function savePage(url: string, folder: string): Promise<{ file: string; by
   return { file, bytes: bytes.length };
 }
 
-/** Returns the compressed response. fetch would decompress it. */
 async function rawBytes(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {

@@ -83,7 +83,6 @@ async function timeLists(page: Page, label: string): Promise<number[]> {
     await session.send('ServiceWorker.stopAllWorkers');
     await page.goto('/app');
     const handle = await page.waitForFunction(() => (window as { listMs?: number }).listMs);
-    // The first round is a warm-up.
     if (round > 0) times.push(Number(await handle.jsonValue()));
     tick();
   }

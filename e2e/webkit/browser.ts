@@ -12,7 +12,6 @@ export const phone: Size = { width: 390, height: 844 };
 export const desk: Size = { width: 1280, height: 800 };
 
 type WebKitFixtures = {
-  /** Opens a browser of its own, with its own cookies, and quits it after the story. */
   open: (size: Size) => Promise<WebKitPage>;
   webkit: WebKitPage;
 };

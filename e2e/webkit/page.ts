@@ -18,7 +18,6 @@ export class WebKitPage {
     await this.driver.get(new URL(path, this.origin).href);
   }
 
-  /** Returns the visible elements with this role and name. A string is the whole name. */
   findAll(role: Role, name: Name): Promise<WebElement[]> {
     const [text, flags] = typeof name === 'string' ? [name, null] : [name.source, name.flags];
     return this.driver.executeScript<WebElement[]>(findByRole, role, text, flags);
@@ -129,7 +128,6 @@ export class WebKitPage {
     await expect.poll(hasFocus, `focus on ${role} ${String(name)}`).toBe(true);
   }
 
-  /** Runs a function in the page and returns its result. Elements can be passed to it. */
   read<Result>(run: (...args: never[]) => Result, ...args: unknown[]): Promise<Result> {
     return this.driver.executeScript<Result>(run, ...args);
   }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { run } from './run.ts';
 import type { Target } from './targets.ts';
 
-/** An installed package, by its folder within node_modules. */
 export type InstalledPackage = { folder: string; name: string; version: string };
 
 /** Types, source maps and documentation, which Node never loads. */

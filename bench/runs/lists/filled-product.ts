@@ -72,7 +72,6 @@ async function createTables(
   await (await startProduct({ ...options, portOffset })).stop();
 }
 
-/** Rebuilds the counts. The product's background job would otherwise do it after a while. */
 function rebuildCounts(database: { DATABASE_URL: string } | { DATA_DIR: string }): void {
   execFileSync(process.execPath, ['server/src/start/commands/admin.ts', 'rebuild-counts'], {
     cwd: root,

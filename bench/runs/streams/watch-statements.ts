@@ -3,7 +3,6 @@ import { onPostgres } from '../../dataset/create-dataset.ts';
 
 const everyMs = 500;
 
-/** Counts the database's statements while `work` runs: the maximum per second, and the total. */
 export async function countStatements(databaseUrl: string, work: () => Promise<void>) {
   return onPostgres(databaseUrl, async (query) => {
     const done = new AbortController();

@@ -33,7 +33,6 @@ export const decisionEntry = z.object({
   at: z.iso.datetime(),
   /** Username of the administrator; null for the system, the command line and deleted accounts. */
   by: z.string().nullable(),
-  /** Null for decisions of earlier versions. */
   reason: z.string().nullable(),
   until: z.iso.datetime().nullable(),
   listing: z.object({ listingId: id(), title: z.string() }).nullable(),

@@ -8,7 +8,6 @@ import { run } from '../run.ts';
 
 /** A Debian with systemd in a container, which shares this machine's network. */
 export type Machine = {
-  /** Maps a path in the machine to its path here. */
   path: (file: string) => string;
   /** Runs a shell command as root and returns its output, errors included. Rejects if it fails. */
   run: (command: string) => Promise<string>;

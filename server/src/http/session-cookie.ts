@@ -5,7 +5,6 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 export type SessionCookie = {
   name: string;
   read(c: Context): string | undefined;
-  /** Sets the token. Without `maxAgeS` the browser deletes it when it closes. */
   write(c: Context, token: string, maxAgeS: number | undefined): void;
   clear(c: Context): void;
 };

@@ -1,6 +1,5 @@
 import { codeOf, nameOf } from '../shared/describe-error.ts';
 
-/** A failure to send. Its message contains no personal data. */
 export class MailError extends Error {
   override readonly name = 'MailError';
 }

@@ -3,8 +3,6 @@ import type { Db, Tx } from '../db/database.ts';
 import { deleteBatch } from '../db/delete-in-batches.ts';
 import { emailKey } from '../db/keys.ts';
 
-// Addresses whose mailbox does not exist: sending more would harm the sender's reputation (decision 77).
-
 /** Requested emails are tried again this long after a refusal, since an outage at the provider looks the same. */
 const requestedRetryMs = 24 * 60 * 60 * 1000;
 

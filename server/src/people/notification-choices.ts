@@ -27,7 +27,6 @@ async function present(db: Db, off: TopicsOff): Promise<Notifications> {
 
 type TopicsOff = Pick<ProfileRow, 'emailsOff' | 'pushesOff' | 'wantsRequests'>;
 
-/** @throws {KnownError} conflict if the caller has no profile */
 export async function changeNotification(
   deps: Deps,
   { callerId: userId, ...change }: CallerId & NotificationChange,

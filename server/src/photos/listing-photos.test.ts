@@ -78,7 +78,7 @@ test("a listing takes neither another listing's photos nor another person's", as
   expect(await countRows()).toEqual([3, 6]);
 });
 
-test('promise 128: a photo is gone for everyone as soon as its listing is', async () => {
+test('promises 72 and 128: a photo is gone for everyone as soon as its listing is', async () => {
   const app = await openListingWithPhotos();
   const { client, db, listing, owner, statusOf, browser, openNeighbour } = app;
   const staff = await openNeighbour({ isAdmin: true });

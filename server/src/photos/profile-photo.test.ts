@@ -31,7 +31,7 @@ async function openWithProfilePhoto(changes: Parameters<typeof buildUser>[1] = {
   return { ...app, user, browser, client, photoId, photo, staffClient, neighbour, params, seen, ids };
 }
 
-test('promise 130: a page shows its photo to approved neighbours, never across a block, nor after a ban', async () => {
+test('promises 72 and 130: a page shows its photo to approved neighbours, never across a block, nor after a ban', async () => {
   const { client, photo, neighbour, params, seen, staffClient, user } = await openWithProfilePhoto();
   expect(photo).toMatchObject({ alt: 'Kari i hagen', width: 400, height: 300 });
   expect((await client.neighbourMe())?.photo).toEqual(photo);

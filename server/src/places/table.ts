@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { foldName } from './fold-name.ts';
 
-/** A neighbourhood: the finest location that is stored for a user. */
 export type Area = {
   id: string;
   name: string;

@@ -107,7 +107,7 @@ test('promise 118: a thread is announced once until all of it is read, by push o
   expect(await app.emails()).toEqual([]);
 });
 
-test('promise 118: a message read, blocked or turned off meanwhile is not announced', async () => {
+test('promises 72 and 118: a message read, blocked or turned off meanwhile is not announced', async () => {
   const app = await openPushes();
   const { threadId, params } = await app.answer();
   await app.kari.client.markRead({ params, body: { seq: 1 } });

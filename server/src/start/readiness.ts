@@ -6,7 +6,6 @@ import { listMigrations } from '../db/migrate.ts';
 import { KnownError } from '../shared/errors.ts';
 import type { CheckReady } from '../http/health.ts';
 
-/** Returns why the process is not ready, or undefined if it is. */
 type FindProblem = () => Promise<string | undefined>;
 
 type ReadinessOptions = { log: Pick<Logger, 'info' | 'warn'>; findProblem: FindProblem; timeoutMs?: number };

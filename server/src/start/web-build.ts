@@ -22,7 +22,6 @@ type Pages = { fetch: (request: Request) => Promise<Response>; isPersonal: (url:
 
 export type WebBuild = {
   filesFolder: string;
-  /** The path pattern of each page; `:name` marks a parameter. */
   pagePaths: readonly string[];
   createPages: (options: PagesOptions) => Pages;
   drawBrandFiles: () => Promise<ReadonlyMap<string, Bytes>>;

@@ -99,7 +99,7 @@ test('an email about several threads is about those still unread when it is sent
   expect(await app.subjectsAfter(0)).toEqual([]);
 });
 
-test('promise 59: no email is sent about messages read or blocked meanwhile, nor at night', async () => {
+test('promises 59 and 72: no email is sent about messages read or blocked meanwhile, nor at night', async () => {
   const app = await openWithEmails();
   const { params } = await app.answer();
   await app.kari.client.markRead({ params, body: { seq: 1 } });

@@ -16,7 +16,6 @@ import { createPageRenderer } from './render/page-renderer.tsx';
 
 export type PagesOptions = {
   fetchApi: (request: Request) => Promise<Response>;
-  /** Without a trailing slash. */
   publicOrigin: string;
   isAppEnabled?: boolean;
   operator?: Operator;

@@ -9,7 +9,6 @@ export type HtmlDocument = {
   title: string;
   titleLang?: 'nb' | 'en';
   defaultTheme: 'dark' | 'system';
-  /** Appended to the viewport meta tag; defaults to `, viewport-fit=cover`. */
   viewport?: string;
   css?: string;
   manifest?: string;

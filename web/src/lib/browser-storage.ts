@@ -8,7 +8,6 @@ export const ownWritesCookie = { name: 'grenda-wrote', seconds: 3 } as const;
 
 export const sidebarCookie = { name: 'sidebar:state', days: 7 } as const;
 
-/** Key in localStorage. */
 export const themeKey = 'theme';
 
 /** Key in localStorage, set if the suggestion to install the app was dismissed. It reveals nothing about a user. */

@@ -1,4 +1,3 @@
-// The users table in react-admin with our columns: one resource, one screen and otherwise the defaults.
 import simpleRestProvider from 'ra-data-simple-rest';
 import { Admin, BooleanField, Datagrid, DateField, EmailField, List, Resource, TextField } from 'react-admin';
 import { createRoot } from 'react-dom/client';

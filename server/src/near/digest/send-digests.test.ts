@@ -117,7 +117,7 @@ test.each<[string, (app: Digests) => Promise<unknown>]>([
   ['posted it', ({ db, kari }) => db.updateTable('listings').set({ ownerId: kari.id }).execute()],
   ['has blocked the owner', (app) => block(app, app.kari.id, app.per.id)],
   ['is blocked by the owner', (app) => block(app, app.per.id, app.kari.id)],
-])('promise 117: nobody who %s is emailed', async (_, prepare) => {
+])('promises 72 and 117: nobody who %s is emailed', async (_, prepare) => {
   const app = await openDigests();
   await app.post('Hundepass');
   app.advance(minuteMs);

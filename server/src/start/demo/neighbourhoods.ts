@@ -1,4 +1,3 @@
-/** Six neighbourhoods of Trondheim that border each other. */
 export const neighbourhoods = [
   { neighbourhoodId: '5001-16', neighbourhood: 'Lade' },
   { neighbourhoodId: '5001-15', neighbourhood: 'Lademoen' },

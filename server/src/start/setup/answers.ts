@@ -68,7 +68,6 @@ export async function readAnswers(flags: Flags, before: Settings, ask: Ask, pres
   return { settings, isLocalPostgres: settings['DATABASE_URL'] === localPostgres, proxy };
 }
 
-/** Asks on the terminal. Without one, or with `--yes`, the default is the answer. */
 export function terminalAsk(isQuiet: boolean): Ask {
   return async (question, preset) => {
     if (isQuiet || !process.stdin.isTTY) return preset;

@@ -9,7 +9,6 @@ export type DrawnRequest = {
   path: string;
   headers: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer>;
-  /** Whether it is sent in chunks, without a Content-Length. */
   isChunked?: boolean;
 };
 

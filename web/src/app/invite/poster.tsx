@@ -8,7 +8,6 @@ const stripCount = 8;
 
 type PosterProps = { draft: PosterDraft; hasStrips: boolean; isBilingual: boolean };
 
-/** The A4 sheet that is printed instead of the page. Hidden on the screen. */
 export function Poster({ draft, hasStrips, isBilingual }: PosterProps) {
   const { code, neighbourhood, association } = draft;
   const link = new URL(`/app/join?code=${code}`, window.location.origin).href;

@@ -1,6 +1,5 @@
 import { returnPathKey } from '../shell/device/registry.ts';
 
-/** Stores the path that led a visitor to join, because the link that confirms their address opens in a new tab. */
 export function saveReturnPath(path: string): void {
   try {
     localStorage.setItem(returnPathKey, path);

@@ -54,7 +54,6 @@ export function NearCard({ listing }: { listing: NearListing }) {
   );
 }
 
-/** The owner of a listing in the user's own neighbourhood; for other listings, the place. */
 function Poster({ listing }: { listing: NearListing }) {
   const { isOwn, ownerName, neighbourhood } = listing;
   const home = useOwnPage().neighbourhood;

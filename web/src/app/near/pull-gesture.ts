@@ -1,4 +1,3 @@
-/** Maximum distance that the page follows the finger, in CSS pixels. */
 const maxPx = 96;
 
 type Touches = ArrayLike<{ readonly clientY: number }>;

@@ -6,7 +6,6 @@ const day = new Intl.DateTimeFormat('nb-NO', { timeZone, day: 'numeric', month: 
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
 const dayWithYear = new Intl.DateTimeFormat('nb-NO', { timeZone, dateStyle: 'long' });
 
-/** Formats a time as '09:41', in the viewer's time zone. */
 export function formatTime(isoDateTime: string): string {
   return time.format(new Date(isoDateTime));
 }

@@ -8,7 +8,6 @@ import { UserSheetContent } from '../user-sheet/user-sheet-content.tsx';
 
 const contents = { user: UserSheetContent, listing: ListingSheetContent, report: ReportSheetContent };
 
-/** The sheet named in the URL. Closing it returns to the history entry before the first sheet. */
 export function SheetHost({ kind, id }: SheetAddress) {
   const navigate = useNavigate();
   const { search, state } = useLocation();

@@ -7,7 +7,6 @@ import { copy } from './copy.ts';
 import { EraseSheet } from './erase-sheet.tsx';
 import { ExportSheet } from './export-sheet.tsx';
 
-/** Buttons to export or erase the data of a person who cannot sign in (promise 95). */
 export function PersonalData({ user }: { user: UserSheet }) {
   const [openSheet, setOpenSheet] = useState<'export' | 'erase'>();
   const titleId = useId();

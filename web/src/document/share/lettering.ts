@@ -59,7 +59,6 @@ function letterCount(text: string): number {
 
 export type Paragraph = { size: number; lines: string[] };
 
-/** Breaks a text into lines in the largest size that fits; truncates it in the smallest. */
 export function fit(text: string, width: number, sizes: readonly { size: number; maxLines: number }[]): Paragraph {
   for (const { size, maxLines } of sizes) {
     const lines = breakLines(text, width, size);

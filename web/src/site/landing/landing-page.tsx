@@ -12,7 +12,6 @@ type LandingPageProps = {
   controller?: string | undefined;
 };
 
-/** The landing page (spec §1), rendered on the server. `enhance.ts` adds the parts that need a script. */
 export function LandingPage({ today, controller }: LandingPageProps) {
   return (
     <>

@@ -7,7 +7,6 @@ import type { TableInstance } from './table-features.ts';
 
 type ViewMenuProps<Row extends RowData> = { table: TableInstance<Row> };
 
-/** Shows and hides columns. Hidden on small screens (spec §2). */
 export function ViewMenu<Row extends RowData>({ table }: ViewMenuProps<Row>) {
   const columns = table.getAllLeafColumns().filter((column) => column.getCanHide());
   return (

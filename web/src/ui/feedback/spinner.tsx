@@ -4,7 +4,6 @@ import { copy } from '../copy.ts';
 
 type SpinnerProps = { label?: string; className?: string };
 
-/** A loading indicator that appears after a short delay (the class `late`). */
 export function Spinner({ label = copy.loading, className }: SpinnerProps) {
   return (
     <output className={classNames('late grid place-items-center p-6 text-ink-soft', className)}>

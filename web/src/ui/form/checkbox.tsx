@@ -3,7 +3,6 @@ import { classNames } from '../styles/class-names.ts';
 
 type CheckboxProps = {
   label: string;
-  /** Visible text beside the box. It is the beginning of the label. */
   text?: string;
   isChecked: boolean;
   isMixed?: boolean;

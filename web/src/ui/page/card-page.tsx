@@ -11,7 +11,6 @@ type CardPageProps = {
   isWide?: boolean;
 };
 
-/** A page of one card, with the logo above it and the landscape below it. */
 export function CardPage({ children, after, isWide = false }: CardPageProps) {
   return (
     <div className="sky-behind relative isolate min-h-dvh">

@@ -4,7 +4,6 @@ import { Card } from '../card/card.tsx';
 import { copy } from '../copy.ts';
 
 type ErrorCardProps = {
-  /** Defaults to the language of the document. */
   text?: Pick<typeof copy, 'error' | 'tryAgain'>;
   onRetry?: () => void;
 };

@@ -14,7 +14,6 @@ export type FetchedPageProps = Omit<ComponentProps<'div'>, 'title'> & {
   children: ReactNode;
 };
 
-/** A console page of fetched data. An error replaces the data, or is shown above stale data. */
 export function FetchedPage(props: FetchedPageProps) {
   const { title, summary, tools, failedTitle, failure, children, ...root } = props;
   const heading = useRef<HTMLHeadingElement>(null);

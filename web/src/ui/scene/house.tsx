@@ -20,7 +20,6 @@ type HouseProps = {
   hasChimney?: boolean;
 };
 
-/** A wooden house seen from its gable end. Its windows are lit in the dark theme. */
 export function House({ paint, x, y, gable, side, wall, roof, windows, hasChimney = false }: HouseProps) {
   const colours = paints[paint];
   const eaves = y - wall;

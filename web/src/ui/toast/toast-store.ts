@@ -20,7 +20,6 @@ export type ToastStore = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Creates a queue of toasts. One is shown at a time (spec §9). */
 export function createToastStore(): ToastStore {
   let queue: readonly Toast[] = [];
   let nextId = 1;

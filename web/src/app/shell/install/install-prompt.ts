@@ -1,6 +1,5 @@
 import { installHintKey } from '#src/lib/browser-storage.ts';
 
-/** Chromium's install prompt. A page can keep the event and show the prompt later. */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
 let prompt: InstallPrompt | undefined;

@@ -19,7 +19,6 @@ import { copy } from './copy.ts';
 const firstDelayMs = 1_000;
 const maxDelayMs = 60_000;
 
-/** Sends unsent messages and listings whenever the network may be back. Returns how many there are. */
 export function useSendUnsent(): { messageCount: number; hasListing: boolean } {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -12,7 +12,6 @@ import { forgetPush, pushChoice, pushSupport, renewPush, savePushChoice, turnPus
 const recentMs = 60_000;
 const questionMs = 60_000;
 
-/** Renews the push subscription, updates the app badge, and offers notifications after the first sent message. */
 export function PushLayer() {
   const queryClient = useQueryClient();
   const { unreadThreads } = useOwnPage();

@@ -10,7 +10,6 @@ const ReportForm = lazy(() => import('./report-form.tsx').then((module) => ({ de
 
 type ReportSheetProps = ReportSubject & { isOpen: boolean; onClose: () => void };
 
-/** Reports a listing, message, neighbour or thanks to staff. The form is loaded when it is opened. */
 export function ReportSheet({ isOpen, onClose, ...subject }: ReportSheetProps) {
   return (
     <TitledSheet title={copy.report.titles[subject.kind]} isOpen={isOpen} onClose={onClose}>
