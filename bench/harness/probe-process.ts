@@ -13,7 +13,9 @@ let sentAt = 0;
 try {
   setPriority(-10);
 } catch {
-  console.error('The probe may not raise its priority. Its response times include its own waiting for a core.');
+  console.error(
+    'The probe is not allowed to raise its priority. Its response times include its own waiting for a core.',
+  );
 }
 
 const socket = connect({ host: hostname, port: Number(port), noDelay: true });

@@ -26,7 +26,7 @@ async function readReader({ tx, user }: Pick<EmailContext, 'tx' | 'user'>) {
     .executeTakeFirst();
 }
 
-/** Not sent if the user has opened the near list since, nothing in it may be shown, or a later digest replaced it. */
+/** Not sent if the user has opened the near list since, no listing may be shown, or a later digest replaced it. */
 export const digestTemplate: EmailTemplate = async ({ tx, now, queued, user, link }) => {
   const reader = await readReader({ tx, user });
   if (!mayRead(user) || !reader?.home || !reader.digestFrom || !reader.digestUntil) return undefined;

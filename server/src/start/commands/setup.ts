@@ -12,7 +12,7 @@ import { changeSettings, readSettings, writeSettings } from '../setup/settings-f
 import { runCommand } from './run-command.ts';
 import { sendTestEmail } from './send-test-email.ts';
 
-const usage = `Usage: grenda setup [FLAG …]   asks for what no flag says, writes the settings and starts Grenda
+const usage = `Usage: grenda setup [FLAG …]   asks for the settings without a flag, writes them and starts Grenda
 
   --origin https://grenda.lia.no          the address that users see
   --smtp-url smtp://user:password@host:587
@@ -25,8 +25,8 @@ const usage = `Usage: grenda setup [FLAG …]   asks for what no flag says, writ
   --app open|closed                       the neighbours' app
   --proxy caddy|nginx|none                writes Caddy's settings, or prints those of nginx
   --admin-email EMAIL --admin-username NAME   the first administrator; the password is asked for or read from a pipe
-  --restore FILE                          restores a backup before the first start, instead of an administrator
-  --yes                                   asks nothing: what no flag says stays as it is, or gets its default
+  --restore FILE                          restores a backup before the first start, instead of creating an administrator
+  --yes                                   asks nothing: settings without a flag keep their value or get the default
   --no-services                           only writes the settings: no systemd, no proxy
 
 Run it again at any time: what is set already is the default.`;
@@ -100,7 +100,7 @@ function readFlags() {
 }
 
 function checkRestore(backup: string, isRunning: boolean): void {
-  if (isRunning) throw new StartError('Grenda runs: stop it, and use grenda restore --replace.');
+  if (isRunning) throw new StartError('Grenda is running: stop it, and use grenda restore --replace.');
   try {
     accessSync(backup, constants.R_OK);
   } catch (cause) {
