@@ -49,7 +49,7 @@ export function MessageBubble({ message, name, followsSameSender, isFollowed, on
 type UnsentBubbleProps = { message: UnsentMessage; onRetry: () => void; onDiscard: () => void };
 
 export function UnsentBubble({ message: { text, state, isRefused, error }, onRetry, onDiscard }: UnsentBubbleProps) {
-  // Sent by itself when the browser is online again.
+  // The outbox sends the message when the browser is online again.
   const isWaiting = !isRefused && !navigator.onLine;
   const actionClass = 'min-h-11 px-2 font-semibold underline underline-offset-4';
   return (
