@@ -34,7 +34,7 @@ export const chunkGroups = [
   // Lists and pages of listings. Its priority is lower than that of the app-shell group, whose modules it imports.
   {
     name: 'near',
-    test: /\/app\/shell\/(dates\/relative-time|listings\/(listing-query|share-button)|notices\/(notice-card|stale-notice|text-skeleton))\.|icons\/(clock|map-pin|search-x|wifi-off)\./,
+    test: /\/app\/shell\/(dates\/(days|relative-time)|listings\/(listing-query|share-button)|notices\/(notice-card|stale-notice|text-skeleton))\.|icons\/(clock|map-pin|pen-line|search-x|wifi-off)\./,
     minShareCount: 2,
     priority: 5,
   },

@@ -7,6 +7,7 @@ export const copy = {
   noNameText: 'Naboene ser fornavnet ditt og hva nabolaget ditt heter. Fyll det inn, så er du klar.',
   fillIn: 'Fyll inn siden din',
   noAbout: 'Skriv litt om deg selv',
+  photoOf: (firstName: string) => `Bilde av ${firstName}`,
   thanksCount: (count: number) => `Har fått takk ${count === 1 ? 'én gang' : `${count} ganger`}`,
 
   waiting: {

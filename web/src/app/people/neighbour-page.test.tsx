@@ -37,6 +37,14 @@ test('the page shows the name, the neighbourhood, the month of joining, the text
   expect(screen.getByText('17. mai 2025')).toBeTruthy();
 });
 
+test.each([
+  ['its description', 'Kari i hagen', 'Kari i hagen'],
+  ['the name', '', 'Bilde av Kari'],
+])('the photo of the page has %s as its text alternative', async (_, alt, name) => {
+  await show({ photo: { photoId: 'p1', width: 40, height: 40, placeholder: 'data:,', alt } });
+  expect(screen.getByRole('img', { name }).getAttribute('src')).toBe('/photos/p1/small');
+});
+
 test('a neighbour can be blocked and unblocked', async () => {
   const neighbour = buildNeighbour();
   const setBlocked = (isBlocked: boolean) => () => {

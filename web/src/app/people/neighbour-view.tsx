@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { cardClass } from '#src/ui/card/card-class.ts';
 import { copy } from './copy.ts';
-import { Avatar } from '../shell/people/avatar.tsx';
+import { Portrait } from './portrait.tsx';
 import { UnblockButton } from './neighbour-actions.tsx';
 import { ThanksList } from './thanks-list.tsx';
 
@@ -17,7 +17,7 @@ export function NeighbourView({ neighbour, isOwn }: NeighbourViewProps) {
   return (
     <article className={`grid grid-cols-1 gap-6 p-[min(1.25rem,5vw)] wrap-anywhere sm:p-7 ${cardClass}`}>
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar user={neighbour} className="size-16 text-3xl" />
+        <Portrait user={neighbour} className="size-24 text-4xl" />
         <div className="min-w-0">
           <h1 className="text-2xl font-bold tracking-tight">{firstName}</h1>
           {neighbourhood && <p>{neighbourhood.name}</p>}

@@ -3,9 +3,9 @@ import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { Card } from '#src/ui/card/card.tsx';
-import { Avatar } from '../shell/people/avatar.tsx';
 import { neighbourhoodName } from '../shell/neighbourhood/neighbourhood-name.ts';
 import { copy } from './copy.ts';
+import { Portrait } from './portrait.tsx';
 
 const settingsPath = '/app/me/settings/profile';
 
@@ -25,7 +25,7 @@ export function OwnProfileCard({ page }: { page: OwnPage }) {
   const shownCount = thanks.filter(({ isHidden }) => !isHidden).length;
   return (
     <Card className="flex flex-wrap gap-4 p-5">
-      <Avatar user={page} className="size-14 text-2xl" />
+      <Portrait user={page} className="size-18 text-3xl" />
       <div className="grid min-w-0 flex-1 basis-40 grid-cols-1 gap-1.5">
         <h2 className="text-xl font-bold wrap-anywhere">{firstName}</h2>
         <p className="flex gap-1.5 text-ink-soft">

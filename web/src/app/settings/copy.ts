@@ -5,6 +5,11 @@ export const copy = {
 
   page: {
     title: 'Siden din',
+    photo: {
+      legend: 'Bilde av deg (valgfritt)',
+      add: 'Velg et bilde',
+      advice: 'Vises på siden din for naboer som er godkjent. Bare ta med andre hvis de har sagt ja.',
+    },
     firstName: 'Fornavn',
     about: 'Om deg',
     aboutHint: 'Høyst 1000 tegn. Ikke skriv adresse eller telefonnummer.',

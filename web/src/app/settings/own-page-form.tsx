@@ -5,6 +5,8 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import { TextArea } from '#src/ui/form/text-area.tsx';
 import { firstNameErrors } from '../shell/forms/account-form-texts.ts';
+import { PhotoField } from '../shell/photos/photo-field.tsx';
+import { createPhotoList, waitForPhoto } from '../shell/photos/photo-list.ts';
 import { FormError } from '../shell/forms/form-error.tsx';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { problemText } from '../shell/api/problem-text.ts';
@@ -29,22 +31,29 @@ export function OwnPageForm() {
   // Undefined until edited here, because another device may change the saved value.
   const [chosen, setChosen] = useState<Neighbourhood>();
   const save = useSaveOwnPage();
+  const [photos] = useState(() => createPhotoList(page.photo ? [page.photo] : []));
   const current = page.neighbourhood ?? undefined;
   const home = chosen ?? current;
   const { errors, notice, isPending, form } = useValidatedForm({
     errorTexts,
-    send: (formData) =>
-      save({
-        firstName: formDataText(formData, 'firstName').trim(),
-        about: formDataText(formData, 'about').trim(),
-        // Never empty here: the picker's input is invalid until a neighbourhood is chosen.
-        neighbourhoodId: home?.neighbourhoodId ?? '',
-      }),
+    send: async (formData) => {
+      const photo = await waitForPhoto(photos);
+      return save(
+        {
+          firstName: formDataText(formData, 'firstName').trim(),
+          about: formDataText(formData, 'about').trim(),
+          // Never empty here: the picker's input is invalid until a neighbourhood is chosen.
+          neighbourhoodId: home?.neighbourhoodId ?? '',
+        },
+        photo,
+      );
+    },
     onDone: () => setChosen(undefined),
   });
 
   return (
     <form {...form}>
+      <PhotoField list={photos} texts={texts.photo} max={1} />
       <Field
         label={texts.firstName}
         error={errors.firstName}

@@ -4,7 +4,7 @@ import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { draftFromListing, listingBody } from './listing-draft.ts';
 import { ListingForm } from './listing-form.tsx';
-import { createPhotoList } from './photos/photo-list.ts';
+import { createPhotoList } from '../shell/photos/photo-list.ts';
 import { refusedText } from './refused-text.ts';
 import { useSaveListing } from './use-save-listing.ts';
 

@@ -1,3 +1,4 @@
+import { maxPhotos } from '@grenda/contract';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormError } from '../shell/forms/form-error.tsx';
@@ -7,8 +8,8 @@ import { TypeField } from './fields/type-field.tsx';
 import { WhenField } from './fields/when-field.tsx';
 import { copy } from './copy.ts';
 import type { ListingDraft } from './listing-draft.ts';
-import { PhotoField } from './photos/photo-field.tsx';
-import type { PhotoList } from './photos/photo-list.ts';
+import { PhotoField } from '../shell/photos/photo-field.tsx';
+import type { PhotoList } from '../shell/photos/photo-list.ts';
 import { SubmitOnce, usePhotoList } from './photos/use-photo-list.ts';
 import {
   findIncompleteDates,
@@ -61,7 +62,7 @@ export function ListingForm(props: ListingFormProps) {
       <TextFields {...fields} />
       <CategoryField {...fields} />
       <WhenField {...fields} />
-      <PhotoField list={photos} />
+      <PhotoField list={photos} texts={copy.photos} max={maxPhotos} />
       <FormError>{photoError ?? errorText}</FormError>
       {isReady && <SubmitOnce onSubmit={submitNow} />}
       {isWaiting && <output className="rounded-xl bg-ochre-wash px-4 py-3 text-ochre">{copy.photos.waitsFor}</output>}

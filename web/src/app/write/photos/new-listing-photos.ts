@@ -1,7 +1,7 @@
 import type { Photo } from '@grenda/contract';
 import { useEffect, useState } from 'react';
 import { subscribeToWipe } from '../../shell/device/device.ts';
-import { createPhotoList, isUnsent, type PhotoList } from './photo-list.ts';
+import { createPhotoList, isUnsent, type PhotoList } from '../../shell/photos/photo-list.ts';
 
 /** The photos of a form that was left while some were being sent. They are only in memory (decision 158). */
 let left: PhotoList | undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { copy } from '../copy.ts';
 import type { ListingDraft } from '../listing-draft.ts';
-import { isRefused, isUnsent, type PhotoList, storedPhotos } from './photo-list.ts';
+import { isRefused, isUnsent, type PhotoList, storedPhotos } from '../../shell/photos/photo-list.ts';
 
 type PhotoListOptions = {
   list: PhotoList;

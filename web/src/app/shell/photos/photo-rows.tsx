@@ -3,14 +3,14 @@ import { ArrowDown, ArrowUp, RotateCw, X } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/form/field.tsx';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 import { photoErrorText } from './photo-error-text.ts';
 import { type DraftPhoto, isRefused, type PhotoList } from './photo-list.ts';
 import { retryPhotos } from './send-photo.ts';
 
 export { sendPhoto } from './send-photo.ts';
 
-const texts = copy.photos;
+const texts = copy;
 
 type PhotoRowsProps = { list: PhotoList; photos: readonly DraftPhoto[] };
 
@@ -102,7 +102,7 @@ function PhotoRow({ photo, index, count, list, onMove, onDrag }: PhotoRowProps) 
             {texts.retry}
           </Button>
         )}
-        <div className="flex gap-1">
+        <div className="flex flex-wrap gap-1">
           {count > 1 && (
             <>
               <IconButton

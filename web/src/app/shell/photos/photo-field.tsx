@@ -1,11 +1,8 @@
-import { maxPhotos } from '@grenda/contract';
 import { Camera, ImagePlus } from 'lucide-react';
 import { type ChangeEvent, lazy, Suspense, useId, useSyncExternalStore } from 'react';
 import { buttonClass } from '#src/ui/button/button-class.ts';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 import type { PhotoList } from './photo-list.ts';
-
-const texts = copy.photos;
 
 const load = () => import('./photo-rows.tsx');
 const PhotoRows = lazy(() => load().then((module) => ({ default: module.PhotoRows })));
@@ -13,11 +10,17 @@ const PhotoRows = lazy(() => load().then((module) => ({ default: module.PhotoRow
 /** iPhones convert their photos to one of these. */
 const types = 'image/jpeg,image/png,image/webp';
 
+type PhotoFieldProps = {
+  list: PhotoList;
+  texts: { legend: string; add: string; advice: string };
+  max: number;
+};
+
 /** Lets the user choose or take photos. The code that prepares, uploads and shows them is loaded with the first one. */
-export function PhotoField({ list }: { list: PhotoList }) {
+export function PhotoField({ list, texts, max }: PhotoFieldProps) {
   const adviceId = useId();
   const photos = useSyncExternalStore(list.subscribe, list.current, list.current);
-  const room = maxPhotos - photos.length;
+  const room = max - photos.length;
 
   async function handleFiles({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])].slice(0, room);
@@ -41,14 +44,14 @@ export function PhotoField({ list }: { list: PhotoList }) {
       {room > 0 && (
         <div className="flex flex-wrap gap-2">
           <label className={`photo-button ${buttonClass({ variant: 'outline' })}`}>
-            <input {...input} multiple />
+            <input {...input} multiple={max > 1} />
             <ImagePlus className="size-5" aria-hidden />
             {texts.add}
           </label>
           <label className={`photo-button on-touch ${buttonClass({ variant: 'outline' })}`}>
             <input {...input} capture="environment" />
             <Camera className="size-5" aria-hidden />
-            {texts.take}
+            {copy.take}
           </label>
         </div>
       )}

@@ -62,3 +62,17 @@ export function storedPhotos(photos: readonly DraftPhoto[]): Photo[] {
 export function isRefused({ error }: DraftPhoto): boolean {
   return error !== undefined && !isTransient(error);
 }
+
+/** Waits until the only photo of a list is stored. Throws the error of a photo that was refused. */
+export async function waitForPhoto(list: PhotoList): Promise<Photo | undefined> {
+  const [photo] = list.current();
+  if (!photo || photo.stored) return storedPhotos(list.current())[0];
+  if (isRefused(photo)) throw photo.error;
+  await new Promise<void>((resolve) => {
+    const unsubscribe = list.subscribe(() => {
+      unsubscribe();
+      resolve();
+    });
+  });
+  return waitForPhoto(list);
+}

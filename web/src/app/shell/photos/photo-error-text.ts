@@ -1,8 +1,8 @@
 import { problemOf, statusOf } from '#src/lib/api/problem.ts';
-import { problemText } from '../../shell/api/problem-text.ts';
-import { copy } from '../copy.ts';
+import { problemText } from '../api/problem-text.ts';
+import { copy } from './copy.ts';
 
-const texts = copy.photos.errors;
+const texts = copy.errors;
 
 export function photoErrorText(error: unknown): string {
   const { errors = {} } = problemOf(error);
