@@ -5,6 +5,7 @@ import { near } from './runs/near.ts';
 import { pages } from './runs/pages.ts';
 import { peers } from './runs/peers.ts';
 import { personal } from './runs/personal.ts';
+import { photos } from './runs/photos.ts';
 import { preview } from './runs/preview.ts';
 import { reach } from './runs/reach.ts';
 import { digests } from './runs/digests.ts';
@@ -30,6 +31,7 @@ const runs: Record<string, { about: string; start: (argument?: string) => Promis
     start: peers,
   },
   personal: { about: 'pages of a user rendered per second of one core, and 50 requests at a time', start: personal },
+  photos: { about: 'uploads beside sharp alone; photos backups: a backup with 20,000 photos', start: photos },
   preview: { about: "a shared listing's endpoint and page against bare node:http", start: preview },
   reach: { about: 'the stored list without a network, and notifications a second; see digests, too', start: reach },
   digests: { about: 'a digest run for 100,000 people beside a bare query; digests PEOPLE for a trial', start: digests },

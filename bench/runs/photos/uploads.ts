@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { antiForgeryHeader, photoRoutes, routes } from '@grenda/contract';
+import { medianRatio } from '../../harness/interleave.ts';
+import { startPostgres } from '../../harness/postgres.ts';
+import { probe } from '../../harness/probe.ts';
+import { approvedEmails, type Product, signInCookie, startProduct } from '../../harness/product.ts';
+import { progress } from '../../harness/progress.ts';
+import { atMost, type Figure, observed, publish } from '../../harness/report.ts';
+import { root } from '../../harness/root.ts';
+import { median, percentile } from '../../harness/statistics.ts';
+
+const rounds = 5;
+const concurrency = 20;
+const uploadsPerRound = 40;
+const idleMs = 2_000;
+const probeEveryMs = 5;
+
+/** Uploads photos as the app sends them, beside sharp alone, and times a cheap request meanwhile. */
+export async function measureUploads(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
+  bareSharp('make', folder);
+  const postgres = await startPostgres();
+  try {
+    const tick = progress('photos', 2 * (rounds + 1));
+    const figures = [
+      ...(await measure('PostgreSQL 18', { folder, databaseUrl: postgres.url }, tick)),
+      ...(await measure('PGlite', { folder }, tick)),
+    ];
+    const bytes = (await readFile(join(folder, 'app.webp'))).length;
+    await publish({
+      name: 'photos',
+      settings: { rounds, concurrency, uploadsPerRound, photo: `${bytes} bytes` },
+      figures,
+    });
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+type Options = { folder: string; databaseUrl?: string };
+
+async function measure(engine: string, { folder, ...database }: Options, onRound: () => void): Promise<Figure[]> {
+  const product = await startProduct(database);
+  try {
+    const emails = (await approvedEmails(product.origin)).slice(0, concurrency);
+    const cookies = await Promise.all(emails.map((email) => signInCookie(product.origin, email)));
+    const [webp, jpeg] = [await readFile(join(folder, 'app.webp')), await readFile(join(folder, 'camera.jpg'))];
+    const { residentMB: before } = await product.readVitals();
+    const [bare, ours, idle, busy, delay]: number[][] = [[], [], [], [], []];
+    for (let round = 0; round <= rounds; round += 1) {
+      const cheap = { origin: product.origin, path: routes.me.path, everyMs: probeEveryMs };
+      const quiet = await probe(cheap, () => wait(idleMs));
+      const alone = Number(bareSharp(join(folder, 'app.webp'), String(uploadsPerRound)));
+      await product.readVitals();
+      const uploading = await probe(cheap, () => upload(product, cookies, webp));
+      const { eventLoopDelayP99Ms } = await product.readVitals();
+      if (round > 0) {
+        bare?.push(alone);
+        ours?.push(uploading.result);
+        idle?.push(percentile(quiet.times, 0.99));
+        busy?.push(percentile(uploading.times, 0.99));
+        delay?.push(eventLoopDelayP99Ms);
+      }
+      onRound();
+    }
+    const peakMB = await peakWhile(product, () => upload(product, cookies, jpeg));
+    const ratio = medianRatio(ours ?? [], bare ?? []);
+    return [
+      observed(`${engine}: photos uploaded`, median(ours ?? []), '/s'),
+      { what: `${engine}: … vs sharp alone`, value: ratio, unit: '×', goal: '≥ 0.7 ×', isReached: ratio >= 0.7 },
+      observed(`${engine}: p99 of GET me, idle`, median(idle ?? []), 'ms'),
+      atMost(50, `${engine}: … during uploads`, median(busy ?? []), 'ms'),
+      atMost(50, `${engine}: event loop delay, p99`, median(delay ?? []), 'ms'),
+      observed(`${engine}: memory before`, before, 'MB'),
+      atMost(
+        150,
+        `${engine}: … more while 20 originals of ${Math.round(jpeg.length / 1e6)} MB are uploaded`,
+        peakMB - before,
+        'MB',
+      ),
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Uploads as many photos as in a round, and returns how many a second. */
+async function upload({ origin }: Product, cookies: readonly string[], file: Uint8Array): Promise<number> {
+  const started = performance.now();
+  const perPerson = uploadsPerRound / concurrency;
+  await Promise.all(
+    cookies.map(async (cookie) => {
+      for (let count = 0; count < perPerson; count += 1) {
+        const response = await fetch(`${origin}${photoRoutes.uploadPhoto.path}?uploadId=${randomUUID()}`, {
+          method: 'POST',
+          headers: {
+            cookie,
+            'content-type': 'application/octet-stream',
+            [antiForgeryHeader.name]: antiForgeryHeader.value,
+          },
+          body: Uint8Array.from(file),
+        });
+        if (!response.ok) throw new Error(`An upload answered ${response.status}: ${await response.text()}`);
+        await response.arrayBuffer();
+      }
+    }),
+  );
+  return uploadsPerRound / ((performance.now() - started) / 1000);
+}
+
+async function peakWhile(product: Product, work: () => Promise<unknown>): Promise<number> {
+  const working = new AbortController();
+  const done = work().finally(() => working.abort());
+  let peak = 0;
+  while (!working.signal.aborted) {
+    peak = Math.max(peak, (await product.readVitals()).residentMB);
+    await wait(50);
+  }
+  await done;
+  return peak;
+}
+
+function bareSharp(...args: string[]): string {
+  const script = 'server/src/testing/processes/bare-sharp.ts';
+  return execFileSync(process.execPath, [script, ...args], { cwd: root, encoding: 'utf8' });
+}

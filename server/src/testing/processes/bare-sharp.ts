@@ -1,0 +1,44 @@
+// For a benchmark: `make FOLDER` writes two photos, and `FILE COUNT` prints how many a second sharp alone encodes.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { photoSides } from '@grenda/contract';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+
+const [first = '', second = ''] = process.argv.slice(2);
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** As many at a time as the server decodes. */
+const limit = pLimit(2);
+
+if (first === 'make') {
+  // Blurred noise on a gradient, which compresses like a photo with leaves and grass.
+  const noise = { type: 'gaussian', mean: 128, sigma: 18 } as const;
+  const create = { width: 640, height: 480, channels: 3 as const, background: 'grey', noise };
+  const original = sharp(await sharp({ create }).png().toBuffer()).resize(4000, 3000);
+  const jpeg = await original.jpeg({ quality: 90 }).toBuffer();
+  await writeFile(join(second, 'camera.jpg'), jpeg);
+  await writeFile(join(second, 'app.webp'), await sharp(jpeg).resize(1600).webp({ quality: 80 }).toBuffer());
+} else {
+  const file = await readFile(first);
+  const count = Number(second);
+  const started = performance.now();
+  await Promise.all(Array.from({ length: count }, () => limit(() => encode(file))));
+  console.log(count / ((performance.now() - started) / 1000));
+}
+
+/** The same work as in `server/src/photos/encode-photo.ts`, without its checks. */
+async function encode(file: Buffer): Promise<void> {
+  const side = photoSides.large;
+  const { data, info } = await sharp(file)
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const pixels = () => sharp(data, { raw: { width, height, channels } });
+  await pixels().resize({ width: 3, height: 2, fit: 'fill' }).raw().toBuffer();
+  await pixels().webp({ quality: 80, effort: 3 }).toBuffer();
+  await pixels().resize(photoSides.small).webp({ quality: 74, effort: 3 }).toBuffer();
+}
