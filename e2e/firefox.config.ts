@@ -16,13 +16,17 @@ const notInFirefox = [
   // The driver can neither change the system theme or the preference for motion, nor disable JavaScript.
   /the theme follows the system until one is chosen/,
   /not with reduced motion/,
+  /enough contrast with the landscape/,
   /without JavaScript/,
   // Its offline mode does not apply to what service workers fetch, and it cannot deliver push messages.
   /without a network the app opens with the last list/,
+  // A page that was opened offline gets no `online` event when the network is back.
+  /are sent once when it is back, even after a restart/,
   /a push message is shown with its sender/,
   // Tab leaves the page for the browser's own controls, and headless Firefox loses the focus there.
   /a listing can be reported with the keyboard alone/,
   /two neighbours help each other without a pointer/,
+  /the focus is never covered/,
   // The content process of headless Firefox crashes while axe scans the console's sheets beside a second window.
   /a report from the app is decided in the console/,
   /a visitor reports a shared listing, staff decide/,
