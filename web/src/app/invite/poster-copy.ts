@@ -3,7 +3,7 @@ import { brand } from '@grenda/contract/brand';
 
 export const posterCopy = {
   title: 'Heng opp en plakat',
-  text: 'En plakat i oppgangen eller på butikken når naboer du ikke kjenner. Hver plakat har sin egen kode, så dere ser hvor mange som har blitt med gjennom den.',
+  text: 'En plakat i oppgangen eller på butikken når fram til naboer du ikke kjenner. Hver plakat har sin egen kode, så dere ser hvor mange som har blitt med gjennom den.',
   loading: 'Lager plakaten …',
   kind: 'Utforming',
   kinds: { whole: 'Hel plakat', strips: 'Med lapper til å rive av' },

@@ -88,7 +88,7 @@ export const limitTexts: Record<LimitCode, (most: number) => string> = {
   MessageLimit: (most) => `Du kan sende ${counted(most, 'melding', 'meldinger')} i døgnet.`,
   MoveLimit: (most) => `Du kan bytte nabolag ${times(most)} i året.`,
   PasswordLimit: (most) => `Du kan skrive passordet ${times(most)} i timen.`,
-  ProfileLimit: (most) => `Du kan endre profilen ${times(most)} i døgnet.`,
+  ProfileLimit: (most) => `Du kan endre siden din ${times(most)} i døgnet.`,
   RegistrationLimit: () => 'Det er opprettet mange kontoer fra nettet du bruker.',
   ReportLimit: (most) => `Du kan sende ${counted(most, 'rapport', 'rapporter')} i døgnet.`,
   ThreadLimit: (most) => `Du kan starte ${counted(most, 'ny samtale', 'nye samtaler')} i døgnet.`,

@@ -76,7 +76,7 @@ export const copy = {
     done: 'Godt gjort, begge to!',
     title: (name: string) => `Vil du takke ${name}?`,
     suggestions: ['Tusen takk!', 'Du er en god nabo'],
-    hint: 'Én linje. Den vises på profilen når dere begge har takket, eller etter 14 dager.',
+    hint: 'Én linje. Den vises på siden til naboen når dere begge har takket, eller etter 14 dager.',
     label: 'Takk på én linje',
     send: 'Takk',
     refused: 'Du har allerede takket, eller så er annonsen åpnet igjen.',
