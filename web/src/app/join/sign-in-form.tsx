@@ -1,6 +1,7 @@
 import { type SubmitEvent, useContext, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { formDataText } from '#src/lib/form-data.ts';
+import { useMailedLink } from '#src/lib/navigation/use-mailed-link.ts';
 import { PreloadPage } from '#src/lib/navigation/preload-page.ts';
 import { useSignIn } from '#src/lib/api/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -27,6 +28,8 @@ type SignInFormProps = {
 
 export function SignInForm({ target, email }: SignInFormProps) {
   const navigate = useNavigate();
+  // The account pages link here with the address that the user has just used.
+  const linkedEmail = useMailedLink().get('email');
   const preloadPage = useContext(PreloadPage);
   const password = useRef<HTMLInputElement>(null);
   const { errors, isValid, handleInput } = useFormErrors(errorTexts);
@@ -56,7 +59,7 @@ export function SignInForm({ target, email }: SignInFormProps) {
         spellCheck={false}
         required
         maxLength={254}
-        defaultValue={email}
+        defaultValue={email ?? linkedEmail ?? ''}
       />
       <PasswordField
         ref={password}

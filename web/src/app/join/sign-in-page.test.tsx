@@ -97,6 +97,12 @@ test('a user whose session has ended is told so', () => {
   expect(notice?.textContent).toMatch(/annen enhet.*passordet blir byttet.*kontoen blir stengt/);
 });
 
+test('a link from the account pages fills in the email address', () => {
+  scriptBackEnd(signedOut);
+  renderScreen(<SignInPage />, { pathname: '/app/sign-in', search: '?email=kari%40example.no' });
+  expect(screen.getByLabelText<HTMLInputElement>('E-post').value).toBe('kari@example.no');
+});
+
 test('an empty form is not sent', async () => {
   const requests = scriptBackEnd(signedOut);
   show();

@@ -1,10 +1,14 @@
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { copy } from './copy.ts';
 
-/** A plain link, not a router link: the app is in Norwegian and therefore a separate document. */
-export function AppLink() {
+/**
+ * Links to the app's sign-in page, which fills in the email address. A plain link, not a router link: the app is in
+ * Norwegian and therefore a separate document.
+ */
+export function AppLink({ email }: { email: string | undefined }) {
+  const search = email ? `?${new URLSearchParams({ email })}` : '';
   return (
-    <a href="/app/sign-in" className={`${buttonClass({ size: 'lg' })} w-full`}>
+    <a href={`/app/sign-in${search}`} className={`${buttonClass({ size: 'lg' })} w-full`}>
       {copy.appLink}
     </a>
   );

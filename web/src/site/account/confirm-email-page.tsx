@@ -45,7 +45,9 @@ function Confirmation(link: ConfirmationProps) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  if (confirmation.isSuccess) return <Navigate to="/email-confirmed" replace />;
+  if (confirmation.isSuccess) {
+    return <Navigate to="/email-confirmed" replace state={link.changedEmail && { email: link.changedEmail }} />;
+  }
   if (confirmation.isPending) {
     return (
       <CardPage>

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { loadScreen, renderScreen } from '#src/testing/render-screen.tsx';
+import { AppFlag } from '#src/app-flag.ts';
 import ConfirmEmailPage from './confirm-email-page.tsx';
+import EmailConfirmedPage from './email-confirmed-page.tsx';
 import ResetPasswordPage from './reset-password-page.tsx';
 
 const confirmEndpoint = 'GET /api/auth/confirm-email';
@@ -31,7 +34,7 @@ test('a valid link is confirmed by one request, even when React mounts twice', a
     [confirmEndpoint]: () => new Response('Thank you.', { headers: { 'content-type': 'text/plain' } }),
   });
   showConfirm('?code=secret&userId=u1&changedEmail=ny@example.no');
-  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/email-confirmed');
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/email-confirmed {"email":"ny@example.no"}');
   expect(requests.map(({ url }) => new URL(url).search)).toEqual([
     '?code=secret&userId=u1&changedEmail=ny%40example.no',
   ]);
@@ -142,6 +145,21 @@ test('a reset sends the new password with the code, and success shows what to do
     newPassword: 'solsikke i vinduet',
     resetCode: 'secret',
   });
+});
+
+const hrefOfLink = async () => (await screen.findByRole('link', { name: 'Sign in to the app' })).getAttribute('href');
+const inApp = (page: ReactElement) => <AppFlag value>{page}</AppFlag>;
+
+test('if the app is enabled, its sign-in page is linked with the email address', async () => {
+  scriptBackEnd({ [resetEndpoint]: () => empty() });
+  const search = '?code=secret&email=kari@example.no';
+  const reset = renderScreen(inApp(<ResetPasswordPage />), { pathname: '/reset-password', search });
+  await fillReset('solsikke i vinduet');
+  expect(await hrefOfLink()).toBe('/app/sign-in?email=kari%40example.no');
+  reset.unmount();
+  const state = { email: 'ny@example.no' };
+  renderScreen(inApp(<EmailConfirmedPage />), { pathname: '/email-confirmed', state });
+  expect(await hrefOfLink()).toBe('/app/sign-in?email=ny%40example.no');
 });
 
 test('a failed reset has the title of a failed email, as the spec requires', async () => {

@@ -13,14 +13,14 @@ import { TextLink } from '#src/ui/text/text-link.tsx';
 const texts = copy.reset;
 const fieldErrors = { email: texts.emailRequired, confirmPassword: texts.mismatch } as const;
 
-type ResetPasswordFormProps = { code: string; email: string; onDone: () => void };
+type ResetPasswordFormProps = { code: string; email: string; onDone: (email: string) => void };
 
 export function ResetPasswordForm({ code, email: prefilled, onDone }: ResetPasswordFormProps) {
   const [invalidField, setInvalidField] = useState<keyof typeof fieldErrors>();
   const reset = useSingleMutation({
     mutationFn: (body: { email: string; newPassword: string }) =>
       client.resetPassword({ body: { ...body, resetCode: code } }),
-    onSuccess: onDone,
+    onSuccess: (_, { email }) => onDone(email),
     onError: (error) => showErrorToast(texts.failedTitle, problemOf(error).detail),
   });
 

@@ -20,7 +20,15 @@ export default function ResetPasswordPage() {
   const code = link.get('code');
   if (locationStateText(state, 'outcome') === doneOutcome) {
     return (
-      <CardPage after={isAppEnabled ? <AppLink /> : <TextLink to="/sign-in">{copy.signIn.title}</TextLink>}>
+      <CardPage
+        after={
+          isAppEnabled ? (
+            <AppLink email={locationStateText(state, 'email')} />
+          ) : (
+            <TextLink to="/sign-in">{copy.signIn.title}</TextLink>
+          )
+        }
+      >
         <Alert tone="good" title={copy.reset.doneTitle}>
           <p className="text-ink-soft">{copy.reset.doneText}</p>
         </Alert>
@@ -43,7 +51,7 @@ export default function ResetPasswordPage() {
         code={code}
         email={link.get('email') ?? ''}
         // Replaces the used code in the history state, so that a reload shows the same result.
-        onDone={() => void navigate(pathname, { replace: true, state: { outcome: doneOutcome } })}
+        onDone={(email) => void navigate(pathname, { replace: true, state: { outcome: doneOutcome, email } })}
       />
     </CardPage>
   );
