@@ -16,7 +16,7 @@ const notInFirefox = [
   // The driver can neither change the system theme or the preference for motion, nor disable JavaScript.
   /the theme follows the system until one is chosen/,
   /not with reduced motion/,
-  /enough contrast with the landscape/,
+  /have enough contrast/,
   /without JavaScript/,
   // Its offline mode does not apply to what service workers fetch, and it cannot deliver push messages.
   /without a network the app opens with the last list/,
