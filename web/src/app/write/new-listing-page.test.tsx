@@ -43,6 +43,7 @@ test('a request is posted with a title alone, in the category that its words sug
   const { user, requests } = show();
   await user.type(title(), 'Bære en sofa');
   expect(radio('Fysisk arbeid').checked).toBe(true);
+  expect(radio('Når som helst').checked).toBe(true);
   await user.click(post());
   expect((await screen.findByTestId('elsewhere')).textContent).toContain(`/app/listings/${listingId}`);
   expect(screen.getByText('Annonsen er lagt ut')).toBeTruthy();
