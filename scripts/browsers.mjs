@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Returns the path of Chromium, which root on Debian installs if it is missing. Throws if there is none. */
+/** Returns the path of Chromium. As root on Debian, installs it if it is missing. Throws if there is none. */
 export function ensureChromium() {
   return ensureBrowser({
     name: 'Chromium',
@@ -26,7 +26,7 @@ export function ensureFirefox() {
   });
 }
 
-/** Returns the paths of WebKitGTK's small browser and its WebDriver as environment variables. Both need an X server. */
+/** Returns the paths of Xvfb and of WebKitGTK's MiniBrowser and WebDriver, which need it, as environment variables. */
 export function ensureWebKit() {
   const packages = ['webkit2gtk-driver', 'xvfb', 'fonts-noto-color-emoji'];
   const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/libexec'];

@@ -1,4 +1,4 @@
-// Rehearses the life of an installation in a Debian with systemd: install, set up, join, upgrade, go back, purge.
+// Rehearses the life cycle of an installation on Debian with systemd: install, set up, join, upgrade, roll back, purge.
 import assert from 'node:assert/strict';
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
@@ -103,7 +103,7 @@ async function rehearse(deb: string): Promise<void> {
   assert.equal(await neighbourhood.isApproved('kari@lia.no', password), true);
   await copyOffsite();
 
-  await step('an upgrade that migrates and then fails goes back', async () => {
+  await step('an upgrade that fails after migrating is rolled back', async () => {
     assert.match(await install('/root/broken.deb'), /going back to/);
   });
   assert.equal(await runningVersion(), next);
@@ -112,7 +112,7 @@ async function rehearse(deb: string): Promise<void> {
 
   await step('purge', () => machine.run('apt-get purge -y grenda'));
   for (const file of ['/etc/grenda', '/var/lib/grenda', '/usr/lib/grenda', '/usr/bin/grenda']) {
-    assert.equal(existsSync(machine.path(file)), false, `${file} is left`);
+    assert.equal(existsSync(machine.path(file)), false, `${file} was not removed`);
   }
 }
 
@@ -164,7 +164,7 @@ async function step(name: string, act: () => unknown): Promise<void> {
   console.log(`▸ ${name} (${((performance.now() - before) / 1_000).toFixed(1)} s)`);
 }
 
-/** Makes the package of an earlier commit, with the scripts of that commit. */
+/** Builds the package of an earlier commit with that commit's scripts. */
 function packageOf(commit: string): string {
   const source = path.join(folder, 'before');
   run('git', ['clone', '--quiet', '--no-checkout', root, source], { cwd: folder });

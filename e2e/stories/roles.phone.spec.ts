@@ -23,7 +23,9 @@ test('signing out leads to the sign-in page and closes the console', async ({ pa
   await expect(page).toHaveURL('/sign-in');
 });
 
-test('the role is verified once in five minutes, regardless of the number of pages visited', async ({ page }) => {
+test('the role is verified at most once in five minutes, regardless of the number of pages visited', async ({
+  page,
+}) => {
   await openConsole(page, '/admin/overview');
   await page.reload();
   const requests = recordRequests(page);

@@ -133,7 +133,7 @@ test.describe('code that fails to load', () => {
     await expect(heading(page, 'Listings')).toBeVisible();
   });
 
-  test('shows an error in place of a sheet, which going back closes', async ({ page }) => {
+  test('shows an error in place of a sheet, and going back closes it', async ({ page }) => {
     await page.goto('/admin/users');
     await expect(heading(page, 'Users')).toBeVisible();
     await page.route(/\/assets\/sheet-host-[\w-]+\.js$/, (route) => route.abort());

@@ -20,7 +20,7 @@ import {
 const rounds = 15;
 const mebibytes = 384;
 
-/** Simulates power cuts during writes of PGlite (promise 42). */
+/** Simulates power cuts while PGlite writes (promise 42). */
 export const power: FaultRun = {
   about: '15 power cuts while the embedded engine writes, and a control: nothing acknowledged is lost',
   start: async (context) => {
@@ -94,7 +94,10 @@ async function openDisk(context: RunContext, seed: string, name: string): Promis
 
 type PowerCut = { clients: Clients; acknowledged: Acknowledged; lost: string[]; copyMs: number };
 
-/** Like a disk after a power cut, the copy has what reached the block layer: it must have all acknowledged writes. */
+/**
+ * Restarts the product on a copy of the disk taken during writes. As after a power cut, it has only what reached the
+ * block layer, which must include all acknowledged writes.
+ */
 async function cutOnce(
   context: RunContext,
   disk: Disk,

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { run } from '../run.ts';
 
-/** A Debian with systemd in a container, which shares this machine's network. */
+/** A Debian system with systemd in a container, which shares the host's network. */
 export type Machine = {
   path: (file: string) => string;
   /** Runs a shell command as root and returns its output, errors included. Rejects if it fails. */
@@ -25,11 +25,11 @@ export function missingForMachine(): string | undefined {
   return `${lacking.join(', ')} cannot be found: apt install systemd-container debootstrap dpkg util-linux`;
 }
 
-/** Boots a copy of a fresh Debian, which debootstrap makes once, in .cache. */
+/** Boots a copy of a new Debian system, which debootstrap creates once, in .cache. */
 export async function bootMachine(root: string, suite: string, folder: string): Promise<Machine> {
   const base = path.join(root, '.cache', 'machines', suite);
   if (!existsSync(base)) {
-    console.error(`Making a Debian ${suite} (a few minutes the first time) …`);
+    console.error(`Creating a Debian ${suite} system (a few minutes the first time) …`);
     mkdirSync(path.dirname(base), { recursive: true });
     run('debootstrap', ['--variant=minbase', `--include=${packages}`, suite, `${base}.new`], { cwd: root });
     renameSync(`${base}.new`, base);
@@ -56,7 +56,7 @@ export async function bootMachine(root: string, suite: string, folder: string): 
     if (/running|degraded/.test((await shell('systemctl is-system-running')).stdout)) break;
     if (nspawn.exitCode !== null || performance.now() - started > bootTimeoutMs) {
       await stop();
-      throw new Error('The machine does not boot.');
+      throw new Error('The machine did not boot.');
     }
   }
   return {

@@ -17,7 +17,7 @@ async function refusal(request: Promise<unknown>): Promise<string> {
   throw new Error('The request was not refused.', { cause: error });
 }
 
-test('signing in answers 200 with an empty body and one persistent cookie', async () => {
+test('sign-in answers 200 with an empty body and one persistent cookie', async () => {
   const { db, openBrowser } = await openTestApp();
   const user = await buildUser(db);
   const response = await openBrowser().request('/api/auth/sign-in?useCookies=true', {
@@ -195,7 +195,7 @@ test('empty fields are reported by name', async () => {
   });
 });
 
-test('signing in sets a cookie by default and answers 400 if the caller wants none', async () => {
+test('sign-in sets a cookie by default and answers 400 if the caller wants none', async () => {
   const { db, openBrowser } = await openTestApp();
   const user = await buildUser(db);
   const browser = openBrowser();

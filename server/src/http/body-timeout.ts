@@ -17,8 +17,8 @@ export function bodyTimeoutOf({ method, url = '' }: Pick<IncomingMessage, 'metho
 }
 
 /**
- * Cuts off a client whose body is late (promise 34). Hono closes the connection of a refused upload itself, so that only
- * those with a session and a place in the queue of photos hold one for longer.
+ * Cuts off a client whose body is late (promise 34). Hono itself closes the connection of a refused upload, so only
+ * clients with a session and an upload slot hold one for longer.
  */
 export function limitBody(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers['transfer-encoding'] === undefined && !Number(request.headers['content-length'])) return;

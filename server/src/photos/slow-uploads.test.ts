@@ -62,7 +62,7 @@ test('promise 132: slow uploads of one person leave room for others, and aborted
   expect((await sendPhoto(browser, file)).status).toBe(200);
 });
 
-test('an upload that was aborted and is sent again while the first one hangs, as from two devices, is stored once', async () => {
+test('an upload that is repeated while the first attempt hangs is stored once', async () => {
   const { browser, file, begin, running, stored } = await openListening();
   const uploadId = randomUUID();
   const hanging = await begin(uploadId);

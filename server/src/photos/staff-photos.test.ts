@@ -83,7 +83,7 @@ test('a removal of a listing does not cancel the email about one of its photos',
   expect(subjects).toHaveLength(2);
 });
 
-test('promise 129: a report keeps copies of the photos, which staff alone see, until it is deleted', async () => {
+test('promise 129: a report keeps copies of the photos until it is deleted, and only staff can see them', async () => {
   const app = await openReportedListing();
   const { client, params, staff, staffClient, statusOf, report, reportId, browser, db } = app;
   await report();
@@ -92,7 +92,7 @@ test('promise 129: a report keeps copies of the photos, which staff alone see, u
   const sheet = await staffClient.readReport({ params: { reportId: await reportId() } });
   const copies = sheet?.evidence.kind === 'listing' ? (sheet.evidence.photos ?? []) : [];
   expect(copies).toMatchObject([{ alt: 'Huset vårt' }, { alt: 'Huset vårt' }]);
-  // As the previous version stores them.
+  // Rows as written by the previous version, which had neither `copy_of` nor `photoIds`.
   await db.updateTable('photos').set({ copyOf: null }).execute();
   await db
     .updateTable('reports')
@@ -106,7 +106,7 @@ test('promise 129: a report keeps copies of the photos, which staff alone see, u
   expect(await db.selectFrom('photos').select('id').execute()).toEqual([]);
 });
 
-test('a notice of somebody without an account copies the photos, and a report sent again has them once', async () => {
+test('a notice from a visitor without an account copies the photos, and a repeated report does not copy them again', async () => {
   const { params, ids, report, reportId, staffClient, db, openBrowser } = await openReportedListing();
   const { client: visitor } = openBrowser();
   await visitor.sendNotice({ body: { ...params, reason: 'Unsafe', text: 'Dette er ulovlig.' } });
@@ -122,7 +122,7 @@ test('a notice of somebody without an account copies the photos, and a report se
   expect(await copies()).toHaveLength(1);
 });
 
-test('promise 132: three reports copy a photo, and staff see it with all of them', async () => {
+test('promise 132: at most three reports copy a photo, and staff see the copies on every report', async () => {
   const app = await openReportedListing();
   const { params, db, browser, client, staffClient, clock } = app;
   const report = async () => {

@@ -1,6 +1,6 @@
 type ErrorDescription = Record<string, unknown>;
 
-/** Fields that hold schema names. Absent on purpose: detail, hint, where, query and parameters quote user input. */
+/** Fields that hold identifiers. Left out because they quote user input: detail, hint, where, query and parameters. */
 const nameFields = ['severity', 'routine', 'schema', 'table', 'column', 'constraint', 'dataType', 'syscall', 'command'];
 
 /** Errors whose messages are constant text: our own, and built-in ones to which no library has added a `code`. */
@@ -10,7 +10,7 @@ const builtInErrors = new Set(['Error', 'TypeError', 'RangeError', 'ReferenceErr
 const maxDepth = 5;
 const maxErrors = 5;
 
-/** Describes an error for the log by an allow-list (promise 52). Pino calls it for every value logged as `err`. */
+/** Returns the allow-listed fields of an error for the log (promise 52). Pino calls it for every `err`. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: nameOf(error) };
   const fields = error as unknown as Record<string, unknown>;

@@ -5,7 +5,10 @@ type PeriodicJob = {
   onError: (error: unknown) => void;
 };
 
-/** Never overlaps runs, nor keeps the process alive. Returns a function that stops it after the current run. */
+/**
+ * Runs a job at an interval, without overlapping runs or keeping the process alive. Returns a function that stops it,
+ * aborts the job's signal and waits for the current run.
+ */
 export function runPeriodically({ everyMs, isDelayed = false, job, onError }: PeriodicJob): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<unknown> | undefined;

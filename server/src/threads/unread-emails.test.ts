@@ -25,7 +25,7 @@ async function openWithEmails() {
   return { ...app, emailsAfter, subjectsAfter, send };
 }
 
-test('a message unread for ten minutes causes one email until everything is read', async () => {
+test('a message unread for ten minutes triggers one email, and no further one until everything is read', async () => {
   const app = await openWithEmails();
   const { params, threadId } = await app.answer('En hemmelighet');
   expect(await app.subjectsAfter(9)).toEqual([]);
@@ -66,7 +66,7 @@ async function buildUnreadThreads({ db, kari, per, clock }: Awaited<ReturnType<t
   return threadIds;
 }
 
-test('promise 48: many unread threads cause one email per user and run, which says how many they are', async () => {
+test('promise 48: many unread threads trigger one email per user and run, with the number of threads', async () => {
   const app = await openWithEmails();
   const [first = '', ...others] = await buildUnreadThreads(app, 110);
   const [email, ...more] = await app.emailsAfter(10);
@@ -99,7 +99,7 @@ test('an email about several threads is about those still unread when it is sent
   expect(await app.subjectsAfter(0)).toEqual([]);
 });
 
-test('promises 59 and 72: no email is sent about messages read or blocked meanwhile, nor at night', async () => {
+test('promises 59 and 72: no email is sent about messages that were read or whose sender was blocked meanwhile, nor at night', async () => {
   const app = await openWithEmails();
   const { params } = await app.answer();
   await app.kari.client.markRead({ params, body: { seq: 1 } });

@@ -40,7 +40,7 @@ export function createPages(options: PagesOptions): Pages {
 
   async function readPhoto(photoId: string) {
     const response = await options.fetchApi(new Request(`${publicOrigin}/photos/${photoId}/large`));
-    if (!response.ok) throw new Error(`The photo of a shared listing: status ${response.status}`);
+    if (!response.ok) throw new Error(`Failed to read the photo of a shared listing: status ${response.status}`);
     return new Uint8Array(await response.arrayBuffer());
   }
 

@@ -34,7 +34,7 @@ export function ReplyForm({ listing: { listingId, type }, text, onTextChange }: 
   const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
 
-  // The sheet gives the focus to its first control when it opens.
+  // The sheet focuses its first control, a suggestion, when it opens.
   useEffect(() => field.current?.focus(), []);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,6 +1,6 @@
 import { copy } from './copy.ts';
 
-/** Says how long approval usually takes, given its median in hours, or returns an empty text if that is unknown. */
+/** Formats the median approval time in hours. Returns an empty string if it is unknown. */
 export function formatApprovalTime(hours: number | undefined): string {
   if (hours === undefined) return '';
   if (hours < 1) return copy.approvalTime.short;

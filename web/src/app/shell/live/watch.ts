@@ -4,7 +4,7 @@ import { antiForgeryHeader, appRoutes } from '@grenda/contract';
 const initialRetryMs = 2_000;
 const maxRetryMs = 30_000;
 
-/** Runs `onChanged` for every event and connect, as events may have been missed. On a 401, `onUnauthorized` ends it. */
+/** Calls `onChanged` for every event, and after every connect because events may have been missed. A 401 ends it. */
 export async function watch(onChanged: () => void, onUnauthorized: () => void, signal: AbortSignal): Promise<void> {
   let retryMs = initialRetryMs;
   let delayMs = retryMs;

@@ -157,7 +157,7 @@ test('Del shares the title and URL if the device can share', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('Del shares a listing without a title as one of the product', async () => {
+test("'Del' falls back to the product's name for a listing without a title", async () => {
   const share = vi.fn(async () => {});
   vi.stubGlobal('navigator', { clipboard: { writeText }, share });
   respond = async () => Response.json({ ...listing, title: '' });
