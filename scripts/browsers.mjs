@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 
 /** Returns the path of Chromium. As root on Debian, installs it if it is missing. Throws if there is none. */
 export function ensureChromium() {
-  return ensureBrowser({
+  const path = ensureBrowser({
     name: 'Chromium',
     variable: 'CHROMIUM_PATH',
-    packages: ['chromium', 'fonts-noto-color-emoji'],
+    packages: ['chromium', 'fonts-noto-color-emoji', 'libimage-exiftool-perl'],
     candidates: [
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
@@ -15,6 +15,9 @@ export function ensureChromium() {
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
     ],
   });
+  // Reads the metadata of served photos. A story leaves that out without it.
+  if (spawnSync('exiftool', ['-ver']).error) install('ExifTool', ['libimage-exiftool-perl']);
+  return path;
 }
 
 export function ensureFirefox() {
@@ -53,16 +56,20 @@ function ensureBrowser({ name, variable, packages, candidates }) {
   const find = () => [process.env[variable], ...candidates].find((path) => path && existsSync(path));
   const found = find();
   if (found) return found;
-  const hasApt = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
-  if (hasApt && process.getuid?.() === 0) {
-    console.error(`Installing ${name} from the system packages …`);
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '-qq', ...packages], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
+  install(name, packages);
   const installed = find();
   if (installed) return installed;
   throw new Error(`${name} was not found. Install it (apt-get install ${packages[0]}) or set ${variable} to its path.`);
+}
+
+/** Does nothing unless it is run as root on Debian. */
+function install(name, packages) {
+  const hasApt = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
+  if (!hasApt || process.getuid?.() !== 0) return;
+  console.error(`Installing ${name} from the system packages …`);
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '-qq', ...packages], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }

@@ -8,8 +8,6 @@ export const copy = {
   removedAt: (day: string) => `Removed ${day}`,
   hidden: 'Hidden: its owner is not approved, or banned',
   removedByOwner: 'Removed by its owner, so only they can post it again.',
-  photo: (number: number) => `Photo ${number}`,
-  removePhoto: (number: number) => `Remove photo ${number}`,
   open: 'Open',
   copyLink: 'Copy link',
   copied: 'Copied',

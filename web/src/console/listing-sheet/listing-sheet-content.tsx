@@ -6,8 +6,8 @@ import { copy } from './copy.ts';
 import { DecisionRow } from '../sheet/decision-row.tsx';
 import { ListingActions } from './listing-actions.tsx';
 import { ListingDetails } from './listing-details.tsx';
-import { ListingPhotos } from './listing-photos.tsx';
 import { listingSheetQuery } from '../sheet/sheet-queries.ts';
+import { RemovablePhotos } from '../sheet/removable-photos.tsx';
 import { ReportRow } from '../sheet/report-row.tsx';
 import { SheetSection } from '../sheet/sheet-section.tsx';
 import { SheetHeading } from '../sheet/sheet-heading.tsx';
@@ -33,7 +33,9 @@ export function ListingSheetContent({ id, onClose }: SheetProps) {
           <p lang="nb" className="whitespace-pre-line wrap-anywhere empty:hidden">
             {listing.description}
           </p>
-          {listing.photos && <ListingPhotos listing={listing} photos={listing.photos} />}
+          {listing.photos && (
+            <RemovablePhotos photos={listing.photos} username={listing.owner.username} title={listing.title} />
+          )}
           <ListingActions listing={listing} />
           <ListingDetails listing={listing} />
           <SheetSection

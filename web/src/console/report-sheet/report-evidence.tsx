@@ -1,4 +1,4 @@
-import type { ReportSheet } from '@grenda/contract';
+import type { Photo, ReportSheet } from '@grenda/contract';
 import { Flag } from 'lucide-react';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { TypeBadge } from '../shell/type-badge.tsx';
@@ -49,22 +49,7 @@ function ListingCopy({ listing }: { listing: Extract<Evidence, { kind: 'listing'
       <p lang="nb" className="whitespace-pre-line wrap-anywhere empty:hidden">
         {listing.description}
       </p>
-      {listing.photos && (
-        <ul className="grid grid-cols-2 gap-3">
-          {listing.photos.map((photo) => (
-            <li key={photo.photoId}>
-              <a href={`/photos/${photo.photoId}/large`} target="_blank" rel="noreferrer">
-                <PhotoImage
-                  photo={photo}
-                  size="small"
-                  alt={photo.alt || listing.title}
-                  className="aspect-4/3 rounded-xl"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {listing.photos && <PhotoCopies photos={listing.photos} title={listing.title} />}
       <p className="text-sm">
         <SheetLink sheet={{ kind: 'listing', id: listing.listingId }}>{copy.toListing}</SheetLink>
       </p>
@@ -72,14 +57,29 @@ function ListingCopy({ listing }: { listing: Extract<Evidence, { kind: 'listing'
   );
 }
 
+function PhotoCopies({ photos, title }: { photos: readonly Photo[]; title: string }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3">
+      {photos.map((photo) => (
+        <li key={photo.photoId}>
+          <a href={`/photos/${photo.photoId}/large`} target="_blank" rel="noreferrer">
+            <PhotoImage photo={photo} size="small" alt={photo.alt || title} className="aspect-4/3 rounded-xl" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function PersonCopy({ person }: { person: Extract<Evidence, { kind: 'person' }> }) {
-  const { username, firstName, about } = person;
+  const { username, firstName, about, photo } = person;
   return (
     <>
       <p className="font-semibold wrap-anywhere">
         {firstName ?? username}
         {firstName && <span className="ml-2 font-normal text-ink-soft">{username}</span>}
       </p>
+      {photo && <PhotoCopies photos={[photo]} title={username} />}
       {about ? (
         <p lang="nb" className="whitespace-pre-line wrap-anywhere">
           {about}

@@ -32,6 +32,9 @@ export const copy = {
 
   report: { open: 'Open', decided },
 
+  photo: (number: number) => `Photo ${number}`,
+  removePhoto: (number: number) => `Remove photo ${number}`,
+
   decision: {
     actions,
     until: (end: string) => `until ${end}`,

@@ -7,6 +7,7 @@ import { copy } from './copy.ts';
 import { DecisionRow } from '../sheet/decision-row.tsx';
 import { UserListingRow } from './user-listing-row.tsx';
 import { userSheetQuery } from '../sheet/sheet-queries.ts';
+import { RemovablePhotos } from '../sheet/removable-photos.tsx';
 import { ReportRow } from '../sheet/report-row.tsx';
 import { SheetSection } from '../sheet/sheet-section.tsx';
 import { SheetHeading } from '../sheet/sheet-heading.tsx';
@@ -30,6 +31,7 @@ export function UserSheetContent({ id, onClose }: SheetProps) {
               </Badge>
             )}
           </SheetHeading>
+          {user.photo && <RemovablePhotos photos={[user.photo]} username={user.username} title={user.username} />}
           <UserActions user={user} />
           <UserDetails user={user} />
           <SheetSection

@@ -1,4 +1,4 @@
-import type { ListingSheet, Photo } from '@grenda/contract';
+import type { Photo } from '@grenda/contract';
 import { useState } from 'react';
 import { staffClient } from '#src/lib/api/staff-client.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -9,9 +9,15 @@ import { copy } from './copy.ts';
 
 const texts = reasonCopy.removePhoto;
 
-type ListingPhotosProps = { listing: ListingSheet; photos: readonly Photo[] };
+type RemovablePhotosProps = {
+  photos: readonly Photo[];
+  /** Their owner's. */
+  username: string;
+  /** What the photos are about, for the toast. */
+  title: string;
+};
 
-export function ListingPhotos({ listing: { title, owner }, photos }: ListingPhotosProps) {
+export function RemovablePhotos({ photos, username, title }: RemovablePhotosProps) {
   const [photoId, setPhotoId] = useState('');
   const close = () => setPhotoId('');
   return (
@@ -38,7 +44,7 @@ export function ListingPhotos({ listing: { title, owner }, photos }: ListingPhot
       ))}
       <ReasonSheet
         kind="remove-photo"
-        texts={{ ...texts, notice: texts.notice(owner.username) }}
+        texts={{ ...texts, notice: texts.notice(username) }}
         done={texts.done(title)}
         isDestructive
         isOpen={photoId !== ''}
