@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { Card } from '#src/ui/card/card.tsx';
@@ -65,7 +66,14 @@ function Invitation({ neighbourhoodId }: { neighbourhoodId: string }) {
       </div>
       <div className="rounded-xl bg-surface-sunken p-4">
         <h3 className="text-sm font-semibold">{copy.link}</h3>
-        <p className="wrap-anywhere select-all">{link}</p>
+        <p className="wrap-anywhere select-all">
+          {link.split(/(?<=[/?])/).map((part) => (
+            <Fragment key={part}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+        </p>
       </div>
       <figure className="grid justify-items-center gap-2">
         <QrCode text={link} label={copy.qr} />

@@ -36,7 +36,12 @@ export function NearCard({ listing }: { listing: NearListing }) {
           <span>
             {helpLabels[type]}
             <span className="sr-only">, {categoryLabels[category]}</span>
-            {days && ` · ${days}`}
+            {days && (
+              <>
+                {' · '}
+                <span className="inline-block">{days}</span>
+              </>
+            )}
           </span>
         </p>
         {excerpt && (

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import type { Prefetch } from '#src/page-loads.ts';
+import { Picture } from '#src/ui/picture/picture.tsx';
 import { copy } from './copy.ts';
 import { Inbox } from './inbox.tsx';
 import { inboxQuery, threadQuery } from './thread-queries.ts';
@@ -18,6 +19,7 @@ export default function ThreadsPage() {
       <Inbox openThreadId={threadId} />
       {threadId === undefined ? (
         <div className="threads-aside">
+          <Picture name="home" className="h-20 w-30" />
           <p>{copy.choose}</p>
         </div>
       ) : (
