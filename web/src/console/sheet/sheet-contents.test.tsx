@@ -36,6 +36,13 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
+test('a user’s sheet shows the photo of their page, which staff can remove', async () => {
+  const photo = { photoId: 'p1', width: 40, height: 40, placeholder: 'data:,', alt: 'Kari i hagen' };
+  await show('user', buildUserSheet({ photo }));
+  expect(screen.getByRole('img', { name: 'Kari i hagen' }).getAttribute('src')).toBe('/photos/p1/small');
+  expect(screen.getByRole('button', { name: 'Remove photo 1' })).toBeTruthy();
+});
+
 test('the sheet of a user shows with whose invitation they joined', async () => {
   const by = { userId: buildUserSheet().userId, username: 'kari' };
   await show('user', buildUserSheet({ joinedWith: { code: 'k7m2xq9d', neighbourhood: 'Torshov', by } }));
