@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { demo } from '../../harness/product.ts';
 import { progress } from '../../harness/progress.ts';
 import { canMount, fillFileSystem, makeImage, mountImage } from '../disk-image.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
 import { type RecordedResponse, openClient, signInClients, statusOf } from '../clients.ts';
 import { startProduct } from '../product.ts';
 import type { RunContext } from '../run-context.ts';
+import { signInSender } from '../sender.ts';
 import { copyFolder, seedFolder } from '../stores.ts';
 import { sleep, waitUntil } from '../wait.ts';
 import { findLost, startWriters } from '../writers.ts';
@@ -15,7 +18,8 @@ const mebibytes = 256;
 
 /** Fills PGlite's disk under writes and frees it again (decision 26). */
 export const disk: FaultRun = {
-  about: 'the disk of the embedded engine filled and freed: writes get 503, reads succeed, nothing is lost',
+  about:
+    'the disk of the embedded engine filled and freed: writes get 503, reads succeed, nothing is lost; photos are refused before',
   start: async (context) => {
     if (!canMount) throw new Error('This run mounts file systems, which needs root on Linux.');
     return [await runOnFullDisk(context)];
@@ -29,11 +33,11 @@ async function runOnFullDisk(context: RunContext): Promise<Outcome> {
   const store = { DATA_DIR: join(folder, 'data') };
   mkdirSync(store.DATA_DIR);
   await copyFolder(await seedFolder(context), store.DATA_DIR);
-  let product = await startProduct(context, { store });
+  let product = await startProduct(context, { store, env: { NEIGHBOUR_APP: 'open' } });
   const responses: RecordedResponse[] = [];
   const clients = await signInClients(product.origin, 4, (response) => responses.push(response));
   const writers = startWriters(clients, (response) => responses.push(response));
-  const faults: string[] = [];
+  const faults = await checkPhoto(product.origin);
   const recoveriesMs: number[] = [];
   const tick = progress('disk full', rounds);
   const filler = join(folder, 'filler');
@@ -67,6 +71,17 @@ async function runOnFullDisk(context: RunContext): Promise<Outcome> {
     faults: [...new Set(faults)].slice(0, 8),
     figures: { unavailable: rejected.length, slowestRecoveryMs: Math.round(Math.max(...recoveriesMs)) },
   };
+}
+
+/** The whole disk is smaller than the room that photos leave to everything else (decision 156). */
+async function checkPhoto(origin: string): Promise<string[]> {
+  const send = await signInSender(origin, demo.neighbour, 0);
+  const file = { type: 'application/octet-stream', data: 'not read' };
+  const response = await send(`/api/photos?uploadId=${randomUUID()}`, file);
+  const answer = `${response?.status}: ${await response?.text()}`;
+  return /^503: .*no room for more photos/.test(answer)
+    ? []
+    : [`A photo on a nearly full disk was answered ${answer}.`];
 }
 
 async function checkReads(origin: string, listings: readonly string[]): Promise<string[]> {

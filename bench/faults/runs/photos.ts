@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { antiForgeryHeader } from '@grenda/contract';
 import { approvedEmails, demo } from '../../harness/product.ts';
 import { progress } from '../../harness/progress.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
 import { startProduct } from '../product.ts';
 import type { RunContext } from '../run-context.ts';
 import { type Engine, engines, openStore } from '../stores.ts';
+import { type Send, signInSender } from '../sender.ts';
 import { sleep } from '../wait.ts';
 
 const neighbours = 8;
@@ -32,7 +32,9 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   let product = await startProduct(context, options);
   const { origin } = product;
   const emails = (await approvedEmails(origin)).filter((email) => email !== demo.administrator);
-  const people = await Promise.all(emails.slice(0, neighbours).map((email, index) => signIn(origin, email, index)));
+  const people = await Promise.all(
+    emails.slice(0, neighbours).map((email, index) => signInSender(origin, email, index)),
+  );
   const acknowledged: string[] = [];
   let repeats = 0;
   const work = Promise.all(people.map((send) => postAll(send, acknowledged, () => (repeats += 1))));
@@ -70,24 +72,6 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
     faults,
     figures: { stored: stored.length, repeats },
   };
-}
-
-type Send = (path: string, body?: { type: string; data: Uint8Array | string }) => Promise<Response | undefined>;
-
-async function signIn(origin: string, email: string, index: number): Promise<Send> {
-  const headers: Record<string, string> = {
-    [antiForgeryHeader.name]: antiForgeryHeader.value,
-    'x-forwarded-for': `10.7.0.${index}`,
-  };
-  const send: Send = async (path, body) => {
-    const init = body ? { method: 'POST', body: Uint8Array.from(Buffer.from(body.data)) } : {};
-    const type = body ? { 'content-type': body.type } : {};
-    return fetch(origin + path, { ...init, headers: { ...headers, ...type } }).catch(() => undefined);
-  };
-  const credentials = JSON.stringify({ email, password: demo.password });
-  const response = await send('/api/auth/sign-in?useCookies=true', { type: 'application/json', data: credentials });
-  headers['cookie'] = response?.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  return send;
 }
 
 async function postAll(send: Send, acknowledged: string[], onRepeat: () => void): Promise<void> {
