@@ -1,4 +1,4 @@
-// Approving and banning with the keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7).
+// Approving, undoing and paging with the keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7).
 import type { Page } from '@playwright/test';
 import { expectRowsLoaded } from '../console.ts';
 import { demo } from '../demo.ts';

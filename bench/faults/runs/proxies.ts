@@ -57,7 +57,7 @@ async function testProxy(context: RunContext, { name, prepare, postgres, store }
   };
   await requestAll(401, 'At first');
   postgres.stop('immediate');
-  // Longer than the proxies mark a failed upstream as down.
+  // The outage is longer than the time for which the proxies mark a failed upstream as down.
   for (const startedAt = performance.now(); performance.now() - startedAt < outageMs; await sleep(500)) {
     await requestAll(503, 'Without a database');
   }

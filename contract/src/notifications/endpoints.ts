@@ -21,7 +21,7 @@ const notificationBody = z
   })
   .refine(({ channel, topic }) => topicsOf[channel].includes(topic), {
     path: ['topic'],
-    message: 'Choose a topic of the channel.',
+    message: 'This channel does not have this topic. Choose another.',
   });
 
 export type NotificationChange = z.output<typeof notificationBody>;
@@ -54,7 +54,7 @@ export const notificationEndpoints = {
   },
   changeNotification: {
     ...notificationRoutes.changeNotification,
-    summary: 'Turns one kind of notification on or off. Answers 409 to a caller without a profile. Idempotent.',
+    summary: 'Turns one kind of notification on or off. Answers 409 if the caller has no profile. Idempotent.',
     access: 'signed-in',
     body: notificationBody,
     output: notifications,

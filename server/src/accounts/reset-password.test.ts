@@ -34,7 +34,7 @@ test('the emailed code sets a new password, ends every session and emails a noti
   expect((await app.deliverMail())[0]).toMatchObject({ to: user.email, subject: 'Passordet ditt i Grenda er endret' });
 });
 
-test('promise 6: of twenty concurrent resets with one code exactly one answers 200', async () => {
+test('promise 6: exactly one of twenty concurrent resets with one code succeeds', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const code = await mailedCode(app, user.email);

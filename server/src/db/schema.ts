@@ -39,7 +39,7 @@ type ProfilesTable = {
   /** Free text until the owner has chosen a neighbourhood, then the neighbourhood's name. */
   neighbourhood: string;
   neighbourhoodId: string | null;
-  /** The one switch of the previous version; mail/email-topics.ts derives it from `emailsOff`. */
+  /** The only email setting of the previous version; mail/email-topics.ts derives it from `emailsOff`. */
   mailsMessages: WithDefault<boolean>;
   /** Email topics that the user has turned off. May contain topics that a newer version added. */
   emailsOff: WithDefault<string[]>;
@@ -171,7 +171,7 @@ type AuditLogTable = {
   thanksId: string | null;
   photoId: string | null;
   action: DecisionAction;
-  /** The text that the user is emailed. Null in rows of earlier versions. */
+  /** Emailed to the user for decisions that notify them. Null if not given or kept, and in rows of earlier versions. */
   reason: string | null;
   before: JSONColumnType<DecisionState>;
   after: JSONColumnType<DecisionState>;
@@ -303,7 +303,7 @@ type PostersTable = {
   neighbourhoodId: string;
   code: string;
   createdAt: Date;
-  /** Null, like the next two, until it hangs. */
+  /** `place`, `hungAt` and `checkedAt` are null until the poster has been put up. */
   place: string | null;
   hungAt: Date | null;
   checkedAt: Date | null;

@@ -57,7 +57,7 @@ test('the emailed link renews the listing once for 30 days, and opening it chang
   expect(await app.subjectsAfter(1)).toEqual([...reminder, ...reminder]);
 });
 
-test('promise 63: one click without signing in unsubscribes, also from an email still in the queue', async () => {
+test('promise 63: one click unsubscribes without signing in, and an email already in the queue is not sent', async () => {
   const app = await openExpiring();
   expect(await app.subjectsAfter(27)).toEqual(reminder);
   const [email] = await app.deliverMail();

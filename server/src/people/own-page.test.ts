@@ -185,7 +185,7 @@ test('blocking and unblocking are idempotent; blocking oneself answers 409 and a
   expect(await problemOf(client.unblockNeighbour({ params: { userId } }))).toMatchObject({ status: 404 });
 });
 
-test('a listing shows its owner to approved users only, and expires 30 days after it was last opened', async () => {
+test('a listing shows its owner to approved users only, and expires 30 days after its status was last set to open', async () => {
   const app = await openWithUser();
   const { db, client, clock } = app;
   const owner = await signInAs(app, (await buildUser(db, { home: torshov, username: 'ola' })).email);
@@ -217,7 +217,7 @@ test('a listing shows its owner to approved users only, and expires 30 days afte
   expect(await problemOf(reader.readListing({ params }))).toMatchObject({ status: 404 });
 });
 
-test('saving the page without the email setting keeps it as it was', async () => {
+test('saving the page without the email setting leaves that setting unchanged', async () => {
   const { client, save } = await openWithUser();
   await save(torshov, { mailsMessages: false });
   const body = { firstName: 'Kari', about: 'Ny her', neighbourhoodId: torshov };

@@ -7,7 +7,7 @@ const maxBytes = 50_000;
 /** @throws {StartError} if the file cannot be shown as a logo, or contains code that would run when it is opened. */
 export async function checkLogo(file: string): Promise<void> {
   const bytes = await readFile(file).catch((cause: unknown) => {
-    throw new StartError(`LOGO: ${file} cannot be read: make it readable for the user grenda.`, { cause });
+    throw new StartError(`LOGO: ${file} cannot be read: make it readable by the user grenda.`, { cause });
   });
   const text = bytes.toString('utf8');
   if (bytes.length > maxBytes) throw new StartError(`LOGO: ${file} is larger than 50 kB: simplify it.`);

@@ -9,7 +9,7 @@ function start(environment: Record<string, string>) {
   return { status, stderr };
 }
 
-test('a wrong setting ends the process with the status that its systemd unit does not restart', () => {
+test('a wrong setting ends the process with the status after which systemd does not restart it', () => {
   const { status, stderr } = start({ PORT: 'x', NEIGHBOUR_APP: 'ja' });
   expect(stderr).toMatch(/^PORT must be .+\nNEIGHBOUR_APP must be closed or open; it is "ja"\.\n$/);
   expect(status).toBe(78);

@@ -35,7 +35,7 @@ export function startHydration(renderedAt: number): void {
   current = { time: renderedAt };
 }
 
-/** Called when a page can be used: from now on times are current, and an earlier press of a button is repeated. */
+/** Ends hydration: from now on times are current. Repeats what the user did before the page could be used. */
 export function finishHydration(): void {
   current = {};
   // React may hydrate a page while it handles an event, so the rest of that event is still early input.

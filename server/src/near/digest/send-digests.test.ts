@@ -56,7 +56,7 @@ type Digests = Awaited<ReturnType<typeof openDigests>>;
 
 const subjects = (emails: readonly { subject: string }[]) => emails.map(({ subject }) => subject);
 
-test('one email at 17:00 lists what is new in the own and bordering neighbourhoods, and no email follows without news', async () => {
+test("one email at 17:00 lists what is new in the user's neighbourhood and around it, and none is sent if nothing is", async () => {
   const app = await openDigests();
   await app.post('Hundepass i helga', { type: 'Request' });
   app.advance(minuteMs);
@@ -74,7 +74,7 @@ test('one email at 17:00 lists what is new in the own and bordering neighbourhoo
   expect(subjects(await app.nextAt17())).toEqual(['Ny nær deg: Noen som vil ha epler?']);
 });
 
-test('promise 117: a digest whose receipt was lost keeps its id, although it is written again with more listings', async () => {
+test('promise 117: a digest whose SMTP response was lost keeps its Message-ID when it is rendered again with more listings', async () => {
   const app = await openDigests();
   const sink = await openSmtpSink();
   const mailer = smtpMailer(sink.url, 'hei@grenda.example');
@@ -174,7 +174,7 @@ test('a user without news for a week gets listings from farther away', async () 
   expect(days[7]?.[0]?.text).toContain('litt lenger unna');
 });
 
-test('after 90 days without a visit one email asks whether to continue, and digests stop until the user says so', async () => {
+test('after 90 days without a visit one email asks whether to continue, and digests stop until the user agrees', async () => {
   const app = await openDigests();
   app.advance(90 * dayMs);
   await app.post('Hundepass');
@@ -226,7 +226,7 @@ test('a visit that shows something new is recorded immediately; another within a
   expect(await seenAt()).toEqual(app.clock.now());
 });
 
-test('digests are sent from 17:00 until 22:00 in Norway, also on the days of the clock changes', async () => {
+test('digests are sent at 17:00 in Norway, also on the day of a clock change', async () => {
   const app = await openDigests();
   const hours: string[] = [];
   const time = new Intl.DateTimeFormat('nb', { timeZone: 'Europe/Oslo', dateStyle: 'short', timeStyle: 'short' });

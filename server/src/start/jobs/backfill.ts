@@ -17,7 +17,7 @@ type Batch = { count: number; last?: string | undefined };
 
 type Step = (tx: Tx, after: string, now: Date) => Promise<Batch>;
 
-/** Fills in what the app needs in rows written without it or by a previous version. Skips locked rows. */
+/** Fills in what the app needs, in rows written while it was disabled or by a previous version. Skips locked rows. */
 export async function backfill({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, signal?: AbortSignal) {
   for (const [kind, step] of Object.entries(steps)) {
     let after = nilUuid;

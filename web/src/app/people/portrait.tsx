@@ -8,7 +8,7 @@ type PortraitProps = {
   className: string;
 };
 
-/** The photo of a user's page as a circle, or their door if there is none. */
+/** A user's photo in a circle, or their avatar if they have none. */
 export function Portrait({ user, className }: PortraitProps) {
   const { photo, firstName } = user;
   if (!photo) return <Avatar user={user} className={className} />;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** A second tap within this time after a decision belongs to the first. */
+/** A tap this soon after a decision is taken for the second half of a double tap, and ignored. */
 const secondTapMs = 500;
 
 /** The second half of a double click may hit what replaced the button: the opposite decision, or the next row. */

@@ -12,7 +12,7 @@ const others: Record<Exclude<PictureName, (typeof listingCategories)[number]>, t
   home: true,
 };
 
-test('the file of pictures has a symbol for each category and each other name', () => {
+test('pictures.svg has one symbol for each category and for each of the other names', () => {
   const file = readFileSync(new URL('pictures.svg', import.meta.url), 'utf8');
   const symbols = [...file.matchAll(/<symbol id="(\w+)"/g)].map(([, id = '']) => id);
   expect(symbols.toSorted()).toEqual([...listingCategories, ...Object.keys(others)].toSorted());

@@ -10,7 +10,7 @@ const clockMarginMs = 60 * 60_000;
 /** Name of the lock held while a listing is posted, so that other tabs and the service worker do not post it, too. */
 const postLock = 'grenda-post-listing';
 
-/** After an earlier attempt, at `triedAt`, first checks whether that one posted the listing without a response. */
+/** After an attempt at `triedAt`, first checks whether it succeeded and only its response was lost. */
 export async function postListing(body: NewListing, triedAt: number | undefined): Promise<OwnListing | undefined> {
   return withLock(async () => {
     const posted = triedAt === undefined ? undefined : await findPostedListing(body, triedAt);

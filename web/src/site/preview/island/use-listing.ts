@@ -5,7 +5,7 @@ import type { PreviewSeed, PreviewState } from '../preview-state.ts';
 
 const client = createClientFor({ baseUrl: location.origin, fetch: (request) => fetch(request) }, previewRoutes);
 
-/** Starts with the state that the server rendered, and replaces it with the response of the spec's one request. */
+/** Starts with the state that the server rendered, and replaces it with the response to the preview request. */
 export function useListing({ listingId, state: rendered }: PreviewSeed): PreviewState {
   const [state, setState] = useState(rendered);
 
