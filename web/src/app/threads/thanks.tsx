@@ -28,7 +28,7 @@ export function Thanks({ thread: { threadId, ownThanks, othersThanks }, other }:
 
   return (
     <div className="agreement-card is-completed">
-      <div className="flex items-center gap-4">
+      <div className="thanks-head">
         <ThanksPicture isLit={ownThanks !== null && othersThanks !== null} />
         <h2 className="min-w-0 font-bold text-balance">{copy.thanks.done}</h2>
       </div>
