@@ -17,7 +17,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
           <ArrowLeft className="size-6" aria-hidden />
         </Link>
         <div className="thread-name">
-          <Avatar user={other} className="size-[40px] text-lg" />
+          <Avatar user={other} className="size-[40px] text-[18px]" />
           <h1 id="thread-title" className="min-w-0 truncate text-lg/6 font-bold">
             {other ? <Link to={`/app/neighbours/${other.userId}`}>{other.firstName}</Link> : copy.deletedUser}
           </h1>
