@@ -82,7 +82,12 @@ export function RemoveListing({ listingId }: { listingId: string }) {
   const [isRemoving, setRemoving] = useState(false);
   return (
     <>
-      <Button size="lg" variant="destructive" className="justify-self-start" onClick={() => setRemoving(true)}>
+      <Button
+        size="lg"
+        variant="destructive"
+        className="-ml-3 justify-self-start px-3"
+        onClick={() => setRemoving(true)}
+      >
         <Trash2 className="size-5" aria-hidden />
         {copy.own.remove}
       </Button>
