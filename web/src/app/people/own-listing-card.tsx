@@ -22,7 +22,7 @@ export function OwnListingCard({ listing, isApproved }: OwnListingCardProps) {
   const isWaiting = isOpen && !isApproved;
   return (
     <Card className="overflow-clip">
-      <div className="flex items-center gap-3 px-5 pt-2.5 pb-3">
+      <div className="flex items-center gap-3 px-5 pt-4 pb-3">
         {photo && <PhotoImage photo={photo} size="small" alt="" className="near-picture" />}
         <div className="grid min-w-0 flex-1 justify-items-start gap-1">
           {!isOpen && (
@@ -36,7 +36,7 @@ export function OwnListingCard({ listing, isApproved }: OwnListingCardProps) {
             <Link
               ref={link}
               to={`/app/listings/${listingId}`}
-              className="flex min-h-11 items-center rounded-sm text-lg/6 font-semibold wrap-anywhere hover:underline"
+              className="relative block rounded-sm text-lg/6 after:absolute after:-inset-x-1 after:-inset-y-2.5 font-semibold wrap-anywhere hover:underline"
             >
               {title}
             </Link>
