@@ -17,7 +17,7 @@ export function SiteHeader() {
         {environment !== 'production' && <span className="pill bg-ochre-wash text-ochre">{environment}</span>}
       </div>
       {/* The link to the console appears left of the others, in empty space, so that nothing moves. */}
-      <div className="flex items-center">
+      <div className="flex grow items-center justify-end">
         <a
           id="settings"
           href="/admin"
