@@ -10,7 +10,9 @@ export function Hero() {
   return (
     <section>
       <div className="column pt-5 text-center">
-        <p className="pill bg-spruce-wash text-spruce">{isAppEnabled ? copy.hero.statusWhenOpen : copy.hero.status}</p>
+        <p className="pill bg-spruce-wash text-balance text-spruce">
+          {isAppEnabled ? copy.hero.statusWhenOpen : copy.hero.status}
+        </p>
         <h1 className="mt-5">{copy.hero.heading}</h1>
         <p className="lead mx-auto mt-5">{copy.hero.lead}</p>
         <div className="hero-actions">
