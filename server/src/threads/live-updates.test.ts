@@ -135,10 +135,13 @@ test('both members of a thread are notified when its listing changes, whoever ch
   await expectEvent();
 });
 
-test('promise 72: after a block, a change of the listing notifies its owner alone', async () => {
+test.each([
+  ['after a block', (app: App) => app.kari.client.blockNeighbour({ params: { userId: app.per.user.id } })],
+  ['while it is hidden', ({ db }: App) => db.updateTable('listings').set({ hiddenAt: new Date() }).execute()],
+])('promise 72: %s, a change of the listing notifies its owner alone', async (_, separate) => {
   const app = await openTwoNeighbours();
   await app.answer();
-  await app.kari.client.blockNeighbour({ params: { userId: app.per.user.id } });
+  await separate(app);
   const changedAtOf = async ({ user }: typeof app.per) => {
     const row = app.db.selectFrom('threadMembers').select(changedAtText.as('at')).where('userId', '=', user.id);
     return (await row.executeTakeFirstOrThrow()).at;

@@ -98,6 +98,8 @@ test('a link in a message can be followed, and tells the other site nothing', as
   const link = screen.getByRole('link', { name: /^https:\/\/ruter.no\/reise/ });
   expect(link.getAttribute('href')).toBe('https://ruter.no/reise');
   expect(link.getAttribute('rel')).toBe('nofollow noopener');
+  // Otherwise a message in Hebrew shows https://evil.example/א/https://bank.no with the bank first.
+  expect(link.dir).toBe('ltr');
   expect(bubbles()).toEqual(['Kari: Se https://ruter.no/reise (åpnes i en ny fane), eller <b>ring</b>.']);
 });
 

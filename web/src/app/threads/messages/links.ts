@@ -2,6 +2,7 @@ export type TextPart = string | { href: string; text: string };
 
 const candidate = /https:\/\/[^\s<>"«»]+/gi;
 const readableLink = /^https:\/\/[a-zæøåäö\d.-]+(?:[/?#]|$)/i;
+const ipAddress = /^[\d.]+$/;
 
 /** Finds https links without a user name (decision 115). Shows hosts as browsers resolve them, in ASCII. */
 export function findLinks(text: string): TextPart[] {
@@ -11,8 +12,10 @@ export function findLinks(text: string): TextPart[] {
     const typed = withoutPunctuation(match);
     const url = URL.parse(typed);
     if (!url || url.username || url.password || !url.hostname.includes('.')) continue;
-    const { href } = url;
-    parts.push(text.slice(end, index), { href, text: readableLink.test(typed) ? typed : href });
+    const { href, hostname } = url;
+    // Browsers also read other spellings of a number as an IP address.
+    const isReadable = readableLink.test(typed) && (!ipAddress.test(hostname) || href.startsWith(typed));
+    parts.push(text.slice(end, index), { href, text: isReadable ? typed : href });
     end = index + typed.length;
   }
   return [...parts, text.slice(end)].filter((part) => part !== '');

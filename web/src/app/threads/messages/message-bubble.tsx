@@ -90,6 +90,8 @@ function MessageText({ text }: { text: string }) {
         // The parts of a text never change order.
         // oxlint-disable-next-line react/no-array-index-key
         key={index}
+        // Otherwise a text written from right to left puts the end of the path before the host.
+        dir="ltr"
         href={part.href}
         target="_blank"
         rel="nofollow noopener"
