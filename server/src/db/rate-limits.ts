@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import type { Db, Tx } from './database.ts';
 import { type Limit, limits, mailLimits } from './limits.ts';
 import { retryCollisions } from './transaction.ts';
 import { KnownError } from '../shared/errors.ts';
@@ -20,15 +20,18 @@ export async function consumeLimit(
   await consumeAll(db, now, countersOf(subjects, overrides));
 }
 
-export async function refundLimit(db: Db, subjects: Subjects): Promise<void> {
-  const keys = countersOf(subjects).map(({ key }) => key);
-  await retryCollisions(() =>
-    db
-      .updateTable('rateLimits')
-      .set({ used: sql`greatest(used - 1, 0)` })
-      .where('key', 'in', keys)
-      .execute(),
-  );
+/**
+ * Runs a transaction that consumes the limits itself, by `consume`: whatever rolls it back returns what it consumed.
+ * @throws {KnownError} too-many if any limit is exceeded
+ */
+export async function withinLimits<Result>(
+  db: Db,
+  now: Date,
+  subjects: Subjects,
+  transaction: (consume: (tx: Tx) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  const counters = countersOf(subjects);
+  return explainExceeded(db, now, counters, () => transaction((tx) => increment(tx, now, counters)));
 }
 
 function countersOf(subjects: Subjects, overrides: LimitOverrides = {}): Counter[] {
@@ -47,11 +50,18 @@ export async function countEmailTo(db: Db, now: Date, { budget, address }: { bud
   await consumeAll(db, now, counters);
 }
 
-async function consumeAll(db: Db, now: Date, unsorted: readonly Counter[]): Promise<void> {
-  // All requests lock the rows in the same order, which prevents deadlocks.
-  const counters = unsorted.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+async function consumeAll(db: Db, now: Date, counters: readonly Counter[]): Promise<void> {
+  await explainExceeded(db, now, counters, () => retryCollisions(() => increment(db, now, counters)));
+}
+
+async function explainExceeded<Result>(
+  db: Db,
+  now: Date,
+  counters: readonly Counter[],
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
-    await retryCollisions(() => increment(db, now, counters));
+    return await work();
   } catch (error) {
     if (!isExceeded(error)) throw error;
     const { text, code, waitMs } = await findExceeded(db, now, counters);
@@ -67,11 +77,13 @@ async function consumeAll(db: Db, now: Date, unsorted: readonly Counter[]): Prom
 type Counter = Limit & { key: string };
 
 /** Increments all counters or none: the single statement violates a check constraint if a limit is exceeded. */
-async function increment(db: Db, now: Date, counters: readonly Counter[]): Promise<void> {
+async function increment(db: Db | Tx, now: Date, counters: readonly Counter[]): Promise<void> {
+  // All requests lock the rows in the same order, which prevents deadlocks.
+  const sorted = counters.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   await db
     .insertInto('rateLimits')
     .values(
-      counters.map(({ key, max, windowMs }) => ({
+      sorted.map(({ key, max, windowMs }) => ({
         key,
         used: 1,
         most: max,

@@ -1,6 +1,6 @@
 import type { SentMessage } from '@grenda/contract';
 import { isBlockedEitherWay } from '../accounts/blocks.ts';
-import { consumeLimit, refundLimit } from '../db/rate-limits.ts';
+import { consumeLimit, withinLimits } from '../db/rate-limits.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
@@ -29,35 +29,28 @@ export async function startThread(
   if (sent?.listingId === listingId) return { threadId: sent.threadId, message: presentMessage(sent, senderId) };
   const { ownerId } = await findOpen(db, { listingId, senderId, now });
   if (ownerId === senderId) throw new KnownError('conflict', { detail: 'This is your own listing.' });
-  const consumed = (await findThread(db, { listingId, senderId }))
-    ? undefined
-    : await consumeThreadLimit(db, senderId, now);
   await consumeLimit(db, now, { messagesOfUser: senderId });
 
-  const { isNew, threadId, message, changes } = await inTransaction(db, async (tx) => {
-    await lockPair(tx, { callerId: senderId, otherId: ownerId });
-    // Also locks the listing: two first messages of one sender wait for each other, and so does closing the listing.
-    await findOpen(tx, { listingId, senderId, now }, 'lock');
-    const found = await findThread(tx, { listingId, senderId });
-    const id = found?.id ?? (await insertThread(tx, { listingId, senderId, ownerId }, now));
-    return {
-      isNew: !found,
-      threadId: id,
-      ...(await writeMessage(tx, { threadId: id, senderId, messageId, text }, now)),
-    };
-  });
-  // Another request of the sender may have created the thread since.
-  if (consumed && !isNew) await refundLimit(db, consumed);
+  const limits = await limitsOfNewThreads(db, senderId, now);
+  const { threadId, message, changes } = await withinLimits(db, now, limits, (consume) =>
+    inTransaction(db, async (tx) => {
+      await lockPair(tx, { callerId: senderId, otherId: ownerId });
+      // Also locks the listing: two first messages of one sender wait for each other, and so does closing the listing.
+      await findOpen(tx, { listingId, senderId, now }, 'lock');
+      const found = await findThread(tx, { listingId, senderId });
+      if (!found) await consume(tx);
+      const id = found?.id ?? (await insertThread(tx, { listingId, senderId, ownerId }, now));
+      return { threadId: id, ...(await writeMessage(tx, { threadId: id, senderId, messageId, text }, now)) };
+    }),
+  );
   deps.live.publish(changes);
   return { threadId, message };
 }
 
-/** Consumes the daily limit of new threads, which is lower until a user's first thanks are shown (promise 65). */
-async function consumeThreadLimit(db: Db, senderId: string, now: Date) {
+/** Returns the subjects of the daily limits of new threads: one more until a user's first thanks are shown (promise 65). */
+async function limitsOfNewThreads(db: Db, senderId: string, now: Date) {
   const isNewcomer = (await countVisibleThanks(db, { userId: senderId, viewerId: senderId, now })) === 0;
-  const limits = { ...(isNewcomer ? { threadsOfNewcomer: senderId } : {}), threadsOfUser: senderId };
-  await consumeLimit(db, now, limits);
-  return limits;
+  return { ...(isNewcomer ? { threadsOfNewcomer: senderId } : {}), threadsOfUser: senderId };
 }
 
 type OpenListing = { listingId: string; senderId: string; now: Date };

@@ -96,3 +96,26 @@ test(
   },
   timeoutMs,
 );
+
+test(
+  `a first message sent twice at once counts once against the limit of threads, in ${rounds} races`,
+  async () => {
+    const app = await openTwoNeighbours();
+    for (let i = 0; i < rounds; i += 1) {
+      app.clock.advance(1_000);
+      const owner = await buildUser(app.db, { hasProfile: true });
+      const client = await openSessionFor(app, await buildUser(app.db, { hasProfile: true }));
+      const start = async (body: { messageId: string; text: string }, listingId: string) =>
+        client.startThread({ params: { listingId }, body });
+      for (let n = 1; n <= 2; n += 1) {
+        const { id } = await buildListing(app.db, { ownerId: owner.id });
+        await start({ messageId: app.messageId(), text: 'Hei' }, id);
+      }
+      const { id } = await buildListing(app.db, { ownerId: owner.id });
+      const last = { messageId: app.messageId(), text: 'Den tredje' };
+      const outcomes = await Promise.allSettled([start(last, id), start(last, id)]);
+      expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    }
+  },
+  timeoutMs,
+);
