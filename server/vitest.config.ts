@@ -16,6 +16,9 @@ const shared = {
 /** Tests of concurrent requests. PGlite runs one transaction at a time, so only PostgreSQL interleaves them. */
 const races = ['src/**/*-races.test.ts', 'src/accounts/lock-order.test.ts'];
 
+/** Tests that start a standby, as those of `src/db/postgres` do. */
+const standbys = 'src/**/*-standby.test.ts';
+
 /** Tests of code that runs no SQL, or whose SQL other tests run: they need a database, but only one engine. */
 const engineIndependent = [
   'src/http/**',
@@ -33,7 +36,13 @@ export const projects: UserWorkspaceConfig[] = [
       ...shared,
       name: 'server:pglite',
       // Each command of admin-rights starts a process, which takes PGlite seconds.
-      exclude: ['src/db/postgres/**', ...races, 'src/near/homes.test.ts', 'src/start/commands/admin-rights.test.ts'],
+      exclude: [
+        'src/db/postgres/**',
+        standbys,
+        ...races,
+        'src/near/homes.test.ts',
+        'src/start/commands/admin-rights.test.ts',
+      ],
       globalSetup: './src/testing/databases/pglite-template.ts',
     },
   },

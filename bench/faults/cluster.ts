@@ -125,7 +125,7 @@ export async function createDatabase(name: string): Promise<void> {
     const client = new Client({ connectionString: `postgres://${superuser}@127.0.0.1:${ports.postgres}/postgres` });
     try {
       await client.connect();
-      await client.query(`create role grenda login password 'its-own' connection limit 60`);
+      await client.query(`create role grenda login password 'its-own' connection limit 70`);
       await client.query(`create database ${name} owner grenda`);
       return true;
     } catch {

@@ -38,6 +38,13 @@ export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '53100';
 }
 
+/** Whether a server or pool that works refused this one: a slow query, a conflict with the replay, or no free connection. */
+export function refusesOneRead(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isCancelled = 'code' in error && error.code === '57014';
+  return isCancelled || isCollision(error) || error.message === 'timeout exceeded when trying to connect';
+}
+
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -28,12 +28,17 @@ type NearListOptions = {
 /** Lists open listings by their ring around the caller's home, newest first within each (decision 69). */
 export async function nearListings({ db, reader, clock }: Deps, query: NearListOptions): Promise<NearPage> {
   const now = clock.now();
-  const { page, look } = await reader.recent((recentDb) => readPage(recentDb, query, now));
+  const { page, look } = await reader.recent(async (recentDb) => {
+    const read = await readPage(recentDb, query, now);
+    return { ...read, look: { ...read.look, isOnStandby: recentDb !== db } };
+  });
   if (query.cursor === undefined) await noteLook(db, look);
   return page;
 }
 
-async function readPage(db: Db, query: NearListOptions, now: Date): Promise<{ page: NearPage; look: Look }> {
+type ReadPage = { page: NearPage; look: Omit<Look, 'isOnStandby'> };
+
+async function readPage(db: Db, query: NearListOptions, now: Date): Promise<ReadPage> {
   const { cursor, caller, type, category, search = '' } = query;
   const callerId = caller.userId;
   const start = cursor === undefined ? { after: undefined, isSimilar: false } : parseCursor(cursor);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isUnavailable } from '../db/database-errors.ts';
 import type { Db } from '../db/database.ts';
 import type { NearRow } from './queries.ts';
@@ -5,16 +6,27 @@ import type { NearRow } from './queries.ts';
 /** A visit is recorded at most this often, unless it shows a new listing. */
 const precisionMs = 60 * 1000;
 
-export type Look = { callerId: string; now: Date; seenAt: Date | null; shown: readonly NearRow[] };
+/** A standby may lack listings of this time (promise 123), unless it had a newer one. */
+const standbyLagMs = 1_000;
+
+export type Look = {
+  callerId: string;
+  now: Date;
+  seenAt: Date | null;
+  shown: readonly NearRow[];
+  isOnStandby: boolean;
+};
 
 /** Records when the caller opened the near list, so that no digest repeats listings they have seen (promise 117). */
-export async function noteLook(db: Db, { callerId, now, seenAt, shown }: Look): Promise<void> {
+export async function noteLook(db: Db, { callerId, now, seenAt, shown, isOnStandby }: Look): Promise<void> {
   const isNoted = seenAt !== null && now.getTime() - seenAt.getTime() < precisionMs;
   if (isNoted && shown.every(({ createdAt }) => createdAt <= seenAt)) return;
+  const newest = Math.max(now.getTime() - standbyLagMs, ...shown.map(({ createdAt }) => createdAt.getTime()));
+  const seenUntil = new Date(Math.min(now.getTime(), newest));
   // Reads must work even when the disk is full.
   await db
     .updateTable('profiles')
-    .set({ nearSeenAt: now, digestAskedAt: null })
+    .set({ nearSeenAt: isOnStandby ? sql<Date>`greatest(near_seen_at, ${seenUntil})` : now, digestAskedAt: null })
     .where('userId', '=', callerId)
     .execute()
     .catch((error: unknown) => {

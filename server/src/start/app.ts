@@ -95,6 +95,10 @@ export function createApp(options: AppOptions): Hono {
       '/keep-digest': ({ id, ...link }: LinkTarget) => keepDigest(deps, { user: id, ...link }),
       '/keep-listing': ({ id, sign }: LinkTarget) => renewListing(deps, { listingId: id, sign }),
     };
+    if (deps.reader.hasStandby) {
+      const readOwnWrites = ownWrites(publicOrigin, deps.reader.current);
+      for (const path of Object.keys(actions)) app.use(path, readOwnWrites);
+    }
     mountLinkPages(app, { actions, isAppEnabled });
   }
   mountAppLinks(app, appLinks);

@@ -8,6 +8,15 @@ import { NamedClient } from './named-client.ts';
 /** Releases the locks of a process that hangs inside a transaction. */
 const idleInTransactionTimeoutMs = 10_000;
 
+export type Timeouts = {
+  /** Until a connection is available, existing or new. */
+  connect: number;
+  /** Until the server cancels a statement. Shorter than `query`, so that the connection stays usable. */
+  statement: number;
+  /** Until the client stops waiting for a result. */
+  query: number;
+};
+
 export function openPool(config: PoolConfig, log: Pick<Logger, 'warn'> | undefined): Db {
   const pool = new Pool({
     ...config,

@@ -6,17 +6,8 @@ import type { Database } from '../database.ts';
 import { primaryOnly } from '../primary-only.ts';
 import { migrate, migrationsFolder, type SqlConnection } from '../migrate.ts';
 import { explainConnectError, explainMigrateError } from './explain-start-errors.ts';
-import { openPool } from './open-pool.ts';
+import { openPool, type Timeouts } from './open-pool.ts';
 import { openReader } from './open-reader.ts';
-
-type Timeouts = {
-  /** Until a connection is available, existing or new. */
-  connect: number;
-  /** Until the server cancels a statement. Shorter than `query`, so that the connection stays usable. */
-  statement: number;
-  /** Until the client stops waiting for a result. */
-  query: number;
-};
 
 /** `connect` and `query` together are less than 3 s (promise 41). */
 const requestTimeoutsMs: Timeouts = { connect: 1_000, statement: 1_500, query: 1_900 };
@@ -48,10 +39,8 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Databa
 export function connect(options: OpenPostgresOptions): Database {
   const { databaseUrl, readDatabaseUrl, poolSize, log, timeoutsMs = requestTimeoutsMs } = options;
   const pool = { connectionString: databaseUrl, connectionTimeoutMillis: timeoutsMs.connect };
-  const db = openPool(
-    { ...pool, max: poolSize, statement_timeout: timeoutsMs.statement, query_timeout: timeoutsMs.query },
-    log,
-  );
+  const quick = { ...pool, statement_timeout: timeoutsMs.statement, query_timeout: timeoutsMs.query };
+  const db = openPool({ ...quick, max: poolSize }, log);
   // This pool connects on demand and soon closes idle connections.
   const patient = { statement_timeout: maintenanceTimeoutMs, query_timeout: maintenanceTimeoutMs };
   const sockets = new Set<Socket>();
@@ -66,12 +55,14 @@ export function connect(options: OpenPostgresOptions): Database {
     log,
   );
   const interruptHousekeeping = () => sockets.forEach((socket) => socket.destroy());
+  // Connects on demand, so only where there are standbys.
+  const position = openPool({ ...quick, max: 1 }, log);
   const standbys =
-    readDatabaseUrl === undefined ? undefined : openReader({ readDatabaseUrl, primary: db, poolSize, log });
+    readDatabaseUrl === undefined ? undefined : openReader({ readDatabaseUrl, primary: db, position, poolSize, log });
   const closeAll = async () => {
     // The reader may be asking the primary for its position.
     await standbys?.close();
-    await Promise.all([db.destroy(), housekeeping.destroy()]);
+    await Promise.all([db.destroy(), position.destroy(), housekeeping.destroy()]);
   };
   let closing: Promise<void> | undefined;
   return {

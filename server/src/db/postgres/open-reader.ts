@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db, Reader } from '../database.ts';
-import { isUnavailable } from '../database-errors.ts';
-import { openPool } from './open-pool.ts';
+import { isUnavailable, refusesOneRead } from '../database-errors.ts';
+import { openPool, type Timeouts } from './open-pool.ts';
 
 /** Maximum age of data read from a standby (promise 123). */
 const maxAgeMs = 1_000;
@@ -12,13 +12,16 @@ const maxAgeAtStartMs = 750;
 const markEveryMs = 200;
 
 /** Short, because a request waits for a standby that does not respond before it uses the primary. */
-const timeoutsMs = { connect: 150, statement: 300, query: 350 };
+const standbyTimeoutsMs: Timeouts = { connect: 150, statement: 300, query: 350 };
 
 type ReaderOptions = {
   readDatabaseUrl: string;
   primary: Db;
+  /** A handle for the primary's position, which must not wait for busy connections of `primary`. */
+  position: Db;
   poolSize: number;
   log?: Pick<Logger, 'warn'> | undefined;
+  timeoutsMs?: Timeouts;
   /** A monotonic clock, in milliseconds. */
   now?: () => number;
 };
@@ -26,11 +29,18 @@ type ReaderOptions = {
 /** A position in the primary's WAL. A standby that has replayed it contains every commit made before `takenAt`. */
 type Mark = { takenAt: number; lsn: string; history: string };
 
+type StandbyReader = Reader & {
+  /** Waits for the work that reads have started in the background. */
+  settle: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
 class LateStandbyError extends Error {}
 
 /** Each read asks its own connection whether it has replayed the mark, so several standbys can share an address. */
-export function openReader(options: ReaderOptions): Reader & { close: () => Promise<void> } {
-  const { readDatabaseUrl, primary, poolSize, log, now = () => performance.now() } = options;
+export function openReader(options: ReaderOptions): StandbyReader {
+  const { readDatabaseUrl, primary, position, poolSize, log } = options;
+  const { timeoutsMs = standbyTimeoutsMs, now = () => performance.now() } = options;
   const standby = openPool(
     {
       connectionString: readDatabaseUrl,
@@ -47,20 +57,24 @@ export function openReader(options: ReaderOptions): Reader & { close: () => Prom
   let marking: Promise<void> | undefined;
   /** Set while no read is sent to the standby, until a probe in the background succeeds. */
   let isLeftOut = true;
+  let isReported = false;
 
   async function takeMark(): Promise<void> {
     const takenAt = now();
     markDueAt = takenAt + markEveryMs;
-    const position = await readPosition(primary);
-    marks = [...marks.filter(isUsable), { ...position, takenAt }];
+    marks = [...marks.filter(isUsable), { ...(await readPosition(position)), takenAt }];
     if (isLeftOut) await probe();
   }
 
   async function probe(): Promise<void> {
     const [mark] = marks;
     if (!mark) return;
-    await onStandby(mark, async () => {});
-    isLeftOut = false;
+    await onStandby(mark, async () => {}).catch((error: unknown) => {
+      // A standby that works has often not yet replayed a mark that was taken just now.
+      if (!(error instanceof LateStandbyError) || now() - mark.takenAt >= 2 * markEveryMs) report(error);
+      throw error;
+    });
+    isLeftOut = isReported = false;
   }
 
   function isUsable({ takenAt }: Mark): boolean {
@@ -84,13 +98,19 @@ export function openReader(options: ReaderOptions): Reader & { close: () => Prom
       }
       return query(connection);
     });
-    if (now() - mark.takenAt > maxAgeMs) throw new LateStandbyError('A standby responded too late.');
+    // Says nothing about the standby, which was recent when the read started.
+    if (now() - mark.takenAt > maxAgeMs) throw new Error('A standby responded too late.');
     return result;
   }
 
   function leaveOut(error: unknown): void {
-    if (!isLeftOut) log?.warn({ err: error }, 'reads use the primary until a standby is recent enough');
+    report(error);
     isLeftOut = true;
+  }
+
+  function report(error: unknown): void {
+    if (!isReported) log?.warn({ err: error }, 'reads use the primary until a standby is recent enough');
+    isReported = true;
   }
 
   return {
@@ -104,11 +124,12 @@ export function openReader(options: ReaderOptions): Reader & { close: () => Prom
         return await onStandby(mark, query);
       } catch (error) {
         // Repeats the query on the primary after any error: the standby may lack a row or a newly added column.
-        if (error instanceof LateStandbyError || isUnavailable(error)) leaveOut(error);
+        if (error instanceof LateStandbyError || (isUnavailable(error) && !refusesOneRead(error))) leaveOut(error);
         return query(primary);
       }
     },
     current: (work) => primaryScope.run(true, work),
+    settle: async () => marking,
     close: async () => {
       await marking;
       await standby.destroy();

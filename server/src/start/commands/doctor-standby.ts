@@ -67,6 +67,6 @@ async function requireRecent(primary: DirectConnection, standby: DirectConnectio
     if (row?.isDone) return;
   }
   throw new StartError(
-    `${standby.name} is more than ${maxLagMs / 1_000} s late, so reads use the primary: see pg_stat_replication there.`,
+    `${standby.name} is more than ${maxLagMs / 1_000} s late, so reads use the primary: see its log and its pg_stat_wal_receiver.`,
   );
 }

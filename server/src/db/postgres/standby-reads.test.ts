@@ -1,0 +1,152 @@
+import { ProblemError } from '@grenda/contract';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildListing } from '../../testing/builders/build-listing.ts';
+import { buildUser } from '../../testing/builders/build-user.ts';
+import { uploadPhoto } from '../../testing/builders/upload-photo.ts';
+import { withStandby } from '../../testing/open-reading.ts';
+
+const numRuns = Number(process.env['RUNS'] ?? 15);
+const timeout = Math.max(90_000, numRuns * 1_000);
+
+const openReading = withStandby();
+
+async function isFound(read: Promise<unknown>): Promise<boolean> {
+  return read.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ProblemError && error.problem.status === 404) return false;
+      throw error;
+    },
+  );
+}
+
+const step = fc.record({
+  change: fc.constantFrom('block', 'ban', 'remove', 'none'),
+  replay: fc.constantFrom('pause', 'resume', 'none'),
+  passedMs: fc.nat({ max: 900 }),
+});
+
+const seenLate = [
+  { change: 'none' as const, replay: 'pause' as const, passedMs: 0 },
+  { change: 'remove' as const, replay: 'none' as const, passedMs: 100 },
+];
+
+test(
+  'promise 123: blocks, bans and removals are seen within 1 s, however late the standby replays them',
+  { timeout },
+  async () => {
+    const { db, signIn, clock, now, pass, pauseReplay, resumeReplay, useStandby, isOnStandby } = await openReading();
+    const kari = await buildUser(db, { hasProfile: true });
+    const per = await buildUser(db, { hasProfile: true });
+    const { id } = await buildListing(db, { ownerId: kari.id });
+    const { client } = await signIn(per.email);
+    const view = async () => ({
+      listing: await isFound(client.readListing({ params: { listingId: id } })),
+      neighbour: await isFound(client.readNeighbour({ params: { userId: kari.id } })),
+    });
+    const is = { block: false, ban: false, remove: false };
+    // A background job hides the listings of a banned user.
+    const expected = () => ({ listing: !is.block && !is.remove, neighbour: !is.block && !is.ban });
+    const write = async (change: keyof typeof is) => {
+      is[change] = !is[change];
+      if (change === 'ban')
+        await db.updateTable('users').set({ isApproved: !is.ban }).where('id', '=', kari.id).execute();
+      else if (change === 'remove') {
+        const removedAt = is.remove ? clock.now() : null;
+        await db.updateTable('listings').set({ removedAt }).where('id', '=', id).execute();
+      } else if (is.block) {
+        const pair = { blockerId: kari.id, blockedId: per.id, blockerName: 'Kari', blockedName: 'Per' };
+        await db
+          .insertInto('blocks')
+          .values({ ...pair, createdAt: clock.now() })
+          .execute();
+      } else await db.deleteFrom('blocks').execute();
+    };
+    const uses = { standby: 0, stale: 0 };
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+        await resumeReplay();
+        await useStandby();
+        const states = [{ ...expected(), supersededAt: Infinity }];
+        for (const { change, replay, passedMs } of steps) {
+          if (replay !== 'none') await (replay === 'pause' ? pauseReplay() : resumeReplay());
+          if (change !== 'none') {
+            await write(change);
+            for (const state of states) state.supersededAt = Math.min(state.supersededAt, now());
+            states.push({ ...expected(), supersededAt: Infinity });
+          }
+          pass(passedMs);
+          const allowed = states.filter(({ supersededAt }) => supersededAt >= now() - 1_000);
+          const seen = await view();
+          expect(allowed.map(({ listing }) => listing)).toContain(seen.listing);
+          expect(allowed.map(({ neighbour }) => neighbour)).toContain(seen.neighbour);
+          uses.stale += Number(JSON.stringify(seen) !== JSON.stringify(expected()));
+          uses.standby += Number(await isOnStandby());
+        }
+      }),
+      { numRuns, endOnFailure: true, examples: [[seenLate]] },
+    );
+    // The property would also hold if no read used the standby.
+    expect(uses.standby).toBeGreaterThan(0);
+    expect(uses.stale).toBeGreaterThan(0);
+  },
+);
+
+test('promise 123: a listing or photo that a standby lacks is read from the primary', async () => {
+  const { db, signIn, openBrowser, pauseReplay, useStandby } = await openReading();
+  const per = await buildUser(db, { hasProfile: true });
+  const kari = await signIn((await buildUser(db, { hasProfile: true })).email);
+  const { client } = await signIn(per.email);
+  await useStandby();
+  await pauseReplay();
+  const { id } = await buildListing(db);
+  expect(await client.readListing({ params: { listingId: id } })).toMatchObject({ listingId: id });
+  const { photoId } = await uploadPhoto(kari.browser);
+  const listing = { type: 'Offer', category: 'Household', title: 'Kan klippe hekken' } as const;
+  await kari.client.createListing({ body: { ...listing, photos: [{ photoId }] } });
+  expect((await openBrowser().request(`/photos/${photoId}/small`)).status).toBe(200);
+});
+
+test('promise 123: users see their own writes, and read from a standby again without the cookie', async () => {
+  const { db, signIn, useStandby, pauseReplay } = await openReading();
+  const kari = await buildUser(db, { hasProfile: true });
+  const { id: listingId } = await buildListing(db, { ownerId: kari.id, title: 'Kan klippe plenen' });
+  const { client, forgetWrites } = await signIn(kari.email);
+  const readTitle = async () => (await client.readListing({ params: { listingId } }))?.title;
+  await useStandby();
+  await pauseReplay();
+  await client.changeListing({ params: { listingId }, body: { title: 'Kan klippe hekken' } });
+  expect(await readTitle()).toBe('Kan klippe hekken');
+  forgetWrites();
+  expect(await readTitle()).toBe('Kan klippe plenen');
+});
+
+test('promise 123: a button of an emailed link is a write of the browser, too', async () => {
+  const { openBrowser } = await openReading();
+  const browser = openBrowser();
+  await browser.request('/keep-listing?listing=&sign=', { method: 'POST' });
+  expect([...browser.cookies.keys()]).toContain('grenda-wrote');
+});
+
+test('promise 117: a listing that the standby lacked is not taken for seen', async () => {
+  const { db, signIn, clock, useStandby, pauseReplay } = await openReading();
+  const home = '0301-0305';
+  const kari = await buildUser(db, { home });
+  const per = await buildUser(db, { home });
+  const { client } = await signIn(per.email);
+  await useStandby();
+  await pauseReplay();
+  clock.advance(60_000);
+  const { id } = await buildListing(db, { ownerId: kari.id, neighbourhoodId: home, createdAt: clock.now() });
+  clock.advance(500);
+  const page = await client.nearListings({ query: {} });
+  expect(page?.listings.map(({ listingId }) => listingId)).not.toContain(id);
+  const listing = await db.selectFrom('listings').select('createdAt').where('id', '=', id).executeTakeFirstOrThrow();
+  const profile = await db
+    .selectFrom('profiles')
+    .select('nearSeenAt')
+    .where('userId', '=', per.id)
+    .executeTakeFirstOrThrow();
+  expect(Number(profile.nearSeenAt)).toBeLessThan(Number(listing.createdAt));
+});

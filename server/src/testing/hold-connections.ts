@@ -1,0 +1,21 @@
+/** Starts `take` so often that it holds `count` connections, until the returned function is called. */
+export async function holdConnections(
+  count: number,
+  take: (hold: () => Promise<void>) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const released = Promise.withResolvers<void>();
+  const held: Promise<void>[] = [];
+  for (let taken = 0; taken < count; taken += 1) {
+    const isTaken = Promise.withResolvers<void>();
+    const hold = async () => {
+      isTaken.resolve();
+      await released.promise;
+    };
+    held.push(take(hold));
+    await isTaken.promise;
+  }
+  return async () => {
+    released.resolve();
+    await Promise.all(held);
+  };
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import type { Timeouts } from '../db/postgres/open-pool.ts';
+import { connect } from '../db/postgres/open-postgres.ts';
+import { openReader } from '../db/postgres/open-reader.ts';
+import { startStandby } from './databases/start-standby.ts';
+import { openTcpProxy } from './tcp-proxy.ts';
+import { openTestApp, signInAs } from './test-app.ts';
+
+type Position = { lsn: string; history: string };
+
+type OpenReadingOptions = {
+  /** Stands between the primary's response about its position and the reader. */
+  change?: (position: Position, pass: (ms: number) => void) => Position;
+  timeoutsMs?: Partial<Timeouts>;
+  poolSize?: number;
+  log?: Parameters<typeof openReader>[0]['log'];
+};
+
+/** So long that a busy machine does not send a read to the primary. */
+const patientMs: Timeouts = { connect: 30_000, statement: 30_000, query: 30_000 };
+
+/** Starts a primary and a standby for the tests of a file, and returns how each test opens the app on them. */
+export function withStandby() {
+  let server: Awaited<ReturnType<typeof startStandby>>;
+  beforeAll(async () => void (server = await startStandby()));
+  afterAll(() => server.stop());
+  return (options: OpenReadingOptions = {}) => openReading(server, options);
+}
+
+async function openReading(server: Awaited<ReturnType<typeof startStandby>>, options: OpenReadingOptions) {
+  const { change = (same) => same, timeoutsMs, poolSize = 2, log } = options;
+  await server.resumeReplay();
+  await server.catchUp();
+  const database = { ...connect({ databaseUrl: server.url, poolSize: 4 }), url: server.url };
+  onTestFinished(database.close);
+  const standbyPort = Number(new URL(server.standbyUrl).port);
+  const proxy = await openTcpProxy(standbyPort);
+  const readDatabaseUrl = server.standbyUrl.replace(/:\d+\//, `:${proxy.port}/`);
+  let ms = 0;
+  let marks = 0;
+  const pass = (by: number) => void (ms += by);
+  const position = database.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      marks += 1;
+      return { ...result, rows: result.rows.map((row) => change(row as Position, pass)) };
+    },
+  });
+  const reader = openReader({
+    readDatabaseUrl,
+    primary: database.db,
+    position,
+    poolSize,
+    timeoutsMs: { ...patientMs, ...timeoutsMs },
+    now: () => ms,
+    log,
+  });
+  onTestFinished(reader.close);
+  const app = await openTestApp({ reader }, database);
+  const isOnStandby = async () => {
+    const { rows } = await reader.recent((db) =>
+      sql<{ yes: boolean }>`select inet_server_port() = ${standbyPort} as yes`.execute(db),
+    );
+    return rows[0]?.yes === true;
+  };
+  /** Reads once, and waits for the mark and the probe that this starts in the background. */
+  const readAfter = async (passedMs: number) => {
+    pass(passedMs);
+    const isRead = await isOnStandby();
+    await reader.settle();
+    return isRead;
+  };
+  return {
+    ...app,
+    ...server,
+    proxy,
+    reader,
+    isOnStandby,
+    now: () => ms,
+    pass,
+    marks: () => marks,
+    useStandby: async () => {
+      await server.catchUp();
+      while (!(await readAfter(50)));
+    },
+    /** Returns whether one of many reads, each of which could have been on the standby, was there. */
+    triesStandby: async () => {
+      const reads: boolean[] = [];
+      while (reads.length < 20) reads.push(await readAfter(50));
+      return reads.includes(true);
+    },
+    signIn: async (email: string) => {
+      const browser = app.openBrowser();
+      const client = await signInAs(app, email, browser);
+      const forgetWrites = () => void browser.cookies.delete('grenda-wrote');
+      forgetWrites();
+      return { client, browser, forgetWrites };
+    },
+  };
+}
