@@ -17,6 +17,7 @@ afterEach(() => {
 type Entry = {
   pathname: string;
   search?: string;
+  hash?: string;
   state?: unknown;
   route?: string;
 };

@@ -99,7 +99,7 @@ test('a user whose session has ended is told so', () => {
 
 test('a link from the account pages fills in the email address', () => {
   scriptBackEnd(signedOut);
-  renderScreen(<SignInPage />, { pathname: '/app/sign-in', search: '?email=kari%40example.no' });
+  renderScreen(<SignInPage />, { pathname: '/app/sign-in', hash: '#email=kari%40example.no' });
   expect(screen.getByLabelText<HTMLInputElement>('E-post').value).toBe('kari@example.no');
 });
 

@@ -5,11 +5,12 @@ import { locationStateText } from './location-state.ts';
 /** Moves codes and email addresses from the address bar (promise 24) to the tab's history state (decision 55). */
 export function useMailedLink(): URLSearchParams {
   const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
+  const link = search || hash.replace('#', '?');
 
   useEffect(() => {
-    if (search !== '') void navigate(pathname, { replace: true, state: { link: search } });
-  }, [navigate, pathname, search]);
+    if (link !== '') void navigate(pathname, { replace: true, state: { link } });
+  }, [navigate, pathname, link]);
 
-  return new URLSearchParams(search || locationStateText(state, 'link'));
+  return new URLSearchParams(link || locationStateText(state, 'link'));
 }

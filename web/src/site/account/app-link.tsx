@@ -6,9 +6,10 @@ import { copy } from './copy.ts';
  * Norwegian and therefore a separate document.
  */
 export function AppLink({ email }: { email: string | undefined }) {
-  const search = email ? `?${new URLSearchParams({ email })}` : '';
+  // In the fragment, which browsers do not send: a reverse proxy may log the addresses of requests.
+  const fragment = email ? `#${new URLSearchParams({ email })}` : '';
   return (
-    <a href={`/app/sign-in${search}`} className={`${buttonClass({ size: 'lg' })} w-full`}>
+    <a href={`/app/sign-in${fragment}`} className={`${buttonClass({ size: 'lg' })} w-full`}>
       {copy.appLink}
     </a>
   );

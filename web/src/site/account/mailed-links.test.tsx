@@ -155,11 +155,11 @@ test('if the app is enabled, its sign-in page is linked with the email address',
   const search = '?code=secret&email=kari@example.no';
   const reset = renderScreen(inApp(<ResetPasswordPage />), { pathname: '/reset-password', search });
   await fillReset('solsikke i vinduet');
-  expect(await hrefOfLink()).toBe('/app/sign-in?email=kari%40example.no');
+  expect(await hrefOfLink()).toBe('/app/sign-in#email=kari%40example.no');
   reset.unmount();
   const state = { email: 'ny@example.no' };
   renderScreen(inApp(<EmailConfirmedPage />), { pathname: '/email-confirmed', state });
-  expect(await hrefOfLink()).toBe('/app/sign-in?email=ny%40example.no');
+  expect(await hrefOfLink()).toBe('/app/sign-in#email=ny%40example.no');
 });
 
 test('a failed reset has the title of a failed email, as the spec requires', async () => {
