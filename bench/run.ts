@@ -36,7 +36,7 @@ const runs: Record<string, { about: string; start: (argument?: string) => Promis
   reach: { about: 'the stored list without a network, and notifications a second; see digests, too', start: reach },
   digests: { about: 'a digest run for 100,000 people beside a bare query; digests PEOPLE for a trial', start: digests },
   replicas: {
-    about: "the primary's CPU for a person's day, with and without a standby; replicas MESSAGES for a trial",
+    about: "the primary's CPU for a user's day, with and without a standby; replicas MESSAGES for a trial",
     start: replicas,
   },
   results: { about: 'no benchmark: writes the recorded results into docs/performance.md, with plots', start: results },

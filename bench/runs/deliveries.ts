@@ -25,7 +25,7 @@ export async function measureDeliveries(): Promise<Figure[]> {
   const isOnce =
     new Set(service.taken.map(({ device }) => device)).size === devices && service.taken.length === devices;
   if (!isOnce) throw new Error(`${service.taken.length} notifications arrived at ${devices} devices.`);
-  return [observed('notifications: encrypted, sent and recorded in a second', devices / seconds, 'notifications')];
+  return [observed('notifications sent in a second', devices / seconds, 'notifications')];
 }
 
 async function enqueue(query: Query): Promise<void> {

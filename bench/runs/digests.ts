@@ -38,10 +38,10 @@ export async function digests(argument = '100000'): Promise<void> {
     isTrial: users < 100_000,
     settings: { engine: 'PostgreSQL 18', users, listings, sinceLook },
     figures: [
-      atMost(goals.digestS, 'digests: all people looked at, their emails queued', seconds, 's'),
-      observed('digests: people with an email', informed, 'people'),
-      observed('digests: people looked at in a second', users / seconds, 'people'),
-      observed('bare query: people for whom something is new at home', bareMs, 'ms'),
+      atMost(goals.digestS, 'digests: all users checked and emails queued', seconds, 's'),
+      observed('digests: users with an email', informed, 'users'),
+      observed('digests: users checked in a second', users / seconds, 'users'),
+      observed('bare query: users with something new in their neighbourhood', bareMs, 'ms'),
     ],
   });
 }

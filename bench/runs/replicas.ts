@@ -68,8 +68,8 @@ export async function replicas(argument = '500000'): Promise<void> {
       generator,
     },
     figures: [
-      observed("primary's CPU for a person's day, all reads on the primary", of('without', 'dayMs'), 'ms'),
-      observed("primary's CPU for a person's day, with a standby", of('with', 'dayMs'), 'ms'),
+      observed("primary's CPU for a user's day, all reads on the primary", of('without', 'dayMs'), 'ms'),
+      observed("primary's CPU for a user's day, with a standby", of('with', 'dayMs'), 'ms'),
       atMost(goals.cpu, 'with a standby vs without', medianRatio(timed.with.dayMs, timed.without.dayMs), '×'),
       observed('near list, all reads on the primary, p50', of('without', 'nearMs'), 'ms'),
       observed('near list, with a standby, p50', of('with', 'nearMs'), 'ms'),

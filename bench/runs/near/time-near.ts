@@ -31,7 +31,7 @@ export async function timeNear({ origin, baselineOrigin, users, homes: count, ro
       ? {}
       : { bare: ({ neighbourhoodId }) => timedRequest(`${baselineOrigin}/${neighbourhoodId}`) }),
     'near list, first page': (home) => near(home, ''),
-    'near list, 40 pages on': (home) => near(home, `cursor=${encodeURIComponent(home.deepCursor)}`),
+    'near list, after 40 pages': (home) => near(home, `cursor=${encodeURIComponent(home.deepCursor)}`),
     'near list, by type and category': (home, turn) => near(home, filters[turn % filters.length] ?? ''),
   };
   for (const kind of kindsOfWords) {

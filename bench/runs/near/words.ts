@@ -2,9 +2,9 @@ import type { Query } from '../../dataset/create-dataset.ts';
 
 export type Words = Record<(typeof kindsOfWords)[number], string[]>;
 
-export const kindsOfWords = ['frequent', 'middling', 'rare', 'two words', 'no match', 'typos'] as const;
+export const kindsOfWords = ['frequent', 'medium', 'rare', 'two words', 'no match', 'typos'] as const;
 
-const shares = { frequent: 0.05, middling: 0.005, rare: 0.0003 };
+const shares = { frequent: 0.05, medium: 0.005, rare: 0.0003 };
 const wordsOfKind = 10;
 
 /** Draws words from the listings only by how many contain them, and derives typos and unmatched words from them. */
@@ -19,15 +19,15 @@ export async function drawWords(query: Query): Promise<Words> {
         where length(word) >= ${shortest} and ts_lexize('norwegian_stem', word) <> '{}'
         group by word order by abs(ln(count(*)::float8 / ${Number(sampled)} / ${share})), word limit ${wordsOfKind}`)
     ).map(({ word }) => String(word));
-  const [frequent, middling, rare] = [
+  const [frequent, medium, rare] = [
     await wordsOfShare(shares.frequent),
-    await wordsOfShare(shares.middling),
+    await wordsOfShare(shares.medium),
     await wordsOfShare(shares.rare),
   ];
-  const long = [...(await wordsOfShare(shares.middling, 8)), ...(await wordsOfShare(shares.rare, 8))];
+  const long = [...(await wordsOfShare(shares.medium, 8)), ...(await wordsOfShare(shares.rare, 8))];
   return {
     frequent,
-    middling,
+    medium,
     rare,
     'two words': await titlePairs(query),
     'no match': long.map((word) => word.split('').toReversed().join('')),

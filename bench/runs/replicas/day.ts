@@ -6,7 +6,7 @@ export type DayTimes = { near: number[] };
 
 type NearPage = { listings: { listingId: string }[] };
 
-const searched = ['frequent', 'middling', 'two words'] as const;
+const searched = ['frequent', 'medium', 'two words'] as const;
 
 /** Sends the requests of one person's day: 30 reads and two messages, in three visits (docs/scale.md). */
 export async function day(origin: string, person: Pair, words: Words, times: DayTimes): Promise<void> {
