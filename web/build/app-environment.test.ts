@@ -12,6 +12,6 @@ test('an unknown environment fails the build', () => {
   expect(() => readAppEnvironment('prod')).toThrow("APP_ENV is 'prod'");
 });
 
-test('links into the app have a scheme of their own in each environment', () => {
+test('deep links into the app use a different scheme in each environment', () => {
   expect(environments.map((name) => appSchemes[name])).toEqual(['grenda', 'grenda-preview', 'grenda-dev']);
 });

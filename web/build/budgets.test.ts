@@ -43,7 +43,7 @@ test('a page one byte over its budget fails and reports its three largest parts 
   ]);
 });
 
-test('a budget adds up everything it counts', () => {
+test('a budget limits the sum of everything it counts', () => {
   const counts = ['documentText', 'styles', 'fonts', 'icon'] as const;
   const [finding] = checkBudgets([{ path: '/sign-in', what: 'all', counts, maxBytes: 1_000 }], build);
   expect(finding?.bytes).toBe(1_360);

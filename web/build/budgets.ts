@@ -2,7 +2,7 @@ import { largestParts, type Part } from './largest-parts.ts';
 import type { ModuleSizes } from './module-sizes.ts';
 import type { PageWeight } from './weigh-pages.ts';
 
-/** The maximum sum of some of a page's loads, in bytes as sent (compressed). */
+/** The maximum transferred (compressed) size of some parts of a page, in bytes. */
 export type Budget = { path: string; what: string; counts: readonly Load[]; maxBytes: number };
 
 type Load = Exclude<keyof PageWeight, 'path' | 'files'>;
@@ -12,18 +12,18 @@ export const budgets: readonly Budget[] = [
     path: '/',
     what: 'all but the illustration',
     counts: ['documentText', 'styles', 'fonts', 'icon'],
-    // The goal is 20,000. The rule that shows toasts above a modal sheet exceeds it by two bytes.
+    // The goal is 20,000. The CSS rule that shows toasts above a modal sheet brings it two bytes over.
     maxBytes: 20_100,
   },
   { path: '/', what: 'script bundles', counts: ['scripts'], maxBytes: 0 },
   { path: '/explore/listings/:listingId', what: 'script before paint', counts: ['earlyScripts'], maxBytes: 0 },
-  // The goal is 70,000. Toasts inside the topmost sheet and loading the report form account for the excess.
+  // The goal is 70,000. The toasts inside the topmost sheet and the loader of the report form account for the excess.
   { path: '/explore/listings/:listingId', what: 'island', counts: ['scripts'], maxBytes: 70_350 },
   // The goal is 100,000. The list of all chunks' names grows with each of them, and its hashes barely compress.
   { path: '/sign-in', what: 'script', counts: ['scripts'], maxBytes: 100_200 },
   { path: '/app', what: 'script of the first view', counts: ['scripts'], maxBytes: 110_000 },
   { path: '/app/join', what: 'script', counts: ['scripts'], maxBytes: 110_000 },
-  // The goal is 110,000. Texts that name each limit, reports of thanks, and links in messages account for the excess.
+  // The goal is 110,000. The texts of each limit, reports of thanks, and links in messages account for the excess.
   { path: '/app/messages/:threadId', what: 'script', counts: ['scripts'], maxBytes: 111_500 },
   { path: '/admin/users', what: 'script of the first view', counts: ['scripts'], maxBytes: 145_000 },
 ];

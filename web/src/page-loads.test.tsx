@@ -105,7 +105,7 @@ test('without a network the shown page stays and says so, and the next one opens
   onLine.mockRestore();
 });
 
-test('a load that the browser remembers as failed is repeated by loading the document', async () => {
+test('a module that the browser has cached as failed is loaded with a new document', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   const { Screen } = lazyPage(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));

@@ -5,7 +5,7 @@ import type { Params } from 'react-router';
 /** Shortest wait that a user notices. */
 const noticeableMs = 200;
 
-/** Fetches a page's first data, on the server. A layout's resolves to false if the user may not see its pages. */
+/** Fetches a page's initial data on the server. For a layout, resolves to false if the user may not see its pages. */
 export type Prefetch = (queryClient: QueryClient, at: { params: Params; search: URLSearchParams }) => Promise<unknown>;
 
 export type PageModule = {

@@ -1,5 +1,5 @@
 /**
- * How a page is served. Those of the neighbours' app exist only while it is enabled: `app` for signed-in users,
+ * How a page is served. The kinds for the neighbours' app exist only while it is enabled: `app` for signed-in users,
  * `app-entry` and the offline shell for anyone.
  */
 type PageKind =

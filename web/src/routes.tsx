@@ -47,7 +47,7 @@ export async function loadScreenCode(url: URL): Promise<void> {
   await Promise.all(screensFor(url).screens.map(({ load }) => load()));
 }
 
-/** Fetches a page's first data, after its layout's, which tells whether the user may see the page. */
+/** Fetches a page's initial data, after that of its layout, which decides whether the user may see the page. */
 export async function prefetchScreens(queryClient: QueryClient, url: URL): Promise<void> {
   const { screens: matching, params } = screensFor(url);
   const [page, layout] = await Promise.all(matching.map(({ load }) => load()));

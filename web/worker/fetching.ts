@@ -4,7 +4,7 @@ import { cacheName, readShell } from './shell.ts';
 const timeoutMs = 2_500;
 
 /** Responds from the network, or with the offline shell if the network or the server is down or slow. */
-export async function answerNavigation(event: FetchEvent): Promise<Response> {
+export async function respondToNavigation(event: FetchEvent): Promise<Response> {
   const network = fetchPage(event);
   const shell = await readShell();
   if (!shell) return network;
@@ -23,7 +23,7 @@ export async function answerNavigation(event: FetchEvent): Promise<Response> {
 }
 
 async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  // Safe: the property is a Response, or undefined without navigation preload; its declared type is any.
+  // Safe cast: a Response, or undefined without navigation preload; the declared type is any.
   return ((await preloadResponse) as Response | undefined) ?? fetch(request);
 }
 

@@ -1,5 +1,5 @@
-// Served as /app/sw.js for /app (decision 133). Stores no API response and answers only with the offline shell.
-import { answerNavigation, fetchAsset } from './fetching.ts';
+// Served as /app/sw.js for /app (decision 133). Stores no API responses, and serves only the offline shell and assets.
+import { respondToNavigation, fetchAsset } from './fetching.ts';
 import { openNotification, showNotification } from './push.ts';
 import { syncTag } from '../src/app/shell/offline/sync-tag.ts';
 import { cacheName, deleteCaches, storeShell } from './shell.ts';
@@ -23,7 +23,7 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return;
-  if (mode === 'navigate') event.respondWith(answerNavigation(event));
+  if (mode === 'navigate') event.respondWith(respondToNavigation(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(fetchAsset(event));
 });
 
@@ -32,7 +32,7 @@ self.addEventListener('push', (event) => event.waitUntil(showNotification(event)
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event)));
 
 self.addEventListener('sync', (event) => {
-  // Safe: the event has this name.
+  // Safe cast: the event has this name.
   const sync = event as SyncEvent;
   if (sync.tag === syncTag) sync.waitUntil(sendUnsent());
 });

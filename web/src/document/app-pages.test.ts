@@ -70,7 +70,7 @@ test.each([
   ['/app/me', ['/api/neighbours/me', '/api/listings/mine'], buildOwnPage().firstName],
   ['/admin/overview', [rolePath, '/api/admin/overview', '/api/admin/attention'], '4,711'],
   ['/admin/users?page=2', [rolePath, '/api/admin/users'], 'nabo0'],
-])('%s shows its data in the document, after the data that tells who may see it', async (path, paths, text) => {
+])('%s has its data in the document, after the data that decides who may see it', async (path, paths, text) => {
   const pages = openPages();
   const { response, html } = await pages.open(path, cookie);
   expect(pages.paths()).toEqual(paths);
@@ -78,11 +78,11 @@ test.each([
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   expect(pages.isPersonal(new URL(path, origin))).toBe(true);
   expect(pages.requests.every(({ headers }) => headers.get('x-grenda-client') === '1')).toBe(true);
-  // The policy would block it.
+  // The Content-Security-Policy would block these.
   expect(html).not.toMatch(/<[^>]+ (style|on\w+)=/);
 });
 
-test('pages of the app name its manifest, and no other page does', async () => {
+test('pages of the app link its manifest, and no other page does', async () => {
   const pages = openPages();
   for (const path of ['/app', '/app/join']) {
     const { html } = await pages.open(path);
@@ -92,7 +92,7 @@ test('pages of the app name its manifest, and no other page does', async () => {
   expect((await pages.open('/sign-in')).html).toContain('<link rel="manifest" href="/site.webmanifest">');
 });
 
-test('the offline shell is the same for everyone, with the code of the list and the names of all files', async () => {
+test('the offline shell is the same for everyone, and has the code of the list and the names of all files', async () => {
   const pages = openPages();
   const { response, html } = await pages.open('/app/offline', cookie);
   expect(pages.paths()).toEqual([]);
@@ -140,7 +140,7 @@ test.each(['/confirm-email?code=x&userId=y', '/reset-password?code=x&email=a@b.n
 );
 
 test.each([401, 403, 500])(
-  'no console data is fetched if the role check answers %i, and the browser repeats it',
+  'no console data is fetched if the role check responds with %i, and the browser repeats the check',
   async (status) => {
     const pages = openPages({ [rolePath]: () => new Response(null, { status }) });
     const { html } = await pages.open('/admin/users', cookie);
@@ -150,8 +150,8 @@ test.each([401, 403, 500])(
   },
 );
 
-test('promise 137: a failed request leaves its data to the browser, and is not repeated', async () => {
-  const pages = openPages({ '/api/listings/near': () => Promise.reject(new Error('The database is away.')) });
+test('promise 137: data of a failed request is left to the browser, and the request is not repeated', async () => {
+  const pages = openPages({ '/api/listings/near': () => Promise.reject(new Error('The database is down.')) });
   const { response, html } = await pages.open('/app', cookie);
   expect(response.status).toBe(200);
   expect(html).toContain('Nær meg<!-- -->: </span>');
@@ -159,7 +159,7 @@ test('promise 137: a failed request leaves its data to the browser, and is not r
   expect(pages.paths()).toEqual(['/api/neighbours/me', '/api/listings/near']);
 });
 
-test('promise 137: data that is not there after 150 ms is left to the browser', async () => {
+test('promise 137: data that takes longer than 150 ms is left to the browser', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const signals: AbortSignal[] = [];
   const pages = openPages({

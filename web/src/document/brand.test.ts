@@ -16,7 +16,7 @@ const listing = {
 };
 const publicOrigin = 'https://lia.example';
 
-/** The modules are loaded anew for each test, since their texts name the product. */
+/** Reloads the modules for each test, because their texts contain the product's name. */
 beforeEach(() => {
   vi.resetModules();
   vi.stubEnv('PRODUCT_NAME', name);
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubEnv('SOCIAL_URL', social.url);
 });
 
-test('promise 124: every document has the name and the account of the settings, and no other', async () => {
+test('promise 124: every document contains the name and the social media account of the settings, and no other', async () => {
   const { createPages } = await import('./create-pages.ts');
   const options = { publicOrigin, operator: { controller: 'Lia vel' }, fetchApi: async () => Response.json(listing) };
   const enabled = createPages({ ...options, isAppEnabled: true });
@@ -62,7 +62,7 @@ test('the code of the app and its worker contains no name, because it is built b
   expect(withName).toEqual([]);
 });
 
-test('the manifests and the picture of shared links have it, too', async () => {
+test('the manifests and the share picture use the name of the settings', async () => {
   const { drawBrandFiles } = await import('./brand-files.ts');
   const files = await drawBrandFiles();
   const read = (path: string): unknown => JSON.parse(new TextDecoder().decode(files.get(path)));

@@ -41,7 +41,7 @@ test.each([
   [previewPath, 200, 'nb'],
   ['/personvern', 200, 'nb'],
   ['/explore/listings', 404, 'nb'],
-])('%s answers %i in %s', async (path, status, lang) => {
+])('%s responds with %i in %s', async (path, status, lang) => {
   const { response, html } = await load(path);
   expect(response.status).toBe(status);
   expect(html).toContain(`<html lang="${lang}"`);
@@ -84,13 +84,13 @@ test('a path that would redirect to another site is not redirected', async () =>
   expect((await createTestPages().open('/\\evil.example/')).status).toBe(404);
 });
 
-test('methods other than GET and HEAD answer 405', async () => {
+test('methods other than GET and HEAD get a 405', async () => {
   const response = await createTestPages().open('/', 'POST');
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD');
 });
 
-test('HEAD answers with the headers of GET and no body', async () => {
+test('HEAD responds with the headers of GET and no body', async () => {
   const response = await createTestPages().open(previewPath, 'HEAD');
   expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
   expect(await response.text()).toBe('');
@@ -146,7 +146,7 @@ test('the preview is complete without JavaScript', async () => {
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
-test('the preview names the file of the report form only while the app is enabled', async () => {
+test('the preview references the report form only while the app is enabled', async () => {
   const { html } = await load(previewPath);
   expect(html).not.toContain('data-form');
   const pages = createPages({ publicOrigin: origin, isAppEnabled: true, fetchApi: async () => Response.json(listing) });
@@ -169,7 +169,7 @@ test('the share picture is a PNG and gets a new URL when the title changes', asy
   expect(url).toContain(response.headers.get('etag')?.replaceAll('"', ''));
 });
 
-/** Returns the type of a picture, by its header and by its bytes. */
+/** Returns the type of a picture according to its header and to its bytes. */
 async function typeOf(response: Response) {
   return [response.headers.get('content-type'), (await sharp(await response.arrayBuffer()).metadata()).format];
 }
@@ -209,7 +209,7 @@ test.each([
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
 });
 
-test('the picture of an invalid id answers 404 without an API request', async () => {
+test('the picture of an invalid id is a 404 without an API request', async () => {
   const { open, requests } = createTestPages();
   expect((await open('/explore/listings/nope/share.png')).status).toBe(404);
   expect(requests).toEqual([]);
@@ -225,7 +225,7 @@ test('user-written text is escaped and sanitized in the page, its tags and its d
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });
 
-test('a missing listing answers 404 with the text of the spec', async () => {
+test('a missing listing is a 404 with the text of the spec', async () => {
   const { response, html } = await load(previewPath, () => Response.json({ title: 'Not Found' }, { status: 404 }));
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -233,7 +233,7 @@ test('a missing listing answers 404 with the text of the spec', async () => {
   expect(html).not.toContain('grenda://');
 });
 
-test('promise 27: an id that is not a UUID answers 404 without an API request', async () => {
+test('promise 27: an id that is not a UUID is a 404 without an API request', async () => {
   const { open, requests } = createTestPages();
   const response = await open('/explore/listings/..%2F..%2Fadmin');
   expect(response.status).toBe(404);
@@ -255,7 +255,7 @@ test('a link without an id shows its toast without an API request', async () => 
   expect(requests).toEqual([]);
 });
 
-test('a failing API answers 503 with the skeleton, and an error message for visitors without JavaScript', async () => {
+test('a failing API leads to a 503 with the skeleton, and an error message for visitors without JavaScript', async () => {
   const { response, html } = await load(previewPath, () => new Response('', { status: 500 }));
   expect(response.status).toBe(503);
   expect(html).toContain('Henter annonsen');

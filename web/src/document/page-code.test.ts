@@ -18,7 +18,7 @@ test.each([
   ['/admin/users', ['console/shell/admin-layout', 'console/users/users-page']],
   ['/app/messages/42', ['app/shell/layout/app-layout', 'app/threads/threads-page']],
   ['/admin/nope', ['console/shell/admin-layout', 'console/shell/not-found-page']],
-])('%s names the code of its first screen, and no script competes with its first paint', async (path, modules) => {
+])('%s lists the modules of its first screen, and no script competes with its first paint', async (path, modules) => {
   const publicOrigin = 'https://grenda.example';
   const pages = createPages({ publicOrigin, manifest, isAppEnabled: true, fetchApi: async () => new Response() });
   const html = await (await pages.fetch(new Request(publicOrigin + path))).text();

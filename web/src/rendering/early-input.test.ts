@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepEarlyInput, repeatEarlyInput } from './early-input.ts';
+import { recordEarlyInput, replayEarlyInput } from './early-input.ts';
 
 const pressed = vi.fn<(what: string) => void>();
 
@@ -8,10 +8,10 @@ beforeEach(() => {
   pressed.mockClear();
   document.body.innerHTML =
     '<a href="#to">Lenke</a><form><input><button>Send</button></form><button type="button"><b>Meny</b></button>';
-  keepEarlyInput();
+  recordEarlyInput();
 });
 
-afterEach(repeatEarlyInput);
+afterEach(replayEarlyInput);
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
 
@@ -21,10 +21,10 @@ function hydrate() {
     pressed('form');
   });
   find('body > button').addEventListener('click', () => pressed('menu'));
-  repeatEarlyInput();
+  replayEarlyInput();
 }
 
-test('only the last of several early presses is repeated, once, and visibly waits until then', () => {
+test('only the last of several early presses is replayed, once, and is marked as waiting until then', () => {
   find('form button').click();
   find('body > button b').click();
   find('body > button b').click();
@@ -35,7 +35,7 @@ test('only the last of several early presses is repeated, once, and visibly wait
   expect(document.querySelector('[data-waiting]')).toBeNull();
 });
 
-test('a choice whose events are interrupted by the hydration reaches the page once', () => {
+test('a choice whose events are interrupted by hydration reaches the page once', () => {
   document.body.innerHTML += '<select><option>10<option>20</select>';
   const select = find('select') as HTMLSelectElement;
   const chosen: string[] = [];
@@ -44,7 +44,7 @@ test('a choice whose events are interrupted by the hydration reaches the page on
   select.dispatchEvent(new Event('input', { bubbles: true }));
   select.value = '10';
   select.dispatchEvent(new Event('change', { bubbles: true }));
-  repeatEarlyInput();
+  replayEarlyInput();
   expect(chosen).toEqual(['20']);
 });
 
@@ -55,7 +55,7 @@ test('files that are chosen early reach the page', () => {
   for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
   input.addEventListener('change', chosen);
   const setValue = vi.spyOn(input, 'value', 'set');
-  repeatEarlyInput();
+  replayEarlyInput();
   expect(chosen).toHaveBeenCalledTimes(1);
   expect(setValue).not.toHaveBeenCalled();
 });

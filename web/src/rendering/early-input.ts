@@ -17,8 +17,8 @@ const waitingAttribute = 'data-waiting';
 const pressable = 'button, form, input[type=radio], input[type=checkbox]';
 const textControl = 'input:not([type=radio], [type=checkbox]), textarea, select';
 
-/** Runs once in the head of a document that is hydrated later: what the user does waits until the page's code has arrived. */
-export function keepEarlyInput(): void {
+/** Runs once in the head of a document that is hydrated later. Records user input until the page's code has loaded. */
+export function recordEarlyInput(): void {
   const listeners = new AbortController();
   const options = { capture: true, signal: listeners.signal };
   const early: EarlyInput = {
@@ -28,7 +28,7 @@ export function keepEarlyInput(): void {
   };
   globalThis.earlyInput = early;
 
-  function keepPress(event: Event) {
+  function recordPress(event: Event) {
     const target = event instanceof SubmitEvent ? (event.submitter ?? event.target) : event.target;
     const element = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
     if (!element || (event.type === 'click' && element instanceof HTMLFormElement)) return;
@@ -40,20 +40,20 @@ export function keepEarlyInput(): void {
   }
 
   // React resets a control while hydrating it, and would read the reset value in the rest of the same events.
-  function keepText(event: Event) {
+  function recordText(event: Event) {
     const { target } = event;
     if (!isTextControl(target)) return;
     event.stopImmediatePropagation();
     if (event.type === 'input') early.typed.set(target, target.value);
   }
 
-  addEventListener('click', keepPress, options);
-  addEventListener('submit', keepPress, options);
-  addEventListener('input', keepText, options);
-  addEventListener('change', keepText, options);
+  addEventListener('click', recordPress, options);
+  addEventListener('submit', recordPress, options);
+  addEventListener('input', recordText, options);
+  addEventListener('change', recordText, options);
 }
 
-export function repeatEarlyInput(): void {
+export function replayEarlyInput(): void {
   const early = globalThis.earlyInput;
   globalThis.earlyInput = undefined;
   if (!early) return;

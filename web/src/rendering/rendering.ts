@@ -1,4 +1,4 @@
-import { repeatEarlyInput } from './early-input.ts';
+import { replayEarlyInput } from './early-input.ts';
 
 // The inputs of a page's rendering besides its data. During hydration the browser uses the server's time.
 
@@ -35,9 +35,9 @@ export function startHydration(renderedAt: number): void {
   current = { time: renderedAt };
 }
 
-/** Ends hydration: from now on times are current. Repeats what the user did before the page could be used. */
+/** Ends hydration: from now on times are current. Replays the input that arrived during hydration. */
 export function finishHydration(): void {
   current = {};
   // React may hydrate a page while it handles an event, so the rest of that event is still early input.
-  setTimeout(repeatEarlyInput);
+  setTimeout(replayEarlyInput);
 }

@@ -37,7 +37,7 @@ function show(posters: Poster[] = [], handlers: Parameters<typeof scriptBackEnd>
 
 const printed = () => document.querySelector<HTMLElement>('.poster')?.textContent ?? '';
 
-test('a poster is printed with the neighbourhood, its own code and the association, if wanted in English too', async () => {
+test('a printed poster shows the neighbourhood, its own code and the association, optionally also in English', async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   show();
@@ -90,7 +90,7 @@ test('the list shows where posters hang and how many joined; users can take down
   );
 });
 
-test("after four weeks the list asks whether the user's own poster still hangs", async () => {
+test("after four weeks the list asks whether the user's own poster is still up", async () => {
   const { changes } = show([{ ...hanging, asksToCheck: true }]);
   expect(await screen.findByText('Henger den fortsatt?')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Ja' }));

@@ -9,7 +9,7 @@ import ConfirmEmailPage from './confirm-email-page.tsx';
 const confirm = 'GET /api/auth/confirm-email';
 const search = '?code=abc&userId=u1&email=kari%40example.no';
 
-test('a confirmed address leads to sign-in, with the address and what has happened', async () => {
+test('a confirmed address redirects to sign-in, which gets the address and the reason', async () => {
   const requests = scriptBackEnd({ [confirm]: () => empty() });
   renderScreen(<ConfirmEmailPage />, { pathname: '/app/confirm-email', search });
   expect((await screen.findByTestId('elsewhere')).textContent).toBe(

@@ -185,7 +185,7 @@ test('joining with an invitation sends its code', async () => {
   expect(requests.map(({ url }) => url)).toContain(`${location.origin}/api/auth/join?code=k7m2xq9d`);
 });
 
-test.each([404, 429, 503])('an invitation that answers %i leads to the usual form', async (status) => {
+test.each([404, 429, 503])('an invitation that fails with %i shows the usual form', async (status) => {
   scriptBackEnd({ ...responses, [invitationEndpoint]: () => problem(status, 'No') });
   showInvited();
   expect(await screen.findByLabelText('Fornavn')).toBeTruthy();

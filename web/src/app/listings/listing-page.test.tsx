@@ -72,7 +72,7 @@ test('an empty reply is not sent and shows an error', async () => {
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('a suggestion fills the field, also after other words', async () => {
+test('a suggestion is appended to the text in the field', async () => {
   const { user } = await renderListing({ type: 'Offer' });
   await user.click(button('Svar Kari'));
   const field = sheet().getByRole<HTMLTextAreaElement>('textbox');
@@ -96,7 +96,7 @@ test('a double click sends a reply once', async () => {
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('a reply that was not sent is still there after the page was left, and gone once it is sent', async () => {
+test('an unsent reply is kept when the user leaves the page, and deleted once it is sent', async () => {
   claimDevice(buildOwnPage().userId);
   const responses = { [replyEndpoint]: () => Response.json({ threadId: 't1', message: {} }) };
   const { user } = await renderListing({}, responses);
@@ -139,25 +139,25 @@ test.each([
   [{ status: 'Completed' }, 'Annonsen er fullført. Du kan ikke lenger svare.'],
   [{ status: 'Closed' }, 'Annonsen er lukket. Du kan ikke lenger svare.'],
   [{ expiresAt: '2026-01-01T00:00:00.000Z' }, /Annonsen har gått ut på dato/],
-] as const)('a listing that has ended (%o) says so and takes no replies', async (state, text) => {
+] as const)('a listing that is no longer open (%o) says so and accepts no replies', async (state, text) => {
   await renderListing(state);
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Svar/ })).toBeNull();
 });
 
-test('a user waiting for approval sees no owner, and why they cannot reply', async () => {
+test('a user waiting for approval does not see the owner, and is told why they cannot reply', async () => {
   await renderListing({ owner: null }, {}, buildOwnPage({ isApproved: false }));
   expect(screen.getByText('Når du er godkjent, kan du svare og se hvem som har lagt ut annonsen.')).toBeTruthy();
 });
 
-test('a user waiting for approval can report a listing, and block nobody', async () => {
+test('a user waiting for approval can report a listing, but not block its owner', async () => {
   const { user } = await renderListing({ owner: null }, {}, buildOwnPage({ isApproved: false }));
   await user.click(button('Flere valg'));
   expect(sheet().getByRole('button', { name: 'Rapporter' })).toBeTruthy();
   expect(sheet().queryByRole('button', { name: 'Blokker' })).toBeNull();
 });
 
-test('a report has a reason, includes the note and is thanked for', async () => {
+test('a report requires a reason, includes the note and is followed by thanks', async () => {
   const { user, requests } = await renderListing({}, { 'POST /api/reports': () => empty() });
   await choose(user, 'Rapporter');
   await user.type(await sheet().findByRole('textbox'), 'Selger noe');
@@ -261,7 +261,7 @@ test('an unknown listing shows an error with a link to the near list', async () 
   expect(screen.getByRole('link', { name: 'Se annonsene nær deg' })).toBeTruthy();
 });
 
-test('while a listing loads, the page shows what the card in the list said', async () => {
+test('while a listing loads, the page shows the data of its card in the list', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   scriptBackEnd({ [readEndpoint]: () => promise.then(() => Response.json(buildFullListing())) });
   const pathname = `/app/listings/${listingId}`;

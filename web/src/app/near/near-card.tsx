@@ -52,14 +52,14 @@ export function NearCard({ listing }: { listing: NearListing }) {
           </p>
         )}
         <p className="near-poster">
-          <Poster listing={listing} /> <time dateTime={createdAt}>{formatRelativeTime(createdAt)}</time>
+          <Byline listing={listing} /> <time dateTime={createdAt}>{formatRelativeTime(createdAt)}</time>
         </p>
       </div>
     </li>
   );
 }
 
-function Poster({ listing }: { listing: NearListing }) {
+function Byline({ listing }: { listing: NearListing }) {
   const { isOwn, ownerName, neighbourhood } = listing;
   const home = useOwnPage().neighbourhood;
   if (isOwn) return `${copy.own} ·`;

@@ -68,7 +68,7 @@ test('nearby listings are listed, each with a link to its page', async () => {
   expect(screen.queryByText(/av 100/)).toBeNull();
 });
 
-test('a card of the own neighbourhood names its owner and its days, with the category for screen readers', async () => {
+test('a card from nearby shows the owner and days, and the category to screen readers', async () => {
   const [listing] = buildListings(1);
   const days = { startDateUtc: '2026-11-28T11:00:00.000Z', endDateUtc: '2026-11-30T11:00:00.000Z' };
   renderPage(() => pageResponse({ listings: [{ ...listing!, ...days }] }), '', buildOwnPage({ neighbourhood }));
@@ -79,7 +79,7 @@ test('a card of the own neighbourhood names its owner and its days, with the cat
   expect(card).not.toContain('Frogner');
 });
 
-test('a card names nobody while the user waits for approval', async () => {
+test('a card does not name the owner while the user waits for approval', async () => {
   const [listing] = buildListings(1);
   const me = buildOwnPage({ neighbourhood, isApproved: false });
   renderPage(() => pageResponse({ listings: [{ ...listing!, ownerName: null }] }), '', me);
@@ -113,7 +113,7 @@ test('where nothing is near, the number of neighbours and the invitation come fi
   expect(texts()).toEqual(['1 av 100 i nærområdet ditt', 'Lenger unna', 'Annonse 0', 'Annonse 1']);
 });
 
-test('the kommune is named where it is not the own one', async () => {
+test('a card names the kommune unless the user lives there', async () => {
   const elsewhere = { neighbourhoodId: 'lund', name: 'Lund', kommune: 'Kristiansand' };
   renderPage(
     () =>
@@ -206,7 +206,7 @@ test('a search is sent once, when the user pauses typing', async () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('måke');
 });
 
-test('a hit shows the text around the word, with the word marked', async () => {
+test('a hit shows the text around the matching word, which is highlighted', async () => {
   const [listing] = buildListings(1);
   const excerpt = { before: '… trenger noen med ', match: 'tilhenger', after: ' til …' };
   renderPage(() => pageResponse({ listings: [{ ...listing!, excerpt }] }), '?search=tilhenger');
@@ -223,7 +223,7 @@ test('a search without hits can be cleared', async () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
-test('a search of the URL is shown, stays open when it is emptied, and the button ends it', async () => {
+test('a search in the URL opens the field, which stays open when emptied, until the button closes it', async () => {
   const { user, queries } = renderPage(() => pageResponse(), '?search=hund');
   await screen.findByRole('link', { name: 'Annonse 0' });
   await user.clear(screen.getByRole('searchbox'));

@@ -44,7 +44,7 @@ test('a search that is still waiting does not override a navigation to another p
   window.history.replaceState(null, '', '/app');
   render(<SearchField search="" onSearch={onSearch} />);
   type('måke');
-  // The next page's code is still loading, so that the field is still there.
+  // The code of the next page is still loading, so the field is still mounted.
   window.history.pushState(null, '', '/app/listings/1');
   advance(1000);
   expect(onSearch).not.toHaveBeenCalled();

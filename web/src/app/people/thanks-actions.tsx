@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 
 type ThanksActionsProps = { thanks: ShownThanks; isOwn: boolean };
 
-/** Buttons to report thanks, and to hide those for the user. For screen readers, the labels include the author. */
+/** Menu to report thanks and, for their recipient, to hide them. For screen readers, its label includes the author. */
 export function ThanksActions({ thanks: { thanksId, firstName, isHidden }, isOwn }: ThanksActionsProps) {
   const queryClient = useQueryClient();
   const hide = useMutation({

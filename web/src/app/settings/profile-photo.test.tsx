@@ -24,7 +24,7 @@ function show(me = buildOwnPage()) {
 const save = () => screen.getByRole('button', { name: 'Lagre' });
 const alt = () => screen.findByRole('textbox', { name: /Hva ser vi på bildet/ });
 
-test('a photo of oneself is chosen and described, and saving waits until it is uploaded', async () => {
+test('a profile photo is chosen and described, and saving waits until it is uploaded', async () => {
   const { user, requests, sent } = show();
   const uploads = scriptUploads();
   await user.upload(screen.getByLabelText('Velg et bilde'), new File(['pixels'], 'ola.jpg', { type: 'image/jpeg' }));
@@ -39,7 +39,7 @@ test('a photo of oneself is chosen and described, and saving waits until it is u
   expect(await requests[0]?.json()).toEqual({ photoId: uploads[0]?.photoId, alt: 'Ola i hagen' });
 });
 
-test('a photo of oneself is removed, and an unchanged one is not sent again', async () => {
+test('a profile photo can be removed, and an unchanged one is not sent again', async () => {
   const { user, sent } = show(buildOwnPage({ photo }));
   await alt();
   await user.click(save());

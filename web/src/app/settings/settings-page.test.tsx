@@ -57,7 +57,7 @@ async function show(title: string, overrides: Responses = {}) {
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const click = (button: HTMLElement) => userEvent.click(button);
 
-test('the overview has a row for each section, with what is set', async () => {
+test('the overview has a row for each section, with its current value', async () => {
   await show('Innstillinger');
   const rows = screen.getAllByRole('listitem').map((row) => within(row).getByRole('link'));
   const paths = Object.keys(sectionTitles).map((section) => `/app/me/settings/${section}`);
@@ -141,7 +141,7 @@ test('a third move in a year shows an explanation and keeps the input', async ()
 
 const switchOf = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
 
-test('a switch applies immediately, and several changes in a row all end as chosen', async () => {
+test('a switch applies immediately, and several changes in a row all take effect', async () => {
   let email = ['messages', 'listings', 'reports'];
   const { sentBody } = await show('Varsler', {
     'GET /api/neighbours/me/notifications': () => Response.json({ email, push: [], pushKey: 'BAAA' }),
@@ -162,7 +162,7 @@ test('a switch applies immediately, and several changes in a row all end as chos
   expect((await switchOf('Det jeg har rapportert')).checked).toBe(false);
 });
 
-test('a switch that could not be changed goes back, and a message says why', async () => {
+test('a switch that could not be changed reverts, and a message says why', async () => {
   await show('Varsler', { 'PUT /api/neighbours/me/notifications': () => problem(409, 'Conflict') });
   await click(await switchOf('Uleste meldinger'));
   expect(await screen.findByText('Fyll ut «Siden din» først.')).toBeTruthy();

@@ -76,22 +76,22 @@ const numbers = ['null', 'én', 'to', 'tre', 'fire', 'fem', 'seks', 'sju', 'ått
 const counted = (count: number, one: string, many: string) => `${numbers[count] ?? count} ${count === 1 ? one : many}`;
 const times = (count: number) => counted(count, 'gang', 'ganger');
 
-/** Texts for exceeded limits. `most` is how much is allowed. */
-export const limitTexts: Record<LimitCode, (most: number) => string> = {
-  AddressChangeLimit: (most) => `Du kan endre e-postadressen ${times(most)} i døgnet.`,
-  BlockLimit: (most) => `Du kan blokkere ${counted(most, 'nabo', 'naboer')} i døgnet.`,
-  EditLimit: (most) => `Du kan endre annonsene dine ${times(most)} i døgnet.`,
+/** Texts for exceeded limits. `max` is the number that the limit allows. */
+export const limitTexts: Record<LimitCode, (max: number) => string> = {
+  AddressChangeLimit: (max) => `Du kan endre e-postadressen ${times(max)} i døgnet.`,
+  BlockLimit: (max) => `Du kan blokkere ${counted(max, 'nabo', 'naboer')} i døgnet.`,
+  EditLimit: (max) => `Du kan endre annonsene dine ${times(max)} i døgnet.`,
   ExportLimit: () => 'Du har nylig lastet ned opplysningene dine.',
-  FirstThreadLimit: (most) =>
-    `Du kan starte ${counted(most, 'ny samtale', 'nye samtaler')} i døgnet til en nabo har takket deg.`,
-  ListingLimit: (most) => `Du kan legge ut ${counted(most, 'annonse', 'annonser')} i døgnet.`,
-  MessageLimit: (most) => `Du kan sende ${counted(most, 'melding', 'meldinger')} i døgnet.`,
-  MoveLimit: (most) => `Du kan bytte nabolag ${times(most)} i året.`,
-  PasswordLimit: (most) => `Du kan skrive passordet ${times(most)} i timen.`,
-  ProfileLimit: (most) => `Du kan endre siden din ${times(most)} i døgnet.`,
+  FirstThreadLimit: (max) =>
+    `Du kan starte ${counted(max, 'ny samtale', 'nye samtaler')} i døgnet til en nabo har takket deg.`,
+  ListingLimit: (max) => `Du kan legge ut ${counted(max, 'annonse', 'annonser')} i døgnet.`,
+  MessageLimit: (max) => `Du kan sende ${counted(max, 'melding', 'meldinger')} i døgnet.`,
+  MoveLimit: (max) => `Du kan bytte nabolag ${times(max)} i året.`,
+  PasswordLimit: (max) => `Du kan skrive passordet ${times(max)} i timen.`,
+  ProfileLimit: (max) => `Du kan endre siden din ${times(max)} i døgnet.`,
   RegistrationLimit: () => 'Det er opprettet mange kontoer fra nettet du bruker.',
-  ReportLimit: (most) => `Du kan sende ${counted(most, 'rapport', 'rapporter')} i døgnet.`,
-  ThreadLimit: (most) => `Du kan starte ${counted(most, 'ny samtale', 'nye samtaler')} i døgnet.`,
+  ReportLimit: (max) => `Du kan sende ${counted(max, 'rapport', 'rapporter')} i døgnet.`,
+  ThreadLimit: (max) => `Du kan starte ${counted(max, 'ny samtale', 'nye samtaler')} i døgnet.`,
 };
 
 /** Norwegian words for the time units in the server's rate limit messages. */

@@ -121,14 +121,14 @@ test('a completed agreement asks for one line of thanks', async () => {
   expect(await sent()).toEqual([['PUT', `/api/threads/${threadId}/thanks`, { text: 'Du reddet dagen!' }]]);
 });
 
-test('thanks that were given in another tab are not called a fault of the server', async () => {
+test('thanks already given in another tab are not reported as a server error', async () => {
   const { user } = renderAgreement(completed, { [thanks]: () => problem(409, 'Conflict') });
   await user.type(await screen.findByLabelText('Takk på én linje'), 'Du reddet dagen!');
   await user.click(button('Takk'));
   expect(await screen.findByText('Du har allerede takket, eller så er annonsen åpnet igjen.')).toBeTruthy();
 });
 
-test('a suggestion fills the line of thanks', async () => {
+test('a suggestion fills the thanks field', async () => {
   const { user } = renderAgreement(completed);
   await user.click(await screen.findByRole('button', { name: 'Du er en god nabo' }));
   expect(screen.getByLabelText<HTMLInputElement>('Takk på én linje').value).toBe('Du er en god nabo');

@@ -63,7 +63,7 @@ function AgreementStep({ thread }: { thread: Thread }) {
   if (!other || !listing || !thread.isOpen || !isAgreed) return null;
   if (listing.status === 'Completed') {
     const space = <div className="agreement-card is-completed h-28" />;
-    // The server cannot wait for the code.
+    // The server does not wait for lazy-loaded code.
     if (!isHydrated) return space;
     return (
       <Suspense fallback={space}>

@@ -56,7 +56,7 @@ export const copy = {
   },
   agreement: {
     title: 'Avtalen',
-    /** Asked of the owner: they help when the listing is an offer, and get help when it is a request. */
+    /** The owner helps if the listing is an offer, and is helped if it is a request. */
     ask: {
       Offer: (name: string) => `Har dere blitt enige om at du hjelper ${name}?`,
       Request: (name: string) => `Har dere blitt enige om at ${name} hjelper deg?`,

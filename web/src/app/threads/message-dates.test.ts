@@ -14,7 +14,7 @@ test.each([
   [isoAt(2026, 10, 16, 12, 0), 'Mandag'],
   [isoAt(2026, 10, 15, 12, 0), '15. november'],
   [isoAt(2025, 10, 15, 12, 0), '15. november 2025'],
-])('a message of %s stands under the heading %s', (iso, day) => {
+])('a message sent at %s is listed under the heading %s', (iso, day) => {
   expect(formatDayHeading(iso, now)).toBe(day);
 });
 

@@ -77,7 +77,7 @@ test('a thread shows the other neighbour, the listing and the author of each mes
   expect(screen.getAllByRole('button', { name: 'Valg for meldingen' })).toHaveLength(1);
 });
 
-test('the text of a message decides its direction, and nothing around it', async () => {
+test('the text of a message alone decides its direction', async () => {
   await renderThread({ messages: [buildMessage(1, { text: 'مرحبا' })] });
   const bubble = screen.getByText('مرحبا').closest('[dir]');
   expect(bubble?.getAttribute('dir')).toBe('auto');
@@ -93,7 +93,7 @@ test("the user's own messages show that they were sent", async () => {
   expect(within(others ?? document.body).queryByText('Sendt')).toBeNull();
 });
 
-test('a link in a message can be followed, and tells the other site nothing', async () => {
+test('a link in a message opens in a new tab, without access to this one', async () => {
   await renderThread({ messages: [buildMessage(1, { text: 'Se https://ruter.no/reise, eller <b>ring</b>.' })] });
   const link = screen.getByRole('link', { name: /^https:\/\/ruter.no\/reise/ });
   expect(link.getAttribute('href')).toBe('https://ruter.no/reise');
@@ -169,7 +169,7 @@ test('promise 28: bidi controls in texts are removed in a thread', async () => {
 test.each([
   { choice: 'Angre avtalen', isAgreed: true },
   { choice: 'Vi har en avtale', isAgreed: false },
-])('the menu of the owner has $choice, as long as the listing is open', async ({ choice, isAgreed }) => {
+])('the menu of the owner has $choice, while the listing is open', async ({ choice, isAgreed }) => {
   const responses = { [`PUT /api/threads/${threadId}/agreement`]: () => empty() };
   const { user, sentBodies, unmount } = await renderThread({ thread: { isOwner: true, isAgreed }, responses });
   await user.click(button('Flere valg'));
@@ -274,7 +274,7 @@ test('a draft is restored when the user comes back', async () => {
   expect(field().value).toBe('Jeg kan');
 });
 
-test('promise 64: what is typed after the device was wiped is not stored', async () => {
+test('promise 64: text typed after the device was wiped is not stored', async () => {
   const { user } = await renderThread();
   await user.type(field(), 'Jeg kan');
   wipeDevice();
@@ -320,7 +320,7 @@ test.each([
   expect(actions.map(({ textContent }) => textContent)).toEqual(names);
 });
 
-test('the options say how to report a message', async () => {
+test('the menu explains how to report a message', async () => {
   const { user } = await renderThread({});
   await user.click(button('Flere valg'));
   await user.click(button('Rapporter en melding'));

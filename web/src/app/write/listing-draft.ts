@@ -17,7 +17,7 @@ import { fromDateInput, toDateInput } from './fields/date-input.ts';
 /** Dates are values of date inputs, such as `2026-12-24`. */
 const emptyTexts = { title: '', description: '', start: '', end: '' };
 
-/** A listing being written. Until a category is chosen, it is the one that the words suggest. */
+/** A listing being written. Until the user chooses a category, the words suggest one. */
 export type ListingDraft = typeof emptyTexts & {
   type: ListingType;
   category: ListingCategory | undefined;
@@ -63,10 +63,10 @@ export function readDraft(): ListingDraft {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(listingDraftKey) ?? 'null');
     // Each field is checked, since an older version of the app may have saved the draft.
-    const { type, category, photos, ...saves } = Object(saved) as Record<string, unknown>;
-    const texts = Object.keys(emptyTexts).map((name) => [name, typeof saves[name] === 'string' ? saves[name] : '']);
+    const { type, category, photos, ...others } = Object(saved) as Record<string, unknown>;
+    const texts = Object.keys(emptyTexts).map((name) => [name, typeof others[name] === 'string' ? others[name] : '']);
     return {
-      // The entries have exactly the keys of `emptyTexts`.
+      // Safe cast: the entries have exactly the keys of `emptyTexts`.
       ...(Object.fromEntries(texts) as typeof emptyTexts),
       type: listingTypes.find((known) => known === type) ?? emptyDraft.type,
       category: listingCategories.find((known) => known === category),

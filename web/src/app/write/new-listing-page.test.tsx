@@ -39,7 +39,7 @@ async function write(user: User) {
   await user.type(description(), 'Tredje etasje.');
 }
 
-test('a request is posted with a title alone, in the category that its words suggest', async () => {
+test('a request needs only a title, whose words suggest the category', async () => {
   const { user, requests } = show();
   await user.type(title(), 'Bære en sofa');
   expect(radio('Fysisk arbeid').checked).toBe(true);
@@ -58,7 +58,7 @@ test('a request is posted with a title alone, in the category that its words sug
   expect(localStorage.getItem('grenda:app:draft')).toBeNull();
 });
 
-test('an offer with a category and dates of its own', async () => {
+test('an offer is posted with the chosen category and dates', async () => {
   const { user, requests } = show();
   await user.click(radio('Tilbyr hjelp'));
   await user.click(radio('Teknologi'));
@@ -76,7 +76,7 @@ test('an offer with a category and dates of its own', async () => {
   });
 });
 
-test('a posted listing can be taken down from its toast, and its texts are back in the form', async () => {
+test('Undo in the toast takes a posted listing down and restores its texts in the form', async () => {
   const removeEndpoint = `DELETE /api/listings/${listingId}`;
   const { user, requests } = show(undefined, '', undefined, { [removeEndpoint]: () => empty() });
   await write(user);
@@ -142,13 +142,13 @@ test('a double click posts once', async () => {
 });
 
 test.each([
-  ['already posted, and is not posted twice', {}, 1],
-  // JSON leaves out what is undefined.
-  ['posted by a server without one of its fields, and is not posted twice', { endDateUtc: undefined }, 1],
-  ['not posted, and is posted', { title: 'Bære et piano' }, 2],
-  ['closed since, and is posted again', { status: 'Closed' }, 2],
-  ['only like an old one, and is posted', { createdAt: '2026-01-01T12:00:00.000Z' }, 2],
-])('after a lost response, a listing may be %s', async (_, changes, postCount) => {
+  ['already posted is not posted twice', {}, 1],
+  // JSON omits undefined fields.
+  ['posted by a server without one of its fields is not posted twice', { endDateUtc: undefined }, 1],
+  ['not posted is posted', { title: 'Bære et piano' }, 2],
+  ['closed since is posted again', { status: 'Closed' }, 2],
+  ['similar to an old one is posted', { createdAt: '2026-01-01T12:00:00.000Z' }, 2],
+])('after a lost response, a listing %s', async (_, changes, postCount) => {
   const fields = { type: 'Request', category: 'Physical', title: 'Bære en sofa', description: 'Tredje etasje.' };
   const dates = { startDateUtc: null, endDateUtc: null };
   const own = { ...fields, ...dates, listingId, status: 'Open', createdAt: hoursFromNow(0), ...changes };
@@ -172,7 +172,7 @@ test.each([
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(postCount);
 });
 
-test('a title that is too short is an error and takes the focus', async () => {
+test('a title that is too short is an error and gets the focus', async () => {
   const { user, requests } = show();
   await user.type(title(), 'ab');
   await user.click(post());
@@ -211,9 +211,9 @@ test('an unfinished draft is restored', async () => {
 });
 
 test.each([
-  ['nobody', undefined],
-  ['another user', '0199a1b2-7c3d-7e4f-8a5b-00000000000c'],
-])('promise 64: a listing that fails after the device went to %s is not stored', async (_, nextUserId) => {
+  ['wiped', undefined],
+  ['claimed by another user', '0199a1b2-7c3d-7e4f-8a5b-00000000000c'],
+])('promise 64: a listing that fails after the device was %s is not stored', async (_, nextUserId) => {
   const response = Promise.withResolvers<Response>();
   const { user } = show(() => response.promise);
   await write(user);
@@ -279,7 +279,7 @@ test('a user awaiting approval sees that the listing is shown later', async () =
   expect(screen.queryByText(/^Annonsen er/)).toBeNull();
 });
 
-test('a user awaiting approval who has a listing is led to it', async () => {
+test('a user awaiting approval who has a listing gets a link to it', async () => {
   show(undefined, '', pending, listingsOf('Closed', 'Open'));
   expect(await screen.findByRole('heading', { name: 'Annonsen din venter' })).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Se annonsen' });
@@ -287,7 +287,7 @@ test('a user awaiting approval who has a listing is led to it', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a user awaiting approval whose listings cannot be fetched may write', async () => {
+test('a user awaiting approval whose listings cannot be fetched can write', async () => {
   show(undefined, '', pending, { 'GET /api/listings/mine': () => problem(503, 'Unavailable') });
   expect(await screen.findByRole('button', { name: 'Lagre annonsen' })).toBeTruthy();
 });

@@ -14,7 +14,7 @@ import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
 import { deleteDraft, type ListingDraft, listingBody, saveDraft } from './listing-draft.ts';
 
-/** Posts a listing once per form, with a toast to undo it. Without a network, the listing waits for one. */
+/** Posts a listing once per form, with a toast to undo it. Without a network, it is posted later. */
 export function usePostListing() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

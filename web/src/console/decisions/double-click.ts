@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** A tap this soon after a decision is taken for the second half of a double tap, and ignored. */
+/** A tap this soon after a decision counts as the second half of a double tap and is ignored. */
 const secondTapMs = 500;
 
 /** The second half of a double click may hit what replaced the button: the opposite decision, or the next row. */

@@ -3,7 +3,7 @@ import { formatDate } from '#src/lib/dates.ts';
 import { TypeBadge } from '../shell/type-badge.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import type { Column } from '#src/ui/data-table/table-features.ts';
-import { HiddenListingMark } from '../shell/hidden-listing.tsx';
+import { HiddenListingIcon } from '../shell/hidden-listing.tsx';
 import { SheetLink } from '../shell/sheet-link.tsx';
 import { copy } from './copy.ts';
 
@@ -30,7 +30,7 @@ export const columns: readonly Column<AdminListing>[] = [
     cell: ({ row: { original } }) => (
       <span className="block font-medium wrap-anywhere stacked:font-semibold">
         <SheetLink sheet={{ kind: 'listing', id: original.listingId }}>{original.title}</SheetLink>
-        <HiddenListingMark listing={original} />
+        <HiddenListingIcon listing={original} />
       </span>
     ),
   },

@@ -34,7 +34,7 @@ test('a message is shown if nothing needs attention', async () => {
   expect(await screen.findByText('All is calm in the neighbourhood')).toBeTruthy();
 });
 
-test('the version is shown, and what should be fixed on the server; an older back end says neither', async () => {
+test('the version and the warnings of the server are shown; an older back end sends neither', async () => {
   const warnings = ['The newest backup is 3 days old.'];
   show(() => Response.json({ ...nothingPending, installation: { version: '1.2.0', warnings } }));
   expect(await screen.findByText('The newest backup is 3 days old.')).toBeTruthy();
@@ -48,7 +48,7 @@ test('the section is removed if the back end does not have the endpoint', async 
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });
 
-test('the users who cannot be approved yet are counted apart', async () => {
+test('users who cannot be approved yet are counted separately', async () => {
   show(() => Response.json({ ...nothingPending, pending: buildPending(5), pendingCount: 16 }), {
     'GET /api/admin/overview': () => Response.json({ usersUnapproved: 24 }),
   });

@@ -66,7 +66,7 @@ export function Attention() {
 }
 
 function Content(data: AttentionData) {
-  // An older instance does not describe the installation.
+  // An older instance does not send this field.
   const installation: AttentionData['installation'] | undefined = data.installation;
   const warnings = installation?.warnings ?? [];
   const { pendingCount, reportsCount, refusedCount } = data;

@@ -11,9 +11,9 @@ const texts = reasonCopy.removePhoto;
 
 type RemovablePhotosProps = {
   photos: readonly Photo[];
-  /** Their owner's. */
+  /** The user who owns the photos. */
   username: string;
-  /** What the photos are about, for the toast. */
+  /** The title of the listing, or the username, for the toast. */
   title: string;
 };
 

@@ -43,7 +43,7 @@ test('a user’s sheet shows the photo of their page, which staff can remove', a
   expect(screen.getByRole('button', { name: 'Remove photo 1' })).toBeTruthy();
 });
 
-test('the sheet of a user shows with whose invitation they joined', async () => {
+test('the sheet of a user shows who invited them', async () => {
   const by = { userId: buildUserSheet().userId, username: 'kari' };
   await show('user', buildUserSheet({ joinedWith: { code: 'k7m2xq9d', neighbourhood: 'Torshov', by } }));
   expect(screen.getByText('Invited by')).toBeTruthy();
@@ -138,7 +138,7 @@ test('bidi control characters in user-written text are removed', async () => {
   expect(panel.textContent).not.toContain('\u202E');
 });
 
-test('a report by somebody without an account shows where it comes from, the address as text, and who is answered', async () => {
+test('a report by somebody without an account shows that, the address as plain text, and who is notified', async () => {
   const brief = buildReportBrief({ isNotice: true, reporter: null });
   const sheet = buildReportSheet({ ...brief, note: '<b>Se her</b>', noticeEmail: 'gro@example.no', same: [brief] });
   await show('report', sheet);

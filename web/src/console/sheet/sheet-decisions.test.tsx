@@ -271,7 +271,7 @@ test.each([
       report: buildReportSheet(),
     };
     const user = await show(kind, sheets[kind], {});
-    // The test's own fetch answers 404 with a title; a 500 without a body has none.
+    // `scriptBackEnd` responds 404 with a title; a 500 without a body has none.
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (request: Request) => (request.method === 'GET' ? fetch(request) : empty(500)));
     await clickButton(user, open);

@@ -16,7 +16,7 @@ export function CurrentSheet() {
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const sheet = readSheetAddress(search);
-  // The server renders no sheet: it would be closed until the browser opens it.
+  // The server renders no sheet, because a modal dialog can only be opened with JavaScript.
   if (!isHydrated || !sheet) return null;
   const handleClose = () => void navigate({ search: writeSheetAddress(search) }, { replace: true });
   return (

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { forgetApp } from './forget-app.ts';
 
-test('promise 64: signing out of the console deletes what the app keeps on the device', () => {
+test('promise 64: signing out of the console deletes the data of the app on the device', () => {
   const deleteDatabase = vi.fn();
   vi.stubGlobal('indexedDB', { deleteDatabase });
   localStorage.setItem('theme', 'dark');

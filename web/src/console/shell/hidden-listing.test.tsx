@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { buildListingSheet } from '#src/testing/sheets.ts';
-import { HiddenListingMark } from './hidden-listing.tsx';
+import { HiddenListingIcon } from './hidden-listing.tsx';
 
 afterEach(cleanup);
 
@@ -12,6 +12,6 @@ test.each([
   [{ isRemoved: true }, 'Removed'],
   [{ isRemoved: true, isHidden: true }, 'Removed'],
 ])('a listing with %o is marked as %s', (overrides, label) => {
-  render(<HiddenListingMark listing={{ ...buildListingSheet(), ...overrides }} />);
+  render(<HiddenListingIcon listing={{ ...buildListingSheet(), ...overrides }} />);
   expect(screen.queryByRole('img')?.getAttribute('aria-label')).toBe(label);
 });

@@ -3,22 +3,22 @@ import { EyeOff, FileX } from 'lucide-react';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { copy } from './copy.ts';
 
-function markOf({ isRemoved, isHidden }: AdminListing) {
+function badgeOf({ isRemoved, isHidden }: AdminListing) {
   if (isRemoved) return { Icon: FileX, label: copy.removed, variant: 'destructive' } as const;
   if (isHidden) return { Icon: EyeOff, label: copy.hidden, variant: 'waiting' } as const;
   return undefined;
 }
 
 export function HiddenListingBadge({ listing }: { listing: AdminListing }) {
-  const mark = markOf(listing);
-  return mark && <Badge variant={mark.variant}>{mark.label}</Badge>;
+  const badge = badgeOf(listing);
+  return badge && <Badge variant={badge.variant}>{badge.label}</Badge>;
 }
 
 /** The same badge for a table cell, where the title must stay the only text content. */
-export function HiddenListingMark({ listing }: { listing: AdminListing }) {
-  const mark = markOf(listing);
-  if (!mark) return null;
-  const { Icon, label, variant } = mark;
+export function HiddenListingIcon({ listing }: { listing: AdminListing }) {
+  const badge = badgeOf(listing);
+  if (!badge) return null;
+  const { Icon, label, variant } = badge;
   return (
     <>
       {' '}

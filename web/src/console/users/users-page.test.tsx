@@ -37,7 +37,7 @@ async function show(search = '', handlers: Parameters<typeof scriptBackEnd>[0] =
 const lastQuery = () => new URL(requests.findLast(({ method }) => method === 'GET')?.url ?? '').search;
 const profileHeader = () => screen.queryByRole('columnheader', { name: 'Profile', hidden: true });
 
-test('the first load shows the spinner, the head and ten rows to come', async () => {
+test('the first load shows the spinner, the column headers and ten placeholder rows', async () => {
   scriptBackEnd({ [listEndpoint]: () => new Promise<Response>(() => {}) });
   const { container } = renderScreen(<UsersPage />, { pathname: '/admin/users', search: '?size=50' });
   expect(screen.getByText('Loading')).toBeTruthy();

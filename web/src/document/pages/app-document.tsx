@@ -79,7 +79,7 @@ export function styleTags(assets: Assets, sources: Sources): string {
     .join('');
 }
 
-/** Returns the tag, for the end of the body, that loads the code of modules once the page has been painted. */
+/** Returns the script tag for the end of the body that loads modules after the first paint. */
 export function codeTag(assets: Assets, sources: Sources): string {
   return `<script data-code="${[assets.script(sources[0]), ...assets.preloads(sources)].join(' ')}">${loadCodeScript}</script>`;
 }

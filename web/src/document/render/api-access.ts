@@ -4,11 +4,11 @@ import { transport } from '#src/lib/api/transport.ts';
 
 const access = new AsyncLocalStorage<ClientOptions['fetch']>();
 
-// Requests need an absolute URL, but leave this process only if the back end is another one, which replaces the origin.
+// Requests need an absolute URL. They stay in this process; a separate back end replaces the origin.
 transport.baseUrl = 'http://localhost';
 transport.fetch = (request) => {
   const fetch = access.getStore();
-  if (!fetch) throw new Error('On the server, API requests belong to the request of a page.');
+  if (!fetch) throw new Error('On the server, API requests can only be sent while a page is rendered.');
   return fetch(request);
 };
 

@@ -1,3 +1,3 @@
-import { keepEarlyInput } from '#src/rendering/early-input.ts';
+import { recordEarlyInput } from '#src/rendering/early-input.ts';
 
-keepEarlyInput();
+recordEarlyInput();

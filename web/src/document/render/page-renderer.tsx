@@ -24,7 +24,7 @@ type PageRequest = { url: URL; language: 'nb' | 'en'; cookies?: string | undefin
 
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
 
-/** Without cookies there is nobody to fetch data for, and the page shows that it is loading. */
+/** A request without cookies has no user to fetch data for, so the page shows its loading state. */
 export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment: PageEnvironment): PageRenderer {
   let fetching = 0;
 
@@ -44,7 +44,7 @@ export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment
     clearTimeout(timer);
   }
 
-  /** A request that is cancelled still counts until the API has answered it. */
+  /** A cancelled request still counts until the API has responded. */
   async function releaseAfter(done: Promise<void>, responses: readonly Promise<Response>[]): Promise<void> {
     await Promise.allSettled([done]);
     await Promise.allSettled(responses);
@@ -65,7 +65,7 @@ export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment
   };
 }
 
-/** Synchronous, because what the page depends on is module state. */
+/** Synchronous, because the inputs of a rendering are module state. */
 function render(queryClient: QueryClient, request: PageRequest, environment: PageEnvironment): RenderedPage {
   const { url, language, cookies = '' } = request;
   const cache = queryClient.getQueryCache();

@@ -15,7 +15,7 @@ export async function photoUrl(
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }
 
-/** Renders an SVG with a photo as a JPEG: a PNG would have 1 MB, and chats show no picture of more than 600 kB. */
+/** Renders an SVG with a photo as a JPEG: a PNG would be 1 MB, and chat apps ignore pictures larger than 600 kB. */
 export async function drawJpeg(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height, rgba } = await renderSvg(svg);
   const sharp = await loadSharp();

@@ -4,7 +4,7 @@ import type { PicturedListing } from './listing-picture.tsx';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Reads the bytes of a photo as a visitor may; rejects if there is no such photo for them. */
+/** Reads a photo with the permissions of a visitor; rejects if the visitor cannot see it. */
 type ReadPhoto = (photoId: string) => Promise<Bytes>;
 
 /** About 70 kB each, with a photo up to 200 kB. */
@@ -13,7 +13,7 @@ const maxCached = 100;
 /** Length of the drawing queue. Drawing a picture takes about 100 ms. */
 const maxQueued = 40;
 
-/** Increase it when the design changes, so that chats fetch the pictures again. */
+/** Increase it when the design changes, so that chat apps fetch the pictures again. */
 const drawingVersion = 1;
 
 export function versionOf({ type, category, title, photos = [] }: PicturedListing): string {

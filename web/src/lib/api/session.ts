@@ -11,7 +11,7 @@ import { client } from './client.ts';
 import { statusOf } from './problem.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
 
-// The session of this browser. No other module fetches, caches or clears who is signed in.
+// The session of this browser. No other module fetches, caches or clears the signed-in user.
 
 const roleCachedMs = 5 * 60_000;
 

@@ -18,7 +18,7 @@ export function useServerList<Shape extends ListShape, Page extends { totalCount
   const hiddenQuery = cachedStateQuery<readonly string[]>(`${listName}: hidden columns`);
   const { data: hiddenColumns = noColumns } = useQuery(hiddenQuery);
 
-  // A second change may come before the first has rendered: it starts from the address that the first leads to.
+  // A second change before the first has rendered starts from the address set by the first.
   const latest = useRef(address);
   useLayoutEffect(() => {
     latest.current = address;

@@ -191,13 +191,13 @@ test.each([
 ])('%s is shown as a notice', async (_, respond, title, description) => {
   scriptBackEnd({ [meEndpoint]: unauthorized, [signInEndpoint]: respond });
   show();
-  act(() => toasts.show({ title: 'Of before' }));
+  act(() => toasts.show({ title: 'Earlier toast' }));
   await submit('kari@example.no', 'feil');
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByText(description)).toBeTruthy();
 });
 
-test('promise 64: signing in hides what the app keeps of another user on the device', async () => {
+test('promise 64: signing in hides the app data of another user on the device', async () => {
   localStorage.setItem('grenda:app:owner', 'ola');
   scriptBackEnd({ [meEndpoint]: unauthorized, [signInEndpoint]: () => empty() });
   show();

@@ -26,7 +26,7 @@ test('the link to the admin area is shown when the me endpoint responds with suc
   });
 });
 
-test('a neighbour who is signed in is offered to open the app instead of joining or signing in', async () => {
+test('a signed-in neighbour gets links to open the app instead of joining or signing in', async () => {
   document.body.innerHTML = renderToStaticMarkup(
     <AppFlag value={true}>
       <LandingPage today={new Date()} />

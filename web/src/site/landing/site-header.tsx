@@ -2,7 +2,7 @@ import { routes } from '@grenda/contract';
 import { brand } from '@grenda/contract/brand';
 import { useIsAppEnabled } from '#src/app-flag.ts';
 import { environment } from '#src/environment.ts';
-import { Mark } from '#src/ui/mark.tsx';
+import { Logo } from '#src/ui/logo.tsx';
 import { copy } from './copy.ts';
 import { Icon } from './icons.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -12,11 +12,11 @@ export function SiteHeader() {
   return (
     <header className="column flex flex-wrap items-center justify-between gap-1 py-2.75">
       <div className="flex items-center gap-2">
-        <Mark className="size-9" />
+        <Logo className="size-9" />
         <strong className="name">{brand.name}</strong>
         {environment !== 'production' && <span className="pill bg-ochre-wash text-ochre">{environment}</span>}
       </div>
-      {/* The link to the console appears left of the others, in empty space, so that nothing moves. */}
+      {/* The console link appears in empty space to the left of the others, so that nothing moves. */}
       <div className="flex grow items-center justify-end">
         <a
           id="settings"

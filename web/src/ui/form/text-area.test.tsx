@@ -14,7 +14,7 @@ afterEach(() => {
 test.each([
   [false, '120px'],
   [true, ''],
-])('a text area follows its text where CSS cannot do it (field-sizing: %s)', (isSupported, height) => {
+])('a text area grows and shrinks with its text where CSS cannot do it (field-sizing: %s)', (isSupported, height) => {
   vi.stubGlobal('CSS', { supports: () => isSupported });
   const { rerender } = render(show('Hei'));
   Object.defineProperty(area(), 'scrollHeight', { value: 120 });

@@ -12,7 +12,7 @@ test('a single date is formatted alone, whether it is the start or the end', () 
   expect(texts(null, '2026-01-05T10:00:00Z')).toEqual(['5. jan. 2026']);
 });
 
-test('a listing without dates or with an invalid date gives nothing', () => {
+test('a listing without dates or with an invalid date has no range', () => {
   expect(texts(null, null)).toEqual([]);
   expect(texts('tomorrow', null)).toEqual([]);
 });

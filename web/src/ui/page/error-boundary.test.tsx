@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepEarlyInput, repeatEarlyInput } from '#src/rendering/early-input.ts';
+import { recordEarlyInput, replayEarlyInput } from '#src/rendering/early-input.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 afterEach(() => {
   cleanup();
-  repeatEarlyInput();
+  replayEarlyInput();
 });
 
 function Broken(): never {
@@ -16,7 +16,7 @@ function Broken(): never {
 test('the button of the error card works when the first page cannot be shown', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-  keepEarlyInput();
+  recordEarlyInput();
   render(
     <ErrorBoundary resetKey="/app">
       <Broken />

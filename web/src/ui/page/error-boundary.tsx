@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     return state.resetKey === resetKey ? state : { hasFailed: false, resetKey };
   }
 
-  /** The page can be used now, as far as it goes: its buttons no longer wait for code. */
+  /** Ends hydration, so that the buttons of the error card work. */
   override componentDidCatch() {
     finishHydration();
   }

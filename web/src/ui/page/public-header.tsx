@@ -1,5 +1,5 @@
 import { brand } from '@grenda/contract/brand';
-import { Mark } from '../mark.tsx';
+import { Logo } from '../logo.tsx';
 
 /** The header of the public pages. The logo is a plain anchor, because the front page is a separate document. */
 export function PublicHeader({ label }: { label: string }) {
@@ -10,7 +10,7 @@ export function PublicHeader({ label }: { label: string }) {
         aria-label={label}
         className="-ml-1 inline-flex items-center gap-3 rounded-lg p-1 text-2xl font-bold tracking-tight"
       >
-        <Mark className="size-9" />
+        <Logo className="size-9" />
         {brand.name}
       </a>
     </header>

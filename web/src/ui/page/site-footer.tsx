@@ -1,6 +1,6 @@
 import { brand } from '@grenda/contract/brand';
 import { useIsAppEnabled } from '#src/app-flag.ts';
-import { Mark } from '../mark.tsx';
+import { Logo } from '../logo.tsx';
 import { siteFooter as copy } from '../copy.ts';
 
 const links = [
@@ -17,7 +17,7 @@ export function SiteFooter() {
     <footer className="bg-surface-sunken">
       <div className="mx-auto flex max-w-272 flex-wrap items-center justify-between gap-3 px-(--edge) py-7">
         <p className="flex items-center gap-3 text-ink-soft">
-          <Mark className="size-7 shrink-0" />
+          <Logo className="size-7 shrink-0" />
           <span>
             <strong className="text-ink">{brand.name}</strong> · {copy.text}
           </span>

@@ -4,12 +4,12 @@ type PhotoImageProps = {
   photo: Photo;
   size: PhotoSize;
   alt: string;
-  /** Whether it is above the fold, and so loaded eagerly. */
+  /** Whether the photo is above the fold and therefore loaded eagerly. */
   isEager?: boolean;
   className?: string;
 };
 
-/** A photo over the blurred colours that are shown until it is decoded. Its width and height reserve its space. */
+/** A photo with a blurred placeholder until it is decoded. Its width and height reserve its space. */
 export function PhotoImage({ photo, size, alt, isEager, className }: PhotoImageProps) {
   const { photoId, width, height, placeholder } = photo;
   return (

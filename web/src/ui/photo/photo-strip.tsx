@@ -3,7 +3,7 @@ import { PhotoImage } from './photo-image.tsx';
 
 type PhotoStripProps = {
   photos: readonly Photo[];
-  /** Names the photos, and describes each that its owner has not described. */
+  /** Labels the strip, and describes photos without a text alternative. */
   title: string;
 };
 

@@ -16,7 +16,7 @@ export function SheetDialog({ isOpen, onClose, ...props }: SheetDialogProps) {
       openSheets.remove(element);
       // A dialog restores the focus when it is closed, but not when it is only removed from the DOM.
       element.close();
-      // WebKit gives the focus back to a dialog that had it itself, once Escape has been handled.
+      // After Escape, WebKit returns the focus to the dialog itself if that had it.
       setTimeout(() => document.activeElement === element && opener?.focus());
     };
   }, [isOpen]);

@@ -131,7 +131,7 @@ test('closing a focused toast restores the focus', async () => {
   button.remove();
 });
 
-test('replacing a focused toast restores the focus, which focus handlers of the page see', async () => {
+test('replacing a focused toast restores the focus and triggers the focus handlers of the page', async () => {
   const onFocus = vi.fn();
   render(<button onFocus={onFocus}>Approve</button>);
   const button = screen.getByRole('button', { name: 'Approve' });

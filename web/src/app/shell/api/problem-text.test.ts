@@ -23,8 +23,8 @@ test.each([
   ['ThreadLimit', 30, 'Du kan starte 30 nye samtaler i døgnet.'],
   ['ListingLimit', 1, 'Du kan legge ut én annonse i døgnet.'],
   ['ReportLimit', 20, 'Du kan sende 20 rapporter i døgnet.'],
-])('an exceeded limit is named with what it allows: %s', (code, most, text) => {
-  const message = `You can do this ${most} times in 24 hours.`;
+])('the text of an exceeded limit contains its maximum: %s', (code, max, text) => {
+  const message = `You can do this ${max} times in 24 hours.`;
   expect(problemText(limited(`${message} Try again in 2 hours.`, { [code]: [message] }))).toBe(
     `${text} Prøv igjen om 2 timer.`,
   );

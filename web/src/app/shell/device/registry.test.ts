@@ -8,7 +8,7 @@ function filesWith(pattern: RegExp): string[] {
   return code.filter((file) => pattern.test(readFileSync(root + file, 'utf8'))).toSorted();
 }
 
-test('promise 64: only the registry names what the app keeps on a device', () => {
+test('promise 64: only the registry defines keys of data on the device', () => {
   expect(filesWith(/deviceKeyPrefix\}|grenda:app/)).toEqual([
     'src/app/shell/device/registry.ts',
     'src/lib/browser-storage.ts',
@@ -17,8 +17,8 @@ test('promise 64: only the registry names what the app keeps on a device', () =>
   expect(filesWith(/\bcaches\.open\(/)).toEqual(['worker/fetching.ts', 'worker/shell.ts']);
 });
 
-test('every use of the browser storage is known', () => {
-  const known = [
+test('only these files write to browser storage', () => {
+  const writers = [
     'src/app/join/return-path.ts',
     'src/app/shell/device/device.ts',
     'src/app/shell/install/install-prompt.ts',
@@ -31,5 +31,5 @@ test('every use of the browser storage is known', () => {
     'src/lib/navigation/scroll-restoration.ts',
     'src/lib/theme.ts',
   ];
-  expect(filesWith(/\b(local|session)Storage\.setItem\(/)).toEqual(known);
+  expect(filesWith(/\b(local|session)Storage\.setItem\(/)).toEqual(writers);
 });

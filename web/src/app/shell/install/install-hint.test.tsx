@@ -50,7 +50,7 @@ test('the hint appears after the first sent message, and never again once it is 
   expect(screen.queryByText(title)).toBeNull();
 });
 
-test('its button opens the dialog of the browser, once', async () => {
+test('the button of the hint opens the install dialog, once', async () => {
   const { showThread } = renderHint();
   const event = await offerInstallation();
   await showThread(true);
@@ -60,7 +60,7 @@ test('its button opens the dialog of the browser, once', async () => {
   expect(screen.queryByText(title)).toBeNull();
 });
 
-test('on iOS it has three steps', async () => {
+test('on iOS the hint lists three steps', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X)');
   const { showThread } = renderHint();
   await showThread(true);
@@ -71,7 +71,7 @@ test('on iOS it has three steps', async () => {
   ]);
 });
 
-test.each(['installed', 'in a thread'])('nothing is suggested %s', async (where) => {
+test.each(['installed', 'in a thread'])('no hint is shown %s', async (where) => {
   if (where === 'installed') vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   const { showThread } = renderHint(where === 'installed' ? '/app' : `/app/messages/${threadId}`);
   await offerInstallation();

@@ -71,7 +71,7 @@ function useHasWritten(): boolean {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
         const [name, kind] = event.query.queryKey;
         if (name !== threadsKey[0] || kind !== 'thread') return;
-        // Safe: the key is that of a thread.
+        // Safe cast: the query is a thread's.
         const { pages } = event.query.state.data as InfiniteData<ThreadPage>;
         if (pages.some(({ messages }) => messages.some(({ isOwn }) => isOwn))) setHasWritten(true);
       }),

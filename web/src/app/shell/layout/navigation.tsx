@@ -1,7 +1,7 @@
 import { brand } from '@grenda/contract/brand';
 import { House, type LucideIcon, MessageCircle, Plus, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { Mark } from '#src/ui/mark.tsx';
+import { Logo } from '#src/ui/logo.tsx';
 import { copy } from '../copy.ts';
 
 type NavigationItem = { to: string; label: string; Icon: LucideIcon; isExact?: boolean };
@@ -17,7 +17,7 @@ export function Navigation({ unreadThreads }: { unreadThreads: number }) {
   return (
     <nav aria-label={copy.navigation} className="app-navigation">
       <p className="nav-brand">
-        <Mark className="size-8" />
+        <Logo className="size-8" />
         {brand.name}
       </p>
       <ul className="nav-items">

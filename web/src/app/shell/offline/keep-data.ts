@@ -9,7 +9,7 @@ import { keptData, listingRow, nearRow } from './kept-data.ts';
 export const maxAgeMs = 30 * 24 * 60 * 60_000;
 const maxListings = 50;
 
-/** Also deletes listings that are gone, and all listings when the user blocks a neighbour. Returns a stop function. */
+/** Stores query data as it arrives; deletes listings that are gone, or all after a block. Returns a stop function. */
 export function keepData(queryClient: QueryClient, userId: string): () => void {
   // Another tab may have wiped the device or signed in another user.
   const change = async (work: (database: DeviceDatabase) => Promise<unknown>) =>

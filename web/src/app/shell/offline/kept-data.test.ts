@@ -16,7 +16,7 @@ test.each([
   [['listing', listingId], buildFullListing()],
   [['own-listings'], pages({ listings: [] })],
   [['threads', 'inbox'], pages({ threads: [thread] })],
-])('what is kept of %j belongs to the same query when it is restored', (queryKey, data) => {
+])('stored data of %j is restored to the same query', (queryKey, data) => {
   const kept = keptData(queryKey, data);
   expect(queryKeyOf(kept?.key ?? '')).toEqual(queryKey);
   expect(JSON.stringify(kept)).not.toContain('later');
@@ -33,7 +33,7 @@ test.each([
   [['near', { search: 'hund' }, 'first']],
   [['people', 'blocked']],
   [['me']],
-])('nothing is kept of %j', (queryKey) => {
+])('data of %j is not stored', (queryKey) => {
   expect(keptData(queryKey, pages({}))).toBeUndefined();
 });
 

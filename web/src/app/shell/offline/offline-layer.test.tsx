@@ -83,7 +83,7 @@ test('promise 115: unsent messages are shown after a restart, and sent once when
   expect([localStorage.getItem(listingDraftKey), unsentListing.current()]).toEqual([null, undefined]);
 });
 
-test('promise 115: what fails although the browser is online is tried again by itself', async () => {
+test('promise 115: requests that fail while the browser is online are retried automatically', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     keepMessages('Hei');
@@ -127,7 +127,7 @@ test('promise 115: a listing whose response was lost is not posted again, and it
   expect(posts(requests, '/api/listings')).toEqual([]);
 });
 
-test('a refused listing stays in the form, and is not tried again', async () => {
+test('a refused listing stays in the form, and is not retried', async () => {
   keepListing();
   const { requests, reconnect } = renderOffline({
     [ownEndpoint]: () => Response.json({ listings: [], totalCount: 0 }),

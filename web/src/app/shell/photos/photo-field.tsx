@@ -24,7 +24,7 @@ export function PhotoField({ list, texts, max }: PhotoFieldProps) {
 
   async function handleFiles({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])].slice(0, room);
-    // The same file can be chosen again.
+    // Lets the user choose the same file again.
     currentTarget.value = '';
     const chosen = files.map((file) => ({ file, uploadId: crypto.randomUUID() }));
     for (const { uploadId } of chosen) list.add(uploadId);

@@ -1,9 +1,9 @@
 import type { Photo } from '@grenda/contract';
 import { isTransient } from '#src/lib/api/problem.ts';
 
-/** A photo of the form. `stored` is what the server returned; until then it is being sent, or `error` says why not. */
+/** A photo in the form. Until it has a `stored` response, it is being uploaded or has failed with `error`. */
 export type DraftPhoto = {
-  /** Chosen here, so that an upload that is sent again is stored once. */
+  /** Makes a retried upload idempotent. */
   uploadId: string;
   alt: string;
   stored?: Omit<Photo, 'alt'> | undefined;
@@ -14,7 +14,7 @@ export type DraftPhoto = {
   error?: unknown;
 };
 
-/** Creates the store of the form's photos, which uploads change while the user writes. */
+/** Creates the store of the photos in the form. */
 export function createPhotoList(initial: readonly Photo[]) {
   let photos: readonly DraftPhoto[] = initial.map(({ alt, ...stored }) => ({
     uploadId: stored.photoId,
@@ -38,7 +38,7 @@ export function createPhotoList(initial: readonly Photo[]) {
     update: (uploadId: string, changes: Partial<DraftPhoto>) =>
       replace(photos.map((photo) => (photo.uploadId === uploadId ? { ...photo, ...changes } : photo))),
     remove: (uploadId: string) => replace(photos.filter((photo) => photo.uploadId !== uploadId)),
-    /** Also ends the uploads, which stop once their photo is gone. */
+    /** Also cancels uploads, which stop once their photo is removed. */
     clear: () => replace([]),
     move: (from: number, to: number) => {
       const moved = photos[from];
@@ -58,12 +58,12 @@ export function storedPhotos(photos: readonly DraftPhoto[]): Photo[] {
   return photos.flatMap(({ stored, alt }) => (stored ? [{ ...stored, alt: alt.trim() }] : []));
 }
 
-/** Whether the server has refused a photo, so that sending it again does not help. */
+/** Whether the server has refused a photo, so that retrying is pointless. */
 export function isRefused({ error }: DraftPhoto): boolean {
   return error !== undefined && !isTransient(error);
 }
 
-/** Waits until the only photo of a list is stored. Throws the error of a photo that was refused. */
+/** Waits until the only photo of a list is stored. Throws the error if the server refuses it. */
 export async function waitForPhoto(list: PhotoList): Promise<Photo | undefined> {
   const [photo] = list.current();
   if (!photo || photo.stored) return storedPhotos(list.current())[0];

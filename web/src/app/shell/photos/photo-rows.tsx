@@ -14,7 +14,7 @@ const texts = copy;
 
 type PhotoRowsProps = { list: PhotoList; photos: readonly DraftPhoto[] };
 
-/** The photos of the form in their order, which buttons and dragging change. */
+/** The photos in the form. Buttons and dragging change their order. */
 export function PhotoRows({ list, photos }: PhotoRowsProps) {
   const rows = useRef<HTMLOListElement>(null);
   // A button that moves in the document loses the focus.

@@ -6,11 +6,11 @@ const sides: typeof photoSides = { large: 1600, small: 400 };
 type PreparedPhoto = { blob: Blob; preview?: string };
 
 /**
- * Decodes a photo and encodes it upright in the size that is stored: 48 megapixels become 200 kB. Sends the file as it is
- * if the browser cannot decode it, or returns noise instead of the pixels of a canvas, as some do for privacy.
+ * Re-encodes a photo upright at the stored size: 48 megapixels become 200 kB. Returns the file unchanged if the browser
+ * cannot decode it, or returns noise instead of canvas pixels for privacy.
  */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
-  if (!isCanvasTrue()) return { blob: file };
+  if (!isCanvasReadable()) return { blob: file };
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const preview = draw(bitmap, sides.small).toDataURL('image/jpeg', 0.7);
@@ -28,7 +28,7 @@ function draw(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('There is no canvas.');
+  if (!context) throw new Error('Canvas is not supported.');
   // Transparent parts would be black in a JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
@@ -37,7 +37,7 @@ function draw(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** Safari writes a PNG when it is asked for a WebP. */
+/** Safari encodes a PNG when asked for a WebP. */
 async function encode(canvas: HTMLCanvasElement): Promise<Blob | null> {
   const webp = await toBlob(canvas, 'image/webp');
   return webp?.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg');
@@ -54,7 +54,7 @@ const colours = [
   [255, 255, 255],
 ];
 
-function isCanvasTrue(): boolean {
+function isCanvasReadable(): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = 2;
   canvas.height = 2;

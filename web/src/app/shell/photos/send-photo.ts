@@ -6,14 +6,14 @@ import { preparePhoto } from './prepare-photo.ts';
 /** A copy of the route's path, so that no page loads the contract's module. */
 const path: (typeof photoRoutes)['uploadPhoto']['path'] = '/api/photos';
 
-const maxPauseMs = 60_000;
+const maxRetryDelayMs = 60_000;
 
-/** Ends the pauses of photos that wait to be sent again. */
+/** Notifies uploads that wait for a retry. */
 const retries = new EventTarget();
 
 let lastPrepared: Promise<unknown> = Promise.resolve();
 
-/** Prepares a photo, after those before it, and sends it until the server has answered or the user has removed it. */
+/** Prepares photos one at a time, and retries the upload until the server responds or the user removes the photo. */
 export async function sendPhoto(list: PhotoList, uploadId: string, file: Blob): Promise<void> {
   const preparing = lastPrepared.then(() => preparePhoto(file));
   lastPrepared = preparing;
@@ -29,7 +29,7 @@ export async function sendPhoto(list: PhotoList, uploadId: string, file: Blob): 
       list.update(uploadId, { error });
       if (!isTransient(error)) return;
     }
-    await pause(Math.min(maxPauseMs, 2_000 * 2 ** attempt));
+    await waitForRetry(Math.min(maxRetryDelayMs, 2_000 * 2 ** attempt));
     list.update(uploadId, { error: undefined, progress: 0 });
   }
 }
@@ -38,8 +38,8 @@ export function retryPhotos(): void {
   retries.dispatchEvent(new Event('retry'));
 }
 
-/** Waits until the network is back, the user asks for it, or some time has passed. */
-function pause(ms: number): Promise<void> {
+/** Waits until the network is back, the user retries, or the time has passed. */
+function waitForRetry(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const controller = new AbortController();
     const end = () => {
@@ -55,7 +55,7 @@ function pause(ms: number): Promise<void> {
 
 type UploadOptions = { uploadId: string; onProgress: (progress: number) => void; isWanted: () => boolean };
 
-/** Only this API of browsers reports the progress of an upload. */
+/** `XMLHttpRequest` because `fetch` does not report the progress of an upload. */
 function upload(blob: Blob, { uploadId, onProgress, isWanted }: UploadOptions): Promise<UploadedPhoto> {
   const { promise, resolve, reject } = Promise.withResolvers<UploadedPhoto>();
   const request = new XMLHttpRequest();
@@ -68,7 +68,7 @@ function upload(blob: Blob, { uploadId, onProgress, isWanted }: UploadOptions): 
   });
   request.addEventListener('load', () => {
     const { status, responseText } = request;
-    // Safe: the server validates what it sends by the contract.
+    // Safe cast: the server validates its responses.
     if (status === 200) resolve(JSON.parse(responseText) as UploadedPhoto);
     else reject(failure(status, responseText));
   });
@@ -80,13 +80,13 @@ function upload(blob: Blob, { uploadId, onProgress, isWanted }: UploadOptions): 
   return promise;
 }
 
-/** A proxy may have answered with something else than a problem. */
+/** A proxy may respond with something other than a problem. */
 function failure(status: number, text = '{}'): ProblemError {
   let problem: Partial<Problem> = {};
   try {
     problem = JSON.parse(text) as Partial<Problem>;
   } catch {
-    // The status says enough.
+    // The status is enough.
   }
   return new ProblemError({ title: '', detail: '', errors: {}, ...problem, status });
 }

@@ -68,14 +68,14 @@ test('a user who says no is told how to change that, and is not asked again', as
   expect(screen.queryByText(question)).toBeNull();
 });
 
-test('a browser that cannot subscribe says so', async () => {
+test('a failed subscription shows a message', async () => {
   const { queryClient } = show({ subscribe: () => Promise.reject(new DOMException('No service', 'AbortError')) });
   receiveThread(queryClient, { isOwn: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Ja, varsle meg' }));
   expect(await screen.findByText('Denne nettleseren kan ikke vise varsler fra Grenda.')).toBeTruthy();
 });
 
-test('a browser in which the subscription never settles is not waited for, and says so', async () => {
+test('a subscription that never settles times out with a message', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const { queryClient, sent } = show({ subscribe: () => new Promise<never>(() => {}) });
@@ -89,7 +89,7 @@ test('a browser in which the subscription never settles is not waited for, and s
   expect(localStorage.getItem('grenda:app:push')).toBe('off');
 });
 
-test('a device on which notifications are on posts its subscription again at every start', async () => {
+test('a device with notifications posts its subscription again at every start', async () => {
   localStorage.setItem('grenda:app:push', 'on');
   const { calls, sent } = show({ permission: 'granted' });
   await waitFor(() => expect(sent()).toContain('PUT /api/neighbours/me/push'));

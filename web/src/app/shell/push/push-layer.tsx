@@ -25,7 +25,7 @@ export function PushLayer() {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
         const [name, kind] = event.query.queryKey;
         if (name !== threadsKey[0] || kind !== 'thread') return;
-        // Safe: the key is that of a thread.
+        // Safe cast: the query is a thread's.
         if (isJustAnswered(event.query.state.data as InfiniteData<ThreadPage> | undefined)) askOnce();
       }),
     [queryClient],

@@ -17,7 +17,7 @@ type OptionsMenuProps = {
   children?: (close: () => void) => ReactNode;
 };
 
-/** The rarely used actions of a screen, behind its last button: reporting, blocking and the screen's own. */
+/** Menu of a screen's rarely used actions: reporting, blocking and the screen's own. */
 export function OptionsMenu({ title, label = copy.options, report, block, onBlocked, children }: OptionsMenuProps) {
   const [sheet, setSheet] = useState<'choose' | 'report' | 'block'>();
   // Stays mounted, so that the sheet can close.

@@ -90,7 +90,7 @@ function MessageForm({ threadId, onSend }: { threadId: string; onSend: (text: st
             <p role="alert" className="sr-only">
               {copy.tooLong}
             </p>
-            {/* The count changes with every key, so it is not announced but describes the field. */}
+            {/* Describes the field instead of being a live region, because it changes with every keystroke. */}
             <p id={countId} className="pt-1 text-sm text-barn">
               {copy.excess(excess)}
             </p>

@@ -31,7 +31,7 @@ test.each([
   expect(findLinks(text)).toEqual(parts);
 });
 
-test('joining the parts of a text gives the text back, except for the spelling of links', () => {
+test('joining the parts of a text returns the text, with normalized links', () => {
   const typed = array(oneof(string(), webUrl({ validSchemes: ['https'] }), constant(' ')));
   assert(
     property(typed, (pieces) => {

@@ -10,7 +10,7 @@ type MessageBubbleProps = {
   message: Message;
   name: string;
   followsSameSender: boolean;
-  /** Whether the next message is by the same sender. The last of a group has the time. */
+  /** The last message of a group shows the time. */
   isFollowed: boolean;
   onOptions: () => void;
 };
@@ -21,7 +21,7 @@ export function MessageBubble({ message, name, followsSameSender, isFollowed, on
     <li
       className={`message relative flex ${followsSameSender ? 'mt-0.5' : 'mt-3'} ${isOwn ? 'justify-end' : 'justify-start'}`}
     >
-      {/* The text decides the direction: elements with a direction of their own do not count. */}
+      {/* The message text alone decides the direction: `auto` ignores children with a `dir` of their own. */}
       <div dir="auto" className={isOwn ? 'bubble own-bubble' : 'bubble others-bubble'}>
         <span dir="ltr" className="sr-only">
           {isOwn ? copy.own : name}:{' '}
@@ -90,7 +90,7 @@ function MessageText({ text }: { text: string }) {
         // The parts of a text never change order.
         // oxlint-disable-next-line react/no-array-index-key
         key={index}
-        // Otherwise a text written from right to left puts the end of the path before the host.
+        // Otherwise a right-to-left text shows the end of the path before the host.
         dir="ltr"
         href={part.href}
         target="_blank"

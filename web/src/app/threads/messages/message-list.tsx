@@ -108,7 +108,7 @@ export function MessageList({
           className="to-newest"
           onClick={() => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' })}
         >
-          {/* The icon of the header, turned down: another one would be downloaded for this button alone. */}
+          {/* Reuses the icon of the header: another one would be downloaded for this button alone. */}
           <ArrowLeft className="size-4 -rotate-90" aria-hidden />
           {copy.newMessages}
         </Button>

@@ -18,12 +18,12 @@ test('on a Saturday the weekend is today and tomorrow, and on a Sunday only toda
   expect(presetsAt('2026-11-29T12:00:00.000Z').weekend).toBeUndefined();
 });
 
-test('a weekend in which summer time ends has its two days', () => {
+test('a weekend in which daylight saving time ends has two days', () => {
   expect(presetsAt('2026-10-24T22:30:00.000Z').weekend).toBeUndefined();
   expect(presetsAt('2026-10-23T22:30:00.000Z').weekend).toEqual({ start: '2026-10-24', end: '2026-10-25' });
 });
 
-test('dates that no choice stands for are chosen dates', () => {
+test('dates that match no preset count as custom dates', () => {
   const presets = presetsAt('2026-11-23T12:00:00.000Z');
   expect(whenOf({ start: '', end: '' }, presets)).toBe('anytime');
   expect(whenOf({ start: '2026-11-28', end: '2026-11-29' }, presets)).toBe('weekend');

@@ -5,10 +5,10 @@ export type When = 'anytime' | 'today' | 'weekend' | 'dates';
 
 type Dates = Pick<ListingDraft, 'start' | 'end'>;
 
-/** Returns the choices with dates of their own, as dates of `now` in Oslo. On a Sunday the weekend is today. */
+/** Returns the presets with their dates for `now` in Oslo. On a Sunday there is no preset for the weekend. */
 export function presetDates(now = new Date()): Partial<Record<When, Dates>> {
   const today = toDateInput(now.toISOString());
-  // Noon, so that no change to or from summer time moves a day.
+  // Noon, so that a daylight saving change does not shift the day.
   const noon = Date.parse(`${today}T12:00:00.000Z`);
   const dayAfter = (days: number) => new Date(noon + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const weekday = new Date(noon).getUTCDay();
@@ -21,6 +21,6 @@ export function presetDates(now = new Date()): Partial<Record<When, Dates>> {
 
 export function whenOf({ start, end }: Dates, presets: ReturnType<typeof presetDates>): When {
   const preset = Object.entries(presets).find(([, dates]) => dates.start === start && dates.end === end);
-  // The keys of `presets` are choices.
+  // Safe cast: the keys of `presets` are of this type.
   return preset ? (preset[0] as When) : 'dates';
 }

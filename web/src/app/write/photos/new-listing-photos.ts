@@ -3,22 +3,22 @@ import { useEffect, useState } from 'react';
 import { subscribeToWipe } from '../../shell/device/device.ts';
 import { createPhotoList, isUnsent, type PhotoList } from '../../shell/photos/photo-list.ts';
 
-/** The photos of a form that was left while some were being sent. They are only in memory (decision 158). */
-let left: PhotoList | undefined;
+/** Photos of a form that the user abandoned during an upload. Kept only in memory (decision 158). */
+let abandoned: PhotoList | undefined;
 
 subscribeToWipe(() => {
-  left?.clear();
-  left = undefined;
+  abandoned?.clear();
+  abandoned = undefined;
 });
 
-/** Returns the photos of the new listing, with those that are still being sent if the user has left the form. */
+/** Returns the photos of the new listing, including those of a form that the user abandoned during an upload. */
 export function useNewListingPhotos(saved: readonly Photo[]): PhotoList {
-  const [list] = useState(() => left ?? createPhotoList(saved));
+  const [list] = useState(() => abandoned ?? createPhotoList(saved));
   useEffect(() => {
-    left = undefined;
+    abandoned = undefined;
     const { current: photos } = list;
     return () => {
-      if (photos().some(isUnsent)) left = list;
+      if (photos().some(isUnsent)) abandoned = list;
     };
   }, [list]);
   return list;

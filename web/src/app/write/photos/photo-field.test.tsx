@@ -32,8 +32,8 @@ async function choose(user: ReturnType<typeof userEvent.setup>, count: number) {
   return uploads;
 }
 
-/** Whether the browser would ask before it closes the page. */
-function asksBeforeClosing(): boolean {
+/** Whether the browser would warn before the page is closed. */
+function warnsBeforeClosing(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
@@ -63,7 +63,7 @@ test('photos are described, moved and removed with the keyboard alone, and poste
   });
 });
 
-test('an upload shows how far it is, and why it failed', async () => {
+test('an upload shows its progress, and the reason if it fails', async () => {
   const { user } = show();
   const [upload] = await choose(user, 1);
   const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Bilde 1 lastes opp' });
@@ -74,22 +74,22 @@ test('an upload shows how far it is, and why it failed', async () => {
   expect(screen.queryByRole('button', { name: 'Prøv igjen' })).toBeNull();
 });
 
-test('the browser asks before it closes the page without a photo that is being sent', async () => {
+test('the browser warns before the page is closed during an upload', async () => {
   const { user } = show();
-  expect(asksBeforeClosing()).toBe(false);
+  expect(warnsBeforeClosing()).toBe(false);
   const uploads = await choose(user, 1);
   await onlyAlt();
   act(() => uploads[0]?.fail(0));
   expect(await screen.findByText(/Vi prøver igjen når du har nett/)).toBeTruthy();
-  expect(asksBeforeClosing()).toBe(true);
+  expect(warnsBeforeClosing()).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   await waitFor(() => expect(uploads).toHaveLength(2));
   act(() => uploads[1]?.succeed());
   await waitFor(() => expect(savedPhotos()).toHaveLength(1));
-  expect(asksBeforeClosing()).toBe(false);
+  expect(warnsBeforeClosing()).toBe(false);
 });
 
-test('a photo that is sent after the user has left the form is there when they return', async () => {
+test('a photo uploaded after the user has left the form is there when they return', async () => {
   const first = show();
   const [upload] = await choose(first.user, 1);
   await first.user.type(await onlyAlt(), 'Porten');
@@ -100,7 +100,7 @@ test('a photo that is sent after the user has left the form is there when they r
   await waitFor(() => expect(savedPhotos()).toMatchObject([{ photoId: upload?.photoId, alt: 'Porten' }]));
 });
 
-test('promise 133: a photo that is being sent ends with the session', async () => {
+test('promise 133: wiping the device discards a photo that is being uploaded', async () => {
   const first = show();
   const [upload] = await choose(first.user, 1);
   await onlyAlt();

@@ -11,14 +11,14 @@ type PhotoListOptions = {
 };
 
 /**
- * Writes the uploaded photos of the form into its draft, and warns before the page is closed without the others. A form
- * that is submitted earlier waits for them: `isReady` says when to submit it.
+ * Writes uploaded photos into the draft, and warns before the page is closed during an upload. A form submitted before
+ * all photos are uploaded waits for them: `isReady` is true once it can be submitted.
  */
 export function usePhotoList({ list, draft, onChange, onSubmit }: PhotoListOptions) {
   const [isSubmitted, setSubmitted] = useState(false);
   const photos = useSyncExternalStore(list.subscribe, list.current, list.current);
   const hasRefused = photos.some(isRefused);
-  // A photo is in the draft a moment after it is stored.
+  // The draft contains a photo shortly after it is stored.
   const isUploading = photos.length > (draft.photos ?? []).length;
   if (isSubmitted && hasRefused) setSubmitted(false);
 
@@ -52,7 +52,7 @@ export function usePhotoList({ list, draft, onChange, onSubmit }: PhotoListOptio
   };
 }
 
-/** Submits the form that has waited for its photos. */
+/** Submits a form that was waiting for its photos. */
 export function SubmitOnce({ onSubmit }: { onSubmit: () => void }) {
   const submit = useEffectEvent(onSubmit);
   useEffect(() => submit(), []);

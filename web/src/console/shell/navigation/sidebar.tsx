@@ -2,7 +2,7 @@ import { LayoutDashboard, List, LogOut, type LucideIcon, Users } from 'lucide-re
 import { Link } from 'react-router';
 import { brand } from '@grenda/contract/brand';
 import { type Page, pages } from '#src/pages.ts';
-import { Mark } from '#src/ui/mark.tsx';
+import { Logo } from '#src/ui/logo.tsx';
 import { TooltipArea } from '#src/ui/menu/tooltip.tsx';
 import { copy } from '../copy.ts';
 import { SidebarAction, SidebarGroup, SidebarLink } from './sidebar-items.tsx';
@@ -38,7 +38,7 @@ export function Sidebar({ isIconOnly = false, onNavigate }: SidebarProps) {
           onClick={onNavigate}
           className="flex h-11 shrink-0 items-center gap-2.5 rounded-lg px-1 text-lg font-bold tracking-tight -outline-offset-2 md:h-10"
         >
-          <Mark className="size-6 shrink-0" />
+          <Logo className="size-6 shrink-0" />
           {!isIconOnly && brand.name}
         </Link>
         <nav aria-label={texts.label}>

@@ -7,11 +7,11 @@ const maxAgeSeconds = sidebarCookie.days * 24 * 60 * 60;
 /** Below the mobile breakpoint of 768 px (spec §9). */
 const narrow = widthQuery('(max-width: 767px)');
 
-const roomy = widthQuery('(min-width: 1024px)');
+const wide = widthQuery('(min-width: 1024px)');
 
 export type SidebarControl = {
   isMobile: boolean;
-  /** What the user last chose; undefined if the width of the window decides. */
+  /** The user's last choice; undefined if the width of the window decides. */
   choice: boolean | undefined;
   /** Desktop: whether labels are shown beside the icons. */
   isExpanded: boolean;
@@ -22,9 +22,9 @@ export type SidebarControl = {
 
 export function useSidebar(): SidebarControl {
   const isMobile = useSyncExternalStore(narrow.subscribe, narrow.matches, () => false);
-  const isRoomy = useSyncExternalStore(roomy.subscribe, roomy.matches, () => true);
+  const isWide = useSyncExternalStore(wide.subscribe, wide.matches, () => true);
   const [choice, setChoice] = useState(readSidebarState);
-  const isExpanded = choice ?? isRoomy;
+  const isExpanded = choice ?? isWide;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
 
   function toggle() {

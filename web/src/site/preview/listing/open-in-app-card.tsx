@@ -14,7 +14,7 @@ export function OpenInAppCard({ listingId, status = 'Open' }: OpenInAppCardProps
   const { isMissing, check } = useAppCheck();
   const isOpen = status === 'Open';
   return (
-    <section className={`in-app ${isOpen ? 'at-hand' : ''} ${cardClass}`}>
+    <section className={`in-app ${isOpen ? 'is-sticky' : ''} ${cardClass}`}>
       <h2 className="text-lg font-bold">{copy.openInApp.title}</h2>
       <p className="mt-2 text-ink-soft">{isOpen ? copy.openInApp.text : copy.openInApp.textWhenEnded}</p>
       {isAppEnabled && (

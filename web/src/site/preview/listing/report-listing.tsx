@@ -80,9 +80,9 @@ function ReportContent({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Loads the form that sends a notice into this element, if the document names its script: if the app is enabled. */
+/** Loads the report form into this element. The document references its script only while the app is enabled. */
 function loadForm(): void {
   const source = document.querySelector<HTMLElement>('[data-form]')?.dataset['form'];
-  // If it does not load, the text above is still there.
+  // If it fails to load, the text above remains.
   if (source) import(/* @vite-ignore */ source).catch(Boolean);
 }

@@ -26,7 +26,7 @@ function show(respond: () => Response) {
 const send = () => screen.getByRole('button', { name: 'Send rapporten' });
 const done = () => new Response(null, { status: 200 });
 
-test('a reason is enough; text and address are sent if they were given', async () => {
+test('only the reason is required; the text and the address are sent if given', async () => {
   const { sent, user } = show(done);
   await user.click(screen.getByRole('radio', { name: /^Utrygt eller ulovlig/ }));
   await user.click(send());
@@ -37,7 +37,7 @@ test('a reason is enough; text and address are sent if they were given', async (
   expect(sent).toEqual([{ body: { listingId, reason: 'Unsafe', text: '' }, header: antiForgeryHeader.value }]);
 });
 
-test('an answer is promised if an address was given', async () => {
+test('a reply is promised if an address was given', async () => {
   const { sent, user } = show(done);
   await user.click(screen.getByRole('radio', { name: /^Spam/ }));
   await user.type(screen.getByLabelText(/^Fortell gjerne/), ' Reklame 🕶️ ');
@@ -57,7 +57,7 @@ test('without a reason nothing is sent, and the first reason is focused', async 
   expect(screen.queryByText('Velg hva det gjelder.')).toBeNull();
 });
 
-test('an address that the server refuses is marked, and what was written stays', async () => {
+test('an address that the server refuses is marked as invalid, and the input is kept', async () => {
   const { user } = show(() => Response.json({ status: 400, errors: { email: ['No.'] } }, { status: 400 }));
   await user.click(screen.getByRole('radio', { name: /^Spam/ }));
   await user.type(screen.getByLabelText(/^Fortell gjerne/), 'Reklame');

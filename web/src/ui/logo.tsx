@@ -1,7 +1,7 @@
-type MarkProps = { className?: string };
+type LogoProps = { className?: string };
 
 /** The logo. Hidden from screen readers, because the name is always beside it. */
-export function Mark({ className }: MarkProps) {
+export function Logo({ className }: LogoProps) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">
       <path className="mark-neighbour" d="M1.5 30V18.2L9 11l7.5 7.2V30z" />
