@@ -7,7 +7,7 @@ const failOnStrayErrors = fileURLToPath(new URL('../scripts/fail-on-stray-errors
 const shared = {
   include: ['src/**/*.test.ts'],
   setupFiles: [failOnStrayErrors],
-  // A ceiling, not a wait: the first PGlite of a process takes long on a busy machine.
+  // Generous, because the first PGlite of a process starts slowly on a busy machine.
   testTimeout: 90_000,
   // Tests of one process share its databases, emptied between them; nothing else is shared.
   isolate: false,
@@ -16,7 +16,7 @@ const shared = {
 /** Tests of concurrent requests. PGlite runs one transaction at a time, so only PostgreSQL interleaves them. */
 const races = ['src/**/*-races.test.ts', 'src/accounts/lock-order.test.ts'];
 
-/** Tests that start a standby, as those of `src/db/postgres` do. */
+/** Tests that start a standby server, as the tests in `src/db/postgres` do. */
 const standbys = 'src/**/*-standby.test.ts';
 
 /** Tests of code that runs no SQL, or whose SQL other tests run: they need a database, but only one engine. */
@@ -35,7 +35,7 @@ export const projects: UserWorkspaceConfig[] = [
     test: {
       ...shared,
       name: 'server:pglite',
-      // Each command of admin-rights starts a process, which takes PGlite seconds.
+      // Each command in admin-rights.test.ts starts a process, where PGlite needs seconds to start.
       exclude: [
         'src/db/postgres/**',
         standbys,

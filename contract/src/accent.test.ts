@@ -14,16 +14,16 @@ const pairs = [
   ['#556360', '#e3efe9'],
   ['#a9b5b1', '#1b3630'],
 ] as const;
-const own = new Set(['#1d5a4b', '#154638', '#86cdb6', '#a1dcc8', '#e3efe9', '#1b3630']);
+const tinted = new Set(['#1d5a4b', '#154638', '#86cdb6', '#a1dcc8', '#e3efe9', '#1b3630']);
 
-test.each(accents)('promise 125: texts keep a contrast of 4.5:1 with the accent %s', (accent) => {
-  const shown = (colour: string) => (own.has(colour) ? tint(colour, accent) : colour);
+test.each(accents)('promise 125: text has a contrast of at least 4.5:1 with the accent colour %s', (accent) => {
+  const themed = (colour: string) => (tinted.has(colour) ? tint(colour, accent) : colour);
   for (const [text, background] of pairs) {
-    expect(contrast(shown(text), shown(background)), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(themed(text), themed(background)), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5);
   }
 });
 
-test('a colour has the hue of the accent, and washes stay pale', () => {
+test('a tinted colour takes the hue of the accent, and pale colours stay pale', () => {
   expect(tint('#1d5a4b', '#1d5a4b')).toBe('#1d5a4b');
   expect(tint('#1d5a4b', '#8a2f5c')).toBe('#892f5b');
   expect(tint('#e3efe9', '#ff0000')).toBe('#f3eaea');

@@ -1,4 +1,4 @@
-/** Gives a colour the hue and saturation of the accent, and keeps its luminance, so that texts keep their contrast. */
+/** Gives a colour the hue and saturation of the accent. Keeps its luminance, and so the contrast of text on it. */
 export function tint(colour: string, accent: string): string {
   const wanted = luminance(toRgb(colour));
   const { hue, saturation } = toHsl(toRgb(accent));

@@ -1,10 +1,10 @@
 export type Brand = {
   name: string;
-  /** `handle` is the name of the account in texts. */
+  /** `handle` is the account name as shown in texts, such as `@grenda.app`. */
   social: { name: string; handle: string; url: string };
 };
 
-// Read when this module loads, because texts are constants of their modules. Browsers load brand-in-browser.ts.
+// Read at import time, because texts that contain the name are module constants. Browsers load brand-in-browser.ts.
 const { env = {} } = (globalThis as { process?: { env?: Record<string, string | undefined> } }).process ?? {};
 
 export const exampleContact = 'hei@grenda.example';
@@ -18,7 +18,7 @@ export const brand: Brand = {
   },
 };
 
-// Without its #, which would start a comment in a settings file.
+// The setting has no leading #, which would start a comment in a settings file.
 const accentDigits = env['ACCENT_COLOUR'];
 
 export const accent = accentDigits ? `#${accentDigits}` : undefined;

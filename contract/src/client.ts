@@ -19,7 +19,7 @@ type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infe
     : { [P in K]: z.input<S> }
   : unknown;
 
-/** The `updatedAt` that a change is based on (sent as `If-Match`), for endpoints that can answer 412. */
+/** The `updatedAt` that a change is based on (sent as `If-Match`), for endpoints that can return 412. */
 type Precondition<E extends { problems: readonly number[] }> = 412 extends E['problems'][number]
   ? { ifUpdatedAt?: string }
   : unknown;

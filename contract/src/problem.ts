@@ -11,7 +11,7 @@ export type Problem = {
   errors?: Record<string, string[]>;
 };
 
-/** Rejection of every client method when the status is not 2xx. */
+/** Error with which client methods reject when the status is not 2xx. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly problem: Problem;

@@ -4,5 +4,5 @@ export type Route = {
   readonly path: `/api/${string}`;
 };
 
-/** CSRF protection: a fixed header on every request, which a cross-site form cannot send (spec §6). */
+/** CSRF protection: a fixed header on every request, which cross-site forms cannot send (spec §6). */
 export const antiForgeryHeader = { name: 'X-Grenda-Client', value: '1' } as const;

@@ -9,7 +9,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { threadRoutes } from './threads/routes.ts';
 
-/** The routes that are always served, without schemas, so that a browser can load them without zod. */
+/** The routes that are always served. They have no schemas, so that browsers can load them without zod. */
 export const routes = { ...accountRoutes, ...adminRoutes, ...listingRoutes, ...previewRoutes } as const;
 
 export type EndpointName = keyof typeof routes;

@@ -25,13 +25,13 @@ test.each([
   { sorting: 'lockoutEnd' },
   { isDescending: 'yes' },
   { unknown: 'x' },
-])('an invalid query is refused: %j', (query) => {
+])('an invalid query is rejected: %j', (query) => {
   expect(usersQuery.safeParse(query).success).toBe(false);
 });
 
 const id = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b';
 
-test('a decision takes 1 to 100 distinct users', () => {
+test('a decision is about 1 to 100 distinct users', () => {
   const ids = Array.from({ length: 101 }, (_, i) => id.slice(0, -3) + String(i).padStart(3, '0'));
   expect(userIdsBody.safeParse({ userIds: ids.slice(0, 100) }).success).toBe(true);
   expect(userIdsBody.safeParse({ userIds: ids }).success).toBe(false);
@@ -40,7 +40,7 @@ test('a decision takes 1 to 100 distinct users', () => {
   expect(userIdsBody.safeParse({ userIds: ['1'] }).success).toBe(false);
 });
 
-test('unknown fields in a body are refused', () => {
+test('unknown fields in a body are rejected', () => {
   const body = { email: 'kari@example.no', password: 'x' };
   expect(signInBody.safeParse(body).success).toBe(true);
   expect(signInBody.safeParse({ ...body, isAdmin: true }).success).toBe(false);
@@ -49,7 +49,7 @@ test('unknown fields in a body are refused', () => {
   );
 });
 
-test('a reset code that is too long is refused with a message for users', () => {
+test('a reset code that is too long is rejected with a message for users', () => {
   const result = resetPasswordBody.safeParse({ email: 'a@b.no', newPassword: 'abc', resetCode: 'x'.repeat(257) });
   expect(result.error?.issues.map(({ message }) => message)).toEqual([
     'The reset link is not valid or has expired. Ask for a new one.',

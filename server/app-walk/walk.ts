@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
-// Generated from the OpenAPI document by server/src/http/openapi/app-walk.test.ts, which runs this.
+// api.ts is generated from the OpenAPI document by server/src/http/openapi/app-walk.test.ts, which runs this file.
 import type { components, paths } from './api.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { WalkContext } from './walk-context.ts';
 
 type Refusal = components['schemas']['SignInRefusal'];
 
@@ -14,18 +14,18 @@ const refusals: Record<Refusal, string> = {
   Banned: 'The reason is in an email.',
 };
 
-/** Uses the API with types generated from the document alone, from registering to the preview of a listing. */
-export async function walk({ baseUrl, fetch, mailedCode, approval }: Surroundings): Promise<string[]> {
+/** Registers, signs in, posts a listing and reads its preview, with types generated from the OpenAPI document alone. */
+export async function walk({ baseUrl, fetch, mailedCode, approval }: WalkContext): Promise<string[]> {
   const api = createClient<paths>({ baseUrl, fetch });
   const email = 'kari@example.no';
   const password = 'blue horses on the roof';
-  const answers: string[] = [];
+  const results: string[] = [];
 
   const tooShort = await api.POST('/api/auth/register', {
     params: { header },
     body: { username: 'kari', email, password: 'short' },
   });
-  if (tooShort.error?.status === 400) answers.push(...(tooShort.error.errors?.PasswordTooShort ?? []));
+  if (tooShort.error?.status === 400) results.push(...(tooShort.error.errors?.PasswordTooShort ?? []));
   const registered = await api.POST('/api/auth/register', {
     params: { header },
     body: { username: 'kari', email, password },
@@ -34,20 +34,20 @@ export async function walk({ baseUrl, fetch, mailedCode, approval }: Surrounding
 
   const signIn = () => api.POST('/api/auth/sign-in', { params: { header }, body: { email, password } });
   const early = await signIn();
-  if (early.error?.status === 401) answers.push(refusals[early.error.detail]);
+  if (early.error?.status === 401) results.push(refusals[early.error.detail]);
   const confirmed = await api.GET('/api/auth/confirm-email', {
     params: { query: await mailedCode() },
     parseAs: 'text',
   });
   if (confirmed.error) throw new Error(confirmed.error.detail);
-  answers.push(confirmed.data);
+  results.push(confirmed.data);
   await approval();
   const signedIn = await signIn();
   if (signedIn.error) throw new Error(signedIn.error.detail);
 
   const me = await api.GET('/api/auth/me');
   if (me.error) throw new Error(me.error.detail);
-  answers.push(me.data.username);
+  results.push(me.data.username);
   const posted = await api.POST('/api/listings', {
     params: { header },
     body: { type: 'Offer', category: 'Errands', title: 'Jeg handler for deg', description: 'Hver torsdag.' },
@@ -56,6 +56,6 @@ export async function walk({ baseUrl, fetch, mailedCode, approval }: Surrounding
   const { listingId } = posted.data;
   const preview = await api.GET('/api/listings/{listingId}/preview', { params: { path: { listingId } } });
   if (preview.error) throw new Error(preview.error.detail);
-  answers.push(preview.data.title, preview.data.status);
-  return answers;
+  results.push(preview.data.title, preview.data.status);
+  return results;
 }

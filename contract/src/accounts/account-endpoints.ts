@@ -20,7 +20,7 @@ const changePasswordBody = z.strictObject({
   newPassword: z.string().min(1, 'Enter a new password.').max(1024, 'The password is too long.').meta(passwordRules),
 });
 
-/** Lifetime of the new session cookie, as in a sign-in; 30 days by default. */
+/** Lifetime of the new session cookie, as for a sign-in; 30 days by default. */
 const changePasswordQuery = signInQuery.pick({ useSessionCookies: true });
 
 const deleteAccountBody = z.strictObject({ password: ownPassword });
@@ -72,14 +72,14 @@ export const accountExport = z.object({
     isApproved: z.boolean(),
     isAdmin: z.boolean(),
     lockoutEnd: z.iso.datetime().nullable(),
-    /** Since when the address has been suppressed because it refuses email. */
+    /** When the address was suppressed because its server refused email; null if it is not suppressed. */
     addressRefusedSince: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   }),
   profile: ownProfile
     .extend({
-      /** Chosen in the neighbours' app from the list; `neighbourhood` may be free text. */
+      /** The neighbourhood chosen from the list in the neighbours' app; `neighbourhood` may be free text. */
       chosenNeighbourhood: neighbourhood.nullable(),
       emailsOff: z.array(z.string()),
       pushesOff: z.array(z.string()),
@@ -114,7 +114,7 @@ export const accountExport = z.object({
       at: z.iso.datetime(),
     }),
   ),
-  /** Requests nearby that were announced to the user in the last month. */
+  /** Requests nearby that the user was notified about in the last month. */
   announcedRequests: z.array(z.object({ listingId: id(), at: z.iso.datetime() })),
   invitations: z.array(z.object({ neighbourhoodId: z.string(), code: z.string(), createdAt: z.iso.datetime() })),
   posters: z.array(
@@ -141,7 +141,7 @@ export type AccountExport = z.infer<typeof accountExport>;
 export const accountEndpoints = {
   changeEmail: {
     ...accountRoutes.changeEmail,
-    summary: 'Emails a link to a new address. The change takes effect when the link is followed.',
+    summary: 'Emails a link to a new address. The change takes effect when the link is opened.',
     access: 'signed-in',
     body: changeEmailBody,
     codes: ['InvalidEmail', 'PasswordMismatch'],

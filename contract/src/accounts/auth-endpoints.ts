@@ -25,13 +25,13 @@ const emailBody = z.strictObject({
 });
 
 const confirmEmailQuery = z.strictObject({
-  // Not {@link id}: a malformed id must be refused as an invalid link, not as a validation error.
+  // Not {@link id}: a malformed id must be rejected as an invalid link, not as a validation error.
   userId: z.string().min(1).max(64).toLowerCase(),
   code: z.string().min(1).max(256),
   changedEmail: z.string().min(1).max(254).optional(),
 });
 
-/** For the OpenAPI document only: the server checks these rules itself and answers with codes. */
+/** For the OpenAPI document only: the handlers check these rules and return error codes. */
 export const passwordRules = { minLength: passwordLength.min, maxLength: passwordLength.max };
 const usernameRules = {
   minLength: usernameLength.min,
@@ -48,7 +48,7 @@ export const resetPasswordBody = z.strictObject({
     .max(256, 'The reset link is not valid or has expired. Ask for a new one.'),
 });
 
-/** Registration in the app. The server answers invalid values with codes such as `PasswordTooShort`. */
+/** Registration in the app. Invalid values get error codes such as `PasswordTooShort`. */
 const registerBody = z.strictObject({
   username: z.string().max(64, 'The username is too long.').meta(usernameRules),
   email: z.string().max(254, 'The email address is too long.'),

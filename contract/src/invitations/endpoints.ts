@@ -23,14 +23,14 @@ export const invitationEndpoints = {
   createInvitation: {
     ...invitationRoutes.createInvitation,
     summary:
-      "Returns the code of the caller's invitation to their neighbourhood, and creates it the first time. Answers 409 to a caller without a neighbourhood. Idempotent.",
+      "Returns the code of the caller's invitation to their neighbourhood, and creates it the first time. Returns 409 if the caller has no neighbourhood. Idempotent.",
     access: 'approved',
     output: ownInvitation,
     problems: [401, 403, 409],
   },
   readInvitation: {
     ...invitationRoutes.readInvitation,
-    summary: 'Returns the neighbourhood that an invitation is for. Answers 404 if the code is not valid.',
+    summary: 'Returns the neighbourhood that an invitation is for. Returns 404 if the code is not valid.',
     access: 'public',
     params: z.strictObject({ code }),
     output: invitation,

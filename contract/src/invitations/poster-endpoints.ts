@@ -22,7 +22,7 @@ const poster = z.object({
   hungOn: z.iso.date(),
   joinedCount: z.number().int(),
   isOwn: z.boolean(),
-  /** Whether the caller, who owns the poster, should check that it still hangs. */
+  /** Whether to ask the caller, the owner of the poster, if it is still up. */
   asksToCheck: z.boolean(),
 });
 
@@ -32,7 +32,7 @@ export const posterEndpoints = {
   createPoster: {
     ...ownInvitationRoutes.createPoster,
     summary:
-      'Returns the poster that the caller prints next, with a code of its own. Answers 409 to a caller without a neighbourhood. Idempotent until that poster hangs.',
+      "Returns the caller's next poster to print, with a code of its own. Returns 409 if the caller has no neighbourhood. Idempotent until that poster is put up.",
     access: 'approved',
     output: posterDraft,
     problems: [401, 403, 409],
@@ -40,7 +40,7 @@ export const posterEndpoints = {
   changePoster: {
     ...ownInvitationRoutes.changePoster,
     summary:
-      "Records that a poster of the caller was put up, still hangs, or was taken down. Answers 409 if 20 of the caller's posters hang. Idempotent.",
+      "Records that one of the caller's posters was put up, is still up, or was taken down. Returns 409 if the caller has 20 posters up. Idempotent.",
     access: 'approved',
     params: z.strictObject({ posterId: id() }),
     body: z.strictObject({ place: z.enum(posterPlaces, 'Choose a place.'), isHanging: z.boolean() }),
@@ -48,8 +48,7 @@ export const posterEndpoints = {
   },
   listPosters: {
     ...ownInvitationRoutes.listPosters,
-    summary:
-      "Lists the posters that hang in the caller's neighbourhood, and the caller's own, newest first, at most 100.",
+    summary: "Lists the posters in the caller's neighbourhood and the caller's own, newest first, at most 100.",
     access: 'approved',
     output: z.object({ posters: z.array(poster) }),
     problems: [401, 403],

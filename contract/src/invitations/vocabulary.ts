@@ -1,4 +1,4 @@
-/** Places where a poster can hang. A free text could contain an address (promise 57). */
+/** Places for a poster. Free text could contain an address (promise 57). */
 export const posterPlaces = [
   'Stairwell',
   'Shop',

@@ -14,7 +14,7 @@ export const vouchEndpoints = {
   readVouch: {
     ...ownInvitationRoutes.readVouch,
     summary:
-      "Returns a user who waits for approval in the caller's neighbourhood or one that borders it, and whether the caller has vouched for them.",
+      "Returns a user who is waiting for approval in the caller's neighbourhood or a bordering one, and whether the caller has vouched for them.",
     access: 'approved',
     params,
     output: vouch,
@@ -23,14 +23,14 @@ export const vouchEndpoints = {
   vouch: {
     ...ownInvitationRoutes.vouch,
     summary:
-      'Vouches for a user who waits for approval. Staff see it; it approves nobody. Answers 409 after three in 30 days. Idempotent.',
+      'Vouches for a user who is waiting for approval. Staff see who vouched, but still have to approve the user. Returns 409 after three users in 30 days. Idempotent.',
     access: 'approved',
     params,
     problems: [401, 403, 404, 409],
   },
   withdrawVouch: {
     ...ownInvitationRoutes.withdrawVouch,
-    summary: 'Withdraws what the caller vouched for a user. Idempotent.',
+    summary: "Withdraws the caller's vouch for a user. Idempotent.",
     access: 'approved',
     params,
     problems: [401, 403, 404],

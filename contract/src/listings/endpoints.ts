@@ -8,7 +8,7 @@ import { listingRoutes, previewRoutes } from './routes.ts';
 
 const listingParams = z.strictObject({ listingId: id() });
 
-/** The public preview (spec §3): seven fields and the photos, none about the owner. Times are ISO 8601 in UTC. */
+/** The public preview (spec §3): seven fields and the photos, nothing about the owner. Times are ISO 8601 in UTC. */
 export const listingPreview = z.object({
   title: z.string(),
   description: z.string(),
@@ -41,7 +41,7 @@ const description = z
   .refine((text) => countCharacters(text) <= 2000, 'Use at most 2,000 characters in the description.')
   .meta({ maxLength: 2000 });
 
-/** A time with its zone, in a year that every part of the system can represent. */
+/** A date and time with a time zone, in a year that every part of the system can represent. */
 const date = z.iso
   .datetime({ offset: true, error: 'Give a date and time with its zone, such as 2026-12-24T17:00:00Z.' })
   .refine((text) => {
@@ -69,7 +69,7 @@ const newListingBody = z.strictObject({
 
 export type NewListing = z.output<typeof newListingBody>;
 
-/** Changed fields; absent ones stay. A listing is completed, closed and reopened by its status. */
+/** Only the fields to change. To complete, close or reopen a listing, change its status. */
 const listingChangesBody = z
   .strictObject({ ...editableFields, status: z.enum(listingStatuses), photos: chosenPhotos })
   .partial();
@@ -90,7 +90,7 @@ export type OwnListing = z.infer<typeof ownListing>;
 export const exportedListing = z.object({
   ...ownListing.shape,
   removedAt: z.iso.datetime().nullable(),
-  /** The name; null if the owner had not chosen one. */
+  /** The neighbourhood's name; null if the owner had not chosen one. */
   neighbourhood: z.string().nullable(),
   /** When the listing closes automatically; null if it never does. */
   expiresAt: z.iso.datetime().nullable(),

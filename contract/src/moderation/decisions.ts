@@ -21,7 +21,7 @@ export const banUntil = z.iso.datetime({
   error: 'Give a date and time with its zone, such as 2026-12-24T17:00:00Z.',
 });
 
-/** Id by which the decision can be undone; null if it changed nothing. */
+/** Id for undoing the decision; null if it changed nothing. */
 export const decisionOutput = z.object({ decisionId: id().nullable() });
 
 export type DecisionResult = z.infer<typeof decisionOutput>;

@@ -59,13 +59,13 @@ export const userIdsBody = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, 'Name each user once.'),
 });
 
-/** Without a reason, as from the buttons of a list, a general one is stored and emailed (spec §2). */
+/** Without a reason, as for the buttons in a list, a default reason is stored and emailed (spec §2). */
 const approveBody = z.strictObject({ ...userIdsBody.shape, reason: reason.optional() });
 const banBody = z.strictObject({ ...approveBody.shape, until: banUntil.nullish(), days: banDays.optional() });
 
 const decisionIdBody = z.strictObject({ decisionId: id('This is not the id of a decision.') });
 
-/** Numbers of affected users, listings and reports; those decided on since, or deleted, are not restored. */
+/** Numbers of users, listings and reports. Those that were deleted or decided on since are not restored. */
 const undoOutput = z.object({ restored: z.number().int(), notRestored: z.number().int() });
 
 const listingsQuery = z.strictObject({

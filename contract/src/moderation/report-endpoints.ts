@@ -18,7 +18,7 @@ export const reportBrief = z.object({
   reason: z.enum(reportReasons),
   createdAt: z.iso.datetime(),
   isNotice: z.boolean(),
-  /** Null also for the administrator whom the report is about, and for somebody without an account. */
+  /** Also null for a reporter without an account, and if the caller is the administrator that the report is about. */
   reporter: userReference,
   /** The reported user: the listing's owner, the message's sender, the person, or the author of the thanks. */
   subject: userReference,
@@ -69,7 +69,7 @@ const evidence = z.discriminatedUnion('kind', [
 const reportSheet = z.object({
   ...reportBrief.shape,
   note: z.string(),
-  /** Email address for the answer to a reporter without an account. Erased 30 days after the answer. */
+  /** Address for the reply to a reporter without an account. Erased 30 days after the reply. */
   noticeEmail: z.string().nullable(),
   evidence,
   /** Open reports about the same listing, message, person or thanks, including this one. */
@@ -126,7 +126,7 @@ const reportBody = z
     kind: z.enum(reportKinds),
     /** The id of the listing, the person or the thanks; for a message, of its thread. */
     reportedId: id(),
-    /** For a message alone: its position in the thread, since its sender chose its id. */
+    /** For messages only: the position in the thread. Message ids are chosen by their senders. */
     seq: messageSeq.optional(),
     reason: z.enum(reportReasons),
     note: z
@@ -138,7 +138,7 @@ const reportBody = z
   })
   .refine(({ kind, seq }) => (kind === 'message') === (seq !== undefined), {
     path: ['seq'],
-    error: 'Give the position of the message in its thread, and none for anything else.',
+    error: 'Give the position of the message in its thread. Leave it out for other kinds.',
   });
 
 export type NewReport = z.output<typeof reportBody>;

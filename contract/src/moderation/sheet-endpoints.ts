@@ -21,7 +21,7 @@ const userSheet = z.object({
   profile: z.object({ firstName: z.string(), neighbourhood: z.string(), about: z.string() }).nullable(),
   /** Absent if there is none. */
   photo: photo.optional(),
-  /** The code with which the user joined. Has no neighbourhood and owner if the owner deleted their account. */
+  /** The invitation that the user joined with. Its nullable fields are null once its owner's account is deleted. */
   joinedWith: z
     .object({
       code: z.string(),
@@ -32,7 +32,7 @@ const userSheet = z.object({
     .optional(),
   /** Neighbours who vouched for the user, oldest first. Absent in responses of the previous version. */
   vouches: z.array(z.object({ by: userReference.unwrap(), at: z.iso.datetime() })).optional(),
-  /** Since when the email address has been suppressed; null if it is not. */
+  /** When the email address was suppressed; null if it is not suppressed. */
   suppressedSince: z.iso.datetime().nullable(),
   listings: newestOf(adminListing),
   reportsAbout: newestOf(reportBrief),
@@ -51,7 +51,7 @@ const listingSheet = z.object({
   neighbourhood: z.string().nullable(),
   owner: userReference.unwrap(),
   removedAt: z.iso.datetime().nullable(),
-  /** True only if staff removed the listing: one that its owner removed cannot be restored. */
+  /** True only if staff removed the listing. A listing that its owner removed cannot be restored. */
   canRestore: z.boolean(),
   isHidden: z.boolean(),
   photos: z.array(photo).optional(),

@@ -32,7 +32,7 @@ const nearListing = z.object({
   /** The first name of the owner; null if the caller is not approved. */
   ownerName: z.string().nullable(),
   isOwn: z.boolean(),
-  /** Whether the listing's ring or a nearer one is far: half of it is over 25 km away (decision 112). */
+  /** Whether half of the listing's ring, or of a nearer one, is over 25 km away (decision 112). */
   isFar: z.boolean(),
   /** Null outside a search, and if the title contains the searched words. */
   excerpt,

@@ -47,14 +47,14 @@ export type NewPushSubscription = z.output<typeof pushSubscription>;
 export const notificationEndpoints = {
   readNotifications: {
     ...notificationRoutes.readNotifications,
-    summary: 'Returns what the caller wants to be notified about.',
+    summary: "Returns the caller's notification settings.",
     access: 'signed-in',
     output: notifications,
     problems: [401],
   },
   changeNotification: {
     ...notificationRoutes.changeNotification,
-    summary: 'Turns one kind of notification on or off. Answers 409 if the caller has no profile. Idempotent.',
+    summary: 'Turns one kind of notification on or off. Returns 409 if the caller has no profile. Idempotent.',
     access: 'signed-in',
     body: notificationBody,
     output: notifications,

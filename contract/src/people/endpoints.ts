@@ -17,7 +17,7 @@ const joinBody = z.strictObject({
   isAdult: z.literal(true, 'You have to be 18 or older.'),
 });
 
-/** The code is in the query because the previous version refuses a body with an unknown field. */
+/** The code is in the query because the previous version rejects unknown fields in the body. */
 const joinQuery = z.strictObject({
   code: z.string().max(100).optional().meta({ description: 'Code of an invitation. Ignored if it is not valid.' }),
 });
@@ -119,7 +119,7 @@ export const peopleEndpoints = {
   },
   readNeighbour: {
     ...peopleRoutes.readNeighbour,
-    summary: "Returns a neighbour's page. Answers 404 if the neighbour has blocked the caller.",
+    summary: "Returns a neighbour's page. Returns 404 if the neighbour has blocked the caller.",
     access: 'approved',
     params: userParams,
     output: neighbourPage,

@@ -18,13 +18,13 @@ test.each([
   'Bank ID',
   "Pay'Pal",
   'Politiet',
-])('%s is no first name, since it claims to speak for somebody', (name) => {
+])('%s is rejected as a first name, since it suggests an official role or a service', (name) => {
   expect(firstName.safeParse(name).error?.issues[0]?.message).toBe(
     'Use your own first name, without the name of a service, a role or a means of payment.',
   );
 });
 
-test.each(['Gr\u0435nda', 'Κari'])('%s, with letters of two alphabets, is not a valid first name', (name) => {
+test.each(['Gr\u0435nda', 'Κari'])('%s is rejected as a first name, since it mixes two alphabets', (name) => {
   expect(firstName.safeParse(name).error?.issues[0]?.message).toBe('Use letters of one alphabet in the first name.');
 });
 
@@ -49,6 +49,6 @@ test.each([
   'Nguyễn',
   'Systa',
   'Serviana',
-])('%s is a first name', (name) => {
+])('%s is accepted as a first name', (name) => {
   expect(firstName.safeParse(name).success).toBe(true);
 });

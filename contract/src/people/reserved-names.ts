@@ -2,7 +2,7 @@ import { brand } from '@grenda/contract/brand';
 
 const productName = wordsOf(brand.name).join('');
 
-/** Folded words with which a user could impersonate the product, its staff, an authority or a payment service. */
+/** Case-folded words that could impersonate the product, its staff, an authority or a payment service. */
 const reservedWords = new Set(
   [
     productName,

@@ -13,10 +13,10 @@ export const photoEndpoints = {
   uploadPhoto: {
     ...photoRoutes.uploadPhoto,
     summary:
-      'Stores a photo (JPEG, PNG or WebP, up to 50 megapixels) in two sizes without its metadata. It is deleted after 24 hours unless a listing or a profile uses it. A repeated upload with the same uploadId stores nothing more.',
+      'Stores a photo (JPEG, PNG or WebP, up to 50 megapixels) in two sizes without its metadata. It is deleted after 24 hours unless a listing or a profile uses it. Retrying with the same uploadId stores nothing more.',
     access: 'signed-in',
     query: z.strictObject({
-      uploadId: id().meta({ description: 'A UUID that the client chooses for each photo.' }),
+      uploadId: id().meta({ description: 'A UUID that the client generates for each photo.' }),
     }),
     file: { maxKib: maxPhotoMib * 1024 },
     output: uploadedPhoto,
@@ -25,7 +25,7 @@ export const photoEndpoints = {
   },
   setProfilePhoto: {
     ...photoRoutes.setProfilePhoto,
-    summary: "Shows an uploaded photo on the caller's own page, in place of the one before. Idempotent.",
+    summary: "Shows an uploaded photo on the caller's own page, replacing the previous one. Idempotent.",
     access: 'signed-in',
     body: chosenPhoto,
     output: photo,
@@ -33,7 +33,7 @@ export const photoEndpoints = {
   },
   removeProfilePhoto: {
     ...photoRoutes.removeProfilePhoto,
-    summary: "Deletes the photo of the caller's own page. Idempotent.",
+    summary: "Deletes the photo on the caller's own page. Idempotent.",
     access: 'signed-in',
     problems: [401],
   },

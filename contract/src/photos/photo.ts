@@ -8,7 +8,7 @@ export const photo = z.object({
   /** Width and height of the large size in pixels. */
   width: z.int(),
   height: z.int(),
-  /** An image of six pixels as a data URL, for the time until the photo is loaded. */
+  /** A six-pixel image as a data URL, shown until the photo has loaded. */
   placeholder: z.string(),
   /** The text alternative; empty if its owner wrote none. */
   alt: z.string(),

@@ -29,7 +29,7 @@ export type Message = z.infer<typeof message>;
 
 const thread = z.object({
   threadId: id(),
-  /** Null once the listing is removed; for the neighbour who answered it, also while it is hidden or after a block. */
+  /** Null once the listing is removed; for the neighbour who replied, also while it is hidden or after a block. */
   listing: z
     .object({
       listingId: id(),
@@ -44,7 +44,7 @@ const thread = z.object({
   other: z.object({ userId: id(), firstName: z.string() }).nullable(),
   /** Whether the owner has marked the listing as agreed with the other neighbour; after a block only the owner sees it. */
   isAgreed: z.boolean(),
-  /** Whether messages can be sent: false if the other is deleted or banned, or either has blocked the other. */
+  /** Whether messages can be sent: false if the other neighbour is deleted or banned, or one has blocked the other. */
   isOpen: z.boolean(),
   isBlocked: z.boolean(),
   unread: z.number().int(),
@@ -137,7 +137,8 @@ export const threadEndpoints = {
   },
   agree: {
     ...threadRoutes.agree,
-    summary: "Sets or withdraws the agreement about the caller's listing, with one neighbour at a time.",
+    summary:
+      "Marks the caller's listing as agreed with the other neighbour, or withdraws that. One neighbour at a time.",
     access: 'approved',
     params: threadParams,
     body: z.strictObject({ isAgreed: z.boolean() }),
@@ -161,7 +162,7 @@ export const threadEndpoints = {
   },
   watch: {
     ...threadRoutes.watch,
-    summary: "Streams an event whenever something of the caller's changes, without saying what.",
+    summary: "Streams an event without content whenever the caller's data changes.",
     access: 'signed-in',
     isEventStream: true,
     problems: [401],

@@ -16,7 +16,7 @@ async function openSignedIn() {
   return { app, user, browser, client, change };
 }
 
-test('after a change the new password signs in, the old one does not, and a notice is emailed', async () => {
+test('after a change only the new password works, and a notice is emailed', async () => {
   const { app, user, change } = await openSignedIn();
   await change(testPassword);
   await app
@@ -41,7 +41,7 @@ test('promise 17: a change of password gives this device a new cookie and ends e
   expect(stale.status).toBe(401);
 });
 
-test('a wrong password changes nothing, and the eleventh attempt in an hour gets a 429', async () => {
+test('a wrong password changes nothing, and the eleventh attempt in an hour returns 429', async () => {
   const { app, user, change } = await openSignedIn();
   for (let i = 0; i < 10; i += 1) {
     expect(await problemOf(change(`feil ${i}`))).toMatchObject({ errors: { PasswordMismatch: [expect.any(String)] } });
@@ -51,7 +51,7 @@ test('a wrong password changes nothing, and the eleventh attempt in an hour gets
   expect(passwordHash).toBe(user.passwordHash);
 });
 
-test('promises 2 and 3: a new password must follow the rules, and one that does not is not counted as an attempt', async () => {
+test('promises 2 and 3: a new password must follow the rules; a rejected one does not count as an attempt', async () => {
   const { user, change } = await openSignedIn();
   for (let i = 0; i < 12; i += 1) {
     expect(await problemOf(change(testPassword, 'kort'))).toMatchObject({

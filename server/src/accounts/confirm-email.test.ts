@@ -47,7 +47,7 @@ test('the emailed link confirms the address with a plain-text response, and the 
   await (await signInAs(app, user.email)).me();
 });
 
-test('promise 9: the link answers 200 again for 24 hours and 401 afterwards', async () => {
+test('promise 9: the link returns 200 again for 24 hours and 401 afterwards', async () => {
   const app = await openTestApp();
   const { query } = await unconfirmedWithLink(app);
   await confirm(app, query);

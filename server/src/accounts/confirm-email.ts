@@ -77,7 +77,7 @@ async function changeAddress(
   return 'changed';
 }
 
-/** Handles an address taken at the same moment by code that does not take our lock: an older instance or a command. */
+/** Handles an address taken concurrently by code that does not take our lock: an older instance or a command. */
 function refuseTakenAddress(error: unknown): 'refused' {
   if (error instanceof Error && 'code' in error && error.code === '23505') return 'refused';
   throw error;

@@ -29,7 +29,7 @@ export async function createResetLink(
       throw new KnownError('not-found', { detail: `No account has confirmed the address ${address}.` });
     }
     const { id: userId, email } = user;
-    // Sending a queued one would void this link.
+    // Sending a queued reset email would void this link.
     await cancelEmails(tx, [userId], ['reset-password']);
     const code = await mintCode(tx, { userId, purpose: 'reset-password', email }, now);
     const row = auditRow({ actorId: null, subjectId: userId, action: 'reset-link', reason, now });

@@ -29,7 +29,7 @@ async function registerWith({ openBrowser }: TestApp, email: string, times: numb
   }
 }
 
-test('promise 48: neither resends that send nothing nor other kinds of email use up the limit of resets', async () => {
+test('promise 48: neither resends that send nothing nor other kinds of email count against the limit for resets', async () => {
   const app = await openTestApp();
   const { email } = await buildUser(app.db);
   const other = await signInAs(app, (await buildUser(app.db)).email);
@@ -72,7 +72,7 @@ test('promise 46: the old address is notified of a requested change even if emai
   expect(await subjectsTo(app, 'ny@grenda.example')).toEqual([subjects.change]);
 });
 
-test('too many requested changes answer 429, in the same way for free and for taken addresses', async () => {
+test('too many change requests return 429, for free and for taken addresses alike', async () => {
   const app = await openTestApp();
   const owner = await buildUser(app.db);
   await registerWith(app, owner.email, 3);

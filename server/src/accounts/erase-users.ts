@@ -4,7 +4,7 @@ import { isBan } from '../db/lockout.ts';
 import { KnownError } from '../shared/errors.ts';
 import { freeAddress } from '../mail/suppressed-addresses.ts';
 
-type Whose = { userId: string } | { email: string };
+type UserSelector = { userId: string } | { email: string };
 
 export type ErasedUser = { id: string; username: string; email: string; isAdmin: boolean };
 
@@ -12,7 +12,11 @@ export type ErasedUser = { id: string; username: string; email: string; isAdmin:
  * Deletes the user with this id, or every user with this address, and lifts the suppression of the address.
  * @throws {KnownError} conflict if no other administrator who is not banned would be left (promise 37)
  */
-export async function eraseUsers(tx: Tx, whose: Whose, { conflict }: { conflict: string }): Promise<ErasedUser[]> {
+export async function eraseUsers(
+  tx: Tx,
+  selector: UserSelector,
+  { conflict }: { conflict: string },
+): Promise<ErasedUser[]> {
   // Serializes concurrent deletions of administrators, and a ban with a deletion (decision 36).
   const locked = await tx
     .selectFrom('users')
@@ -20,15 +24,15 @@ export async function eraseUsers(tx: Tx, whose: Whose, { conflict }: { conflict:
     .where((is) =>
       is.or([
         is('isAdmin', '=', true),
-        'email' in whose ? is('emailKey', '=', emailKey(whose.email)) : is('id', '=', whose.userId),
+        'email' in selector ? is('emailKey', '=', emailKey(selector.email)) : is('id', '=', selector.userId),
       ]),
     )
     .orderBy('id')
     .forUpdate()
     .execute();
   const [erased, others] = [
-    locked.filter((user) => isMeant(user, whose)),
-    locked.filter((user) => !isMeant(user, whose)),
+    locked.filter((user) => isSelected(user, selector)),
+    locked.filter((user) => !isSelected(user, selector)),
   ];
   if (erased.some(({ isAdmin }) => isAdmin) && !others.some(({ lockoutEnd }) => !isBan(lockoutEnd))) {
     throw new KnownError('conflict', { detail: conflict });
@@ -40,8 +44,8 @@ export async function eraseUsers(tx: Tx, whose: Whose, { conflict }: { conflict:
   return erased;
 }
 
-function isMeant(user: { id: string; emailKey: string }, whose: Whose): boolean {
-  return 'email' in whose ? user.emailKey === emailKey(whose.email) : user.id === whose.userId;
+function isSelected(user: { id: string; emailKey: string }, selector: UserSelector): boolean {
+  return 'email' in selector ? user.emailKey === emailKey(selector.email) : user.id === selector.userId;
 }
 
 async function eraseUser(tx: Tx, userId: string): Promise<void> {
@@ -57,7 +61,7 @@ async function eraseUser(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }
 
-/** Deletes the photos of a user a few at a time: by one cascade, 200 MB of them could exceed the statement timeout. */
+/** Deletes the photos of a user in batches: one cascade of 200 MB could exceed the statement timeout. */
 async function erasePhotos(tx: Tx, userId: string): Promise<void> {
   const batchSize = 50;
   let deleted = batchSize;

@@ -133,7 +133,7 @@ test('promise 49: reports of neighbours about each other and a ban of all run co
   }
 });
 
-test('promise 49: blocking or unblocking a neighbour during the deletion of the own account never fails with a 500, in 200 rounds', async () => {
+test('promise 49: blocking or unblocking a neighbour while deleting the same account never fails with a 500, in 200 rounds', async () => {
   const app = await openRacingApp();
   const { id: userId } = await buildUser(app.db, { isAdmin: true });
   for (let round = 0; round < rounds; round += 1) {
@@ -176,7 +176,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     const { db, deps, clock, kari } = app;
     const inTwoDays = new Date(clock.now().getTime() + 2 * 24 * 60 * 60 * 1000);
     await buildListing(db, { ownerId: kari.user.id, expiresAt: inTwoDays });
-    await app.answer();
+    await app.reply();
     clock.advance(10 * 60 * 1000);
     const queued = () => db.selectFrom('mailQueue').select('template').orderBy('template').execute();
     // Locks in the order of a ban or a deletion: the user, then the user's rows, which the jobs must not hold.

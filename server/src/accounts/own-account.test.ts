@@ -95,7 +95,7 @@ test('deleting an account deletes everything the user owns; the audit log keeps 
   ]);
 });
 
-test('promise 37: deleting the account of the last administrator answers 409', async () => {
+test('promise 37: deleting the account of the last administrator returns 409', async () => {
   const app = await openTestApp();
   const client = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
   expect(await problemOf(client.deleteAccount({ body: { password: testPassword } }))).toMatchObject({ status: 409 });
@@ -115,7 +115,7 @@ test('promise 37: of two administrators who delete their accounts concurrently o
   }
 });
 
-test('a stolen session can guess ten passwords an hour, then requests answer 429', async () => {
+test('a stolen session can guess ten passwords an hour; further requests return 429', async () => {
   const app = await openTestApp();
   const client = await signInAs(app, (await buildUser(app.db)).email);
   const guess = (password: string) => problemOf(client.deleteAccount({ body: { password } }));

@@ -145,7 +145,7 @@ test('rate limits store no email address and no IP address', async () => {
   expect(rows).not.toMatch(/ukjent|203\.0\.113/);
 });
 
-test('promise 4: sign-ins answer 503 with Retry-After while the hashing queue is full', async () => {
+test('promise 4: sign-ins return 503 with Retry-After while the hashing queue is full', async () => {
   const { openBrowser } = await openTestApp();
   const calls = Array.from({ length: 140 }, (_, i) => signIn(openBrowser(), `ukjent${i}@grenda.example`));
   const responses = await Promise.all(calls);

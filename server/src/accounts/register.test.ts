@@ -45,7 +45,7 @@ test('registering an unconfirmed address again emails a valid confirmation link'
   await signInAs(app, owner.email);
 });
 
-test('of ten concurrent registrations with one username one succeeds and the others answer DuplicateUserName', async () => {
+test('of ten concurrent registrations with one username one succeeds and the others fail with DuplicateUserName', async () => {
   const app = await openTestApp();
   const calls = Array.from({ length: 10 }, (_, i) =>
     register(app, { username: i % 2 === 0 ? 'Kari_Ås' : 'KARI_ås', email: `kari${i}@grenda.example` }),

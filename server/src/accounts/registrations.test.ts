@@ -100,7 +100,7 @@ test('the username of an unconfirmed registration is taken', async () => {
   });
 });
 
-test('promise 47: an address has at most ten unconfirmed registrations, and only an emailed one displaces the oldest', async () => {
+test('promise 47: an address has at most ten unconfirmed registrations; only a new one that sends an email displaces the oldest', async () => {
   const app = await openTestApp();
   for (let i = 0; i < 15; i += 1) {
     app.clock.advance(1);

@@ -13,7 +13,7 @@ type ProfileInput = {
   checkVersion: (updatedAt: Date | undefined) => void;
 };
 
-/** Saves a profile. The user moves if the neighbourhood, which is free text, names exactly one that we know. */
+/** Saves a profile. Moves the user if the free-text neighbourhood names exactly one known neighbourhood. */
 export async function saveProfile(
   { db, clock, isAppEnabled }: Deps,
   { userId, checkVersion, ...profile }: ProfileInput,

@@ -156,7 +156,7 @@ test.each(Object.entries(faults))(
     for (const [table, request] of Object.entries(requests)) {
       const since = app.clock.now().toISOString();
       for (const statement of statementsOf(fault(table, since))) await statement.execute(app.db);
-      // Twice, since a unique index accepts the first row; two hours apart, because of the limit of emails an hour.
+      // Twice, since a unique index accepts the first row; two hours apart, because of the hourly email limit.
       for (let time = 1; time <= 2; time += 1) {
         app.clock.advance(2 * 60 * 60 * 1000);
         await request().catch(() => {});
@@ -201,7 +201,7 @@ test('promise 40: line breaks in logged values are escaped', async () => {
   for (const line of app.logged) expect(() => JSON.parse(line) as unknown).not.toThrow();
 });
 
-test('promise 22: no GET except confirm-email changes anything, and none allows another origin', async () => {
+test('promise 22: no GET request except confirm-email changes anything, and no response allows another origin', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db, { isAdmin: true, hasProfile: true });
   const browser = app.openBrowser();

@@ -17,7 +17,7 @@ async function refusal(request: Promise<unknown>): Promise<string> {
   throw new Error('The request was not refused.', { cause: error });
 }
 
-test('sign-in answers 200 with an empty body and one persistent cookie', async () => {
+test('sign-in returns 200 with an empty body and one persistent cookie', async () => {
   const { db, openBrowser } = await openTestApp();
   const user = await buildUser(db);
   const response = await openBrowser().request('/api/auth/sign-in?useCookies=true', {
@@ -33,7 +33,7 @@ test('sign-in answers 200 with an empty body and one persistent cookie', async (
   expect(cookie).toMatch(/^__Host-grenda-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
-test('me returns the fields of the signed-in user, and answers 401 after sign-out', async () => {
+test('me returns the fields of the signed-in user, and returns 401 after sign-out', async () => {
   const { db, openBrowser } = await openTestApp();
   const user = await buildUser(db, { username: 'Åse', isApproved: true });
   const browser = openBrowser();
@@ -195,7 +195,7 @@ test('empty fields are reported by name', async () => {
   });
 });
 
-test('sign-in sets a cookie by default and answers 400 if the caller wants none', async () => {
+test('sign-in sets a cookie by default and returns 400 if the caller wants none', async () => {
   const { db, openBrowser } = await openTestApp();
   const user = await buildUser(db);
   const browser = openBrowser();

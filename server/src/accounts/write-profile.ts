@@ -15,7 +15,7 @@ type ProfileUpdate = {
   checkVersion: (updatedAt: Date | undefined) => void;
 };
 
-/** A move takes the open listings along and counts against two a year; the first neighbourhood is not a move. */
+/** A move also moves the open listings. Two moves a year are allowed; choosing the first neighbourhood is not one. */
 export async function writeProfile(
   db: Db,
   now: Date,

@@ -20,7 +20,7 @@ function createAppWith(settings: Record<string, string>) {
 }
 
 test.each(['apple-app-site-association', 'assetlinks.json'])(
-  '%s answers 404 when no app is configured',
+  '%s returns 404 when no app is configured',
   async (name) => {
     const response = await createAppWith({}).request(`/.well-known/${name}`);
     expect(response.status).toBe(404);

@@ -182,7 +182,7 @@ test('a page that is never cached is compressed too, and better from the second 
   await expect.poll(size).toBeLessThan(first);
 });
 
-test('a conditional request with a matching ETag answers 304, and HEAD answers with the headers alone', async () => {
+test('a conditional request with a matching ETag returns 304, and HEAD returns only the headers', async () => {
   const { get } = openCache();
   const etag = (await get('/a')).headers.get('etag') ?? '';
   expect(etag).toMatch(/^W\/".+"$/);

@@ -53,7 +53,7 @@ test('problem responses of the upstream back end are passed through unchanged', 
   }
 });
 
-test('an unreachable upstream answers 503 with a problem', async () => {
+test('an unreachable upstream returns 503 with a problem', async () => {
   const { port, close } = await listen({ port: 0, host: '127.0.0.1', fetch: () => new Response() });
   await close();
   const response = await createFrontEnd(`http://127.0.0.1:${port}`).request('/api/auth/me');

@@ -143,7 +143,7 @@ test('a wrong method gets 405 and OPTIONS gets 204, both with the allowed method
   expect(await methods('/api/openapi-json', 'GET')).toEqual([404, null, expect.anything()]);
 });
 
-test('HEAD answers as GET does, without a body', async () => {
+test('HEAD responds as GET does, without a body', async () => {
   const { openBrowser } = await openTestApp();
   const browser = openBrowser();
   const head = await browser.request('/api/auth/me', { method: 'HEAD' });
@@ -153,7 +153,7 @@ test('HEAD answers as GET does, without a body', async () => {
   expect((await browser.request('/api/nothing', { method: 'HEAD' })).status).toBe(404);
 });
 
-test('an unknown endpoint answers 404 with a problem document', async () => {
+test('an unknown endpoint returns 404 with a problem document', async () => {
   const { openBrowser } = await openTestApp();
   const response = await openBrowser().request('/api/nothing');
   expect(response.status).toBe(404);

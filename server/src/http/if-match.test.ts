@@ -52,7 +52,7 @@ test('a change with no effect leaves the listing and its updatedAt unchanged', a
   });
 });
 
-test('a profile answers 404 until it exists, and honours If-Match as a listing does', async () => {
+test('a profile returns 404 until it exists, and honours If-Match as a listing does', async () => {
   const { client, clock } = await openSignedInNeighbour();
   expect(await problemOf(client.getProfile())).toMatchObject({ status: 404 });
   const body = { displayName: 'Kari', neighbourhood: 'Granlia', about: '' };

@@ -75,7 +75,7 @@ test.each(['/.vite/manifest.json', '/%2Evite/manifest.json', '/assets/../.vite/m
   },
 );
 
-test('promise 113: an asset of an earlier build is served, and a missing one answers 404 without HTML', async () => {
+test('promise 113: an asset of an earlier build is served, and a missing one returns 404 without HTML', async () => {
   const earlier = await get('/assets/app-0.js');
   expect([earlier.status, await earlier.text()]).toEqual([200, 'of an earlier build']);
   expect(earlier.headers.get('cache-control')).toContain('immutable');
@@ -127,7 +127,7 @@ test('a file carries the security headers and its length', async () => {
   });
 });
 
-test('a conditional request with a matching ETag answers 304, and each encoding has its own ETag', async () => {
+test('a conditional request with a matching ETag returns 304, and each encoding has its own ETag', async () => {
   const etags = await Promise.all(
     ['', 'br', 'gzip'].map(async (encoding) => (await get('/assets/app-1.js', encoding)).headers.get('etag')),
   );
@@ -141,7 +141,7 @@ test('a conditional request with a matching ETag answers 304, and each encoding 
   expect((await get('/assets/app-1.js', 'br', { 'if-none-match': plain })).status).toBe(200);
 });
 
-test('HEAD answers as GET does, without the body; other methods do not match files', async () => {
+test('HEAD responds as GET does, without the body; other methods do not match files', async () => {
   const head = await app.request('/share.png', { method: 'HEAD' });
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '9', '']);
   expect((await app.request('/share.png', { method: 'POST' })).status).toBe(404);
@@ -159,7 +159,7 @@ test.each([
   ['bytes=0-1,3-4', 200, 'a picture', null],
   ['bytes=-', 200, 'a picture', null],
   ['lines=1-2', 200, 'a picture', null],
-])('Range %s on a file answers %i with "%s"', async (range, status, text, contentRange) => {
+])('Range %s on a file returns %i with "%s"', async (range, status, text, contentRange) => {
   const response = await get('/share.png', '', { range });
   expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
     status,

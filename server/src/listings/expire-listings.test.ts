@@ -95,14 +95,14 @@ test('promise 56: a clock that jumps ahead closes no listing and emails nobody u
   app.clock.advance(dayMs);
   await deleteExpiredWhenTrusted(app.deps);
   await app.subjectsAfter(0);
-  // The owner was not asked, so the listing is renewed instead of closed.
+  // The owner got no email, so the listing is renewed instead of closed.
   expect(await app.read()).toMatchObject({
     status: 'Open',
     expiresAt: new Date(app.clock.now().getTime() + 30 * dayMs),
   });
 });
 
-test('after the app was disabled for months, only listings that were asked about close; the others are renewed', async () => {
+test('after the app was disabled for months, only listings whose owners got the email close; the others are renewed', async () => {
   const app = await openExpiring();
   const { id: ownerId } = app.owner;
   const { expiresAt } = app.listing;

@@ -17,7 +17,7 @@ const batchSize = 100;
 
 type ExpiryDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mail'>;
 
-/** Renews listings whose owners were not asked (decision 90). Does nothing if the clock is far ahead (promise 56). */
+/** Closes expired listings, or renews them if their owner got no email (decision 90). Skipped if the clock jumped. */
 export async function expireListings({ db, clock, log, mail }: ExpiryDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   if (await isClockFarAhead(db, now)) return;
@@ -30,7 +30,8 @@ export async function expireListings({ db, clock, log, mail }: ExpiryDeps, signa
     return count;
   };
   await inBatches(batchSize, runEndBatch, signal);
-  if (renewed > 0) log.info({ count: renewed }, 'listings renewed for 30 days: their owners had not been asked');
+  if (renewed > 0)
+    log.info({ count: renewed }, 'listings renewed for 30 days: their owners got no email before the expiry');
 }
 
 /** Locks a batch of listings that expire by `until`, owners first. Rows locked by others are left for the next run. */
@@ -89,10 +90,10 @@ async function endBatch(tx: Tx, now: Date): Promise<{ count: number; renewedCoun
 
 type Expired = Pick<ListingRow, 'expiresAt' | 'askedAt'> & { wantsEmail: boolean | null };
 
-/** Owners who get no emails could see the date in the app, unless it was disabled when the listing expired. */
-function isDueToClose({ expiresAt, askedAt, wantsEmail: isAsked }: Expired, now: Date): boolean {
+/** Owners who turned emails off could see the date in the app, unless it was disabled when the listing expired. */
+function isDueToClose({ expiresAt, askedAt, wantsEmail: isEmailed }: Expired, now: Date): boolean {
   if (askedAt !== null) return true;
-  return !isAsked && expiresAt !== null && now.getTime() - expiresAt.getTime() < missedAfterMs;
+  return !isEmailed && expiresAt !== null && now.getTime() - expiresAt.getTime() < missedAfterMs;
 }
 
 function idsOf(listings: readonly { id: string }[]): string[] {

@@ -27,7 +27,7 @@ const invalidFields: [field: string, invalid: object][] = [
   ['isApproved', { isApproved: true }],
 ];
 
-test('an invalid field of a new or edited listing answers 400 with an error for that field', async () => {
+test('an invalid field of a new or edited listing returns 400 with an error for that field', async () => {
   const app = await openSignedInNeighbour();
   const { listingId } = await app.post();
   for (const [field, invalid] of invalidFields) {

@@ -64,7 +64,7 @@ test('a completed listing that is then closed keeps its end time, and it can be 
   expect(await setStatus('Closed')).toMatchObject({ status: 'Closed', endedAt: app.clock.now().toISOString() });
 });
 
-test('editing another owner’s listing or a removed one answers 404', async () => {
+test('editing another owner’s listing or a removed one returns 404', async () => {
   const app = await openSignedInNeighbour();
   const { listingId } = await app.post();
   const stranger = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
@@ -144,7 +144,7 @@ async function raceBan(app: TestApp, staff: Awaited<ReturnType<typeof signInAs>>
   expect(await visible.execute()).toEqual([]);
 }
 
-test('promise 98: a user may change listings 200 times a day, then requests answer 429 and change nothing', async () => {
+test('promise 98: a user may change listings 200 times a day; further requests return 429 and change nothing', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const { id: listingId } = await buildListing(app.db, { ownerId: user.id, title: 'Stige' });

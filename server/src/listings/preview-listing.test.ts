@@ -41,7 +41,7 @@ test.each(['Completed', 'Closed'] as const)('a %s listing is shown for 30 days a
   });
 });
 
-test('removed and hidden listings, unknown ids and malformed ids answer 404', async () => {
+test('removed and hidden listings, unknown ids and malformed ids return 404', async () => {
   const { db, clock, openBrowser } = await openTestApp();
   const owner = await buildUser(db);
   const removed = await buildListing(db, { ownerId: owner.id, removedAt: clock.now() });

@@ -6,7 +6,7 @@ import { runOn } from '../testing/databases/clone-postgres.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { signInAs } from '../testing/test-app.ts';
 
-test('a removed listing leaves its owner’s list and its link answers 404; removing it again changes nothing', async () => {
+test('a removed listing leaves its owner’s list and its link returns 404; removing it again changes nothing', async () => {
   const app = await openSignedInNeighbour();
   const { listingId } = await app.post();
   const other = await app.post({ title: 'Denne blir' });
@@ -27,7 +27,7 @@ test('a removed listing leaves its owner’s list and its link answers 404; remo
   expect(exported?.listings.find((one) => one.listingId === listingId)?.removedAt).toBe(removedAt.toISOString());
 });
 
-test('removing another’s listing answers 404, also for administrators; a user who is pending again removes their own', async () => {
+test('removing another’s listing returns 404, also for administrators; a user who is pending again removes their own', async () => {
   const app = await openSignedInNeighbour();
   const { listingId } = await app.post();
   const params = { listingId };
@@ -39,7 +39,7 @@ test('removing another’s listing answers 404, also for administrators; a user 
 });
 
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'a listing that its owner removes at the same time as staff cannot be restored by staff',
+  'staff cannot restore a listing that its owner removed concurrently with them',
   async () => {
     const app = await openSignedInNeighbour();
     const { databaseUrl = '' } = app;

@@ -72,7 +72,7 @@ test('promise 56: no word is lost when the database clock is set back', async ()
   expect(await storedWords(deps)).toEqual(['henter']);
 });
 
-test('words that no listing has any more are deleted at the next refresh, which runs at most hourly', async () => {
+test('words that are in no listing any more are deleted at the next refresh, which runs at most hourly', async () => {
   const { db, deps, clock } = await openTestApp();
   const { id: ownerId } = await buildUser(db);
   const { id } = await buildListing(db, { ownerId, title: 'Henter tilhenger', description: '' });
@@ -136,7 +136,7 @@ test('promise 56: the refresh does not read closed listings, however many there 
   expect(JSON.stringify(plan)).not.toContain('Rows Removed by Filter');
 });
 
-test('the vocabulary index has no pending list that somebody who posts would have to flush', async () => {
+test('the GIN index of the vocabulary has no pending list, which posting a listing might have to flush', async () => {
   const { db } = await openTestApp();
   const { rows } = await sql`select reloptions from pg_class where relname = 'listing_words_near'`.execute(db);
   expect(rows).toEqual([{ reloptions: ['fastupdate=off'] }]);

@@ -45,7 +45,7 @@ export async function refreshSearchVocabulary(
   await finishRun(db, 'words', clock.now());
 }
 
-/** Empties the vocabulary while the app is disabled. Resets the job, so that enabling the app refills it immediately. */
+/** Empties the vocabulary of a disabled app, and resets the job so that enabling the app refills it immediately. */
 export async function emptySearchVocabulary({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.deleteFrom('upkeep').where('task', '=', 'words').execute();
   await sql`truncate listing_words`.execute(db);
@@ -92,7 +92,7 @@ async function deleteUnseen(db: Db, { after, startedAt }: { after: string; start
   return rows[0] ?? { count: 0, last: null };
 }
 
-/** Shorter words resemble too many others, longer ones are no words. Sorted, so that inserts do not deadlock. */
+/** Shorter words resemble too many others; longer ones are not real words. Sorted, so that inserts do not deadlock. */
 function wordsIn(searchTexts: readonly string[]): string[] {
   return [...new Set(searchTexts.flatMap((text) => text.match(/(?<= )\p{L}{5,30}(?= )/gu) ?? []))].toSorted();
 }

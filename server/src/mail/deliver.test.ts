@@ -83,7 +83,7 @@ test('promise 28: markup in an address is inert in the email, and the link still
   expect(mailedLink(mail)['email']).toBe(email);
 });
 
-test('promise 39: while the SMTP server is down the request answers 200, and the email arrives later with an unexpired code', async () => {
+test('promise 39: while the SMTP server is down the request returns 200, and the email arrives later with an unexpired code', async () => {
   const app = await openTestApp();
   const sink = await openSmtpSink();
   await sink.stop();

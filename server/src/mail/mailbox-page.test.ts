@@ -85,7 +85,7 @@ test('an email that waits for the morning over SMTP reaches the mailbox at night
   expect(mailbox.emails).toMatchObject([{ to: toAddress, subject: 'Du er godkjent i Grenda' }]);
 });
 
-test('without a mailbox its pages answer 404', async () => {
+test('without a mailbox its pages return 404', async () => {
   const { deps } = await openTestApp();
   const { log } = deps;
   const config = readConfig({ APP_ENV: 'preview', PUBLIC_ORIGIN: 'https://preview.grenda.example' });

@@ -261,7 +261,7 @@ function encode(text: string) {
   return Buffer.from(text).toString('base64url');
 }
 
-test('a caller without a neighbourhood is asked to choose one, and an invalid cursor answers 400', async () => {
+test('a caller without a neighbourhood is asked to choose one, and an invalid cursor returns 400', async () => {
   const app = await openNear();
   const homeless = await signInAs(app, (await buildUser(app.db)).email);
   expect(await problemOf(homeless.nearListings())).toMatchObject({

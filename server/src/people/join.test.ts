@@ -98,7 +98,7 @@ test.each([
   [{ email: 'kari' }, 'InvalidEmail'],
   [{ acceptsRules: false }, 'acceptsRules'],
   [{ isAdult: false }, 'isAdult'],
-])('joining with %j answers 400 with an error for %s', async (changes, field) => {
+])('joining with %j returns 400 with an error for %s', async (changes, field) => {
   const app = await openTestApp();
   const problem = await problemOf(app.openBrowser().client.join({ body: joinBody(changes) }));
   expect(problem).toMatchObject({ status: 400, errors: { [field]: [expect.any(String)] } });

@@ -47,7 +47,7 @@ test('promise 116: only emails that were turned off are not sent', async () => {
   const app = await openChoices();
   const expiresAt = new Date(app.clock.now().getTime() + 2 * 24 * 60 * minuteMs);
   await app.db.updateTable('listings').set({ expiresAt }).where('id', '=', app.listing.id).execute();
-  await app.answer();
+  await app.reply();
   await app.turn('messages', false);
   app.clock.advance(10 * minuteMs);
   await emailUnreadMessages(app.deps);

@@ -52,7 +52,7 @@ test('the first choice of a neighbourhood is free, then two moves a year; open l
   expect(await later.saveOwnPage({ body: page })).toMatchObject({ neighbourhood: { name: 'Torshov' } });
 });
 
-test('an unknown neighbourhood answers 400 with an error for its field', async () => {
+test('an unknown neighbourhood returns 400 with an error for its field', async () => {
   const { save } = await openWithUser();
   expect(await problemOf(save('0000-00'))).toMatchObject({
     status: 400,
@@ -164,7 +164,7 @@ test('promise 59: accounts that nobody has approved can be neither blocked nor r
   expect((await client.listBlocked())?.blocked).toHaveLength(2);
 });
 
-test('blocking and unblocking are idempotent; blocking oneself answers 409 and an unknown user 404', async () => {
+test('blocking and unblocking are idempotent; blocking oneself returns 409 and an unknown user 404', async () => {
   const { db, client, clock, user } = await openWithUser();
   const others = [await buildUser(db, { home: torshov }), await buildUser(db)];
   for (const { id: userId } of others) {

@@ -32,7 +32,7 @@ test('until approval, a listing is visible to its owner and to staff only', asyn
   expect(await stored()).toEqual({ ...before, hiddenAt: null });
 });
 
-test('before approval a second open listing answers 403, also when reopened or posted concurrently', async () => {
+test('before approval a second open listing returns 403, also when reopened or posted concurrently', async () => {
   const { client, db, owner, params } = await openPending();
   const second = () => client.createListing({ body: newListing });
   expect(await problemOf(second())).toMatchObject({

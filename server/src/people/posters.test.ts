@@ -64,7 +64,7 @@ test('promise 121: the neighbourhood sees where posters hang and how many joined
 test('after four weeks only the owner is asked whether a poster still hangs; one that was taken down is not shown', async () => {
   const { clock, hang, list, kari } = await openPosters();
   const { posterId } = await hang();
-  const answer = (isHanging: boolean) =>
+  const setHanging = (isHanging: boolean) =>
     kari.client.changePoster({ params: { posterId }, body: { place: 'Shop', isHanging } });
   const own = () => list(kari);
   for (let week = 0; week < 4; week += 1) {
@@ -74,11 +74,11 @@ test('after four weeks only the owner is asked whether a poster still hangs; one
   }
   expect((await list())?.map(({ asksToCheck }) => asksToCheck)).toEqual([false]);
   expect((await own())?.map(({ asksToCheck }) => asksToCheck)).toEqual([true]);
-  await answer(true);
+  await setHanging(true);
   expect((await own())?.map(({ asksToCheck }) => asksToCheck)).toEqual([false]);
-  await answer(false);
+  await setHanging(false);
   expect(await list()).toEqual([]);
-  await answer(true);
+  await setHanging(true);
   expect(await list()).toHaveLength(1);
 });
 

@@ -58,7 +58,7 @@ test.each(['Oslo', 'Bergen', 'Trondheim', 'Stavanger'])(
   },
 );
 
-test('a blank query answers 400, and the endpoint needs no session', async () => {
+test('a blank query returns 400, and the endpoint needs no session', async () => {
   const { openBrowser, logged } = await openTestApp();
   const { request } = openBrowser();
   expect((await request('/api/neighbourhoods?query=%20')).status).toBe(400);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PushServices } from '../deps.ts';
 import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
-import { type Answer, openPushService } from '../testing/push-service.ts';
+import { openPushService, type ScriptedResponse } from '../testing/push-service.ts';
 import { emailUnreadMessages } from '../threads/unread-emails.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { pushTemplates } from '../start/push-templates.ts';
@@ -76,7 +76,7 @@ test('a new subscription is confirmed at once, encrypted and signed with the key
 
 test('a message is announced with the name of its sender and never its text, and no email follows', async () => {
   const app = await openPushes();
-  const { threadId } = await app.answer('En hemmelighet');
+  const { threadId } = await app.reply('En hemmelighet');
   expect(await app.titles(1_000)).toEqual([]);
   const [push, ...others] = await app.deliver(1_000);
   expect(others).toEqual([]);
@@ -95,7 +95,7 @@ test('a message is announced with the name of its sender and never its text, and
 
 test('promise 118: a thread is announced once until all of it is read, by push or by email', async () => {
   const app = await openPushes();
-  const { threadId, params } = await app.answer();
+  const { threadId, params } = await app.reply();
   expect(await app.titles()).toEqual(['Ny melding fra per']);
   await app.send(threadId);
   expect(await app.titles()).toEqual([]);
@@ -109,7 +109,7 @@ test('promise 118: a thread is announced once until all of it is read, by push o
 
 test('promises 72 and 118: a message read, blocked or turned off meanwhile is not announced', async () => {
   const app = await openPushes();
-  const { threadId, params } = await app.answer();
+  const { threadId, params } = await app.reply();
   await app.kari.client.markRead({ params, body: { seq: 1 } });
   expect(await app.titles()).toEqual([]);
   await app.send(threadId);
@@ -139,7 +139,7 @@ test('promise 118: a user with an open stream is not notified, and gets the emai
     .where('userId', '=', app.kari.user.id)
     .executeTakeFirstOrThrow();
   app.deps.live.subscribe({ userId, sessionId }, connection as never);
-  await app.answer();
+  await app.reply();
   await expect.poll(() => app.db.selectFrom('pushQueue').selectAll().execute()).toEqual([]);
   expect(await app.titles()).toEqual([]);
   app.clock.advance(10 * minuteMs);
@@ -149,7 +149,7 @@ test('promise 118: a user with an open stream is not notified, and gets the emai
 test('promise 118: messages written at night are announced together at seven', async () => {
   const app = await openPushes();
   app.clock.advance(10 * hourMs);
-  await app.answer();
+  await app.reply();
   const other = await app.db.selectFrom('listings').select('id').executeTakeFirstOrThrow();
   await app.db.updateTable('threads').set({ listingId: null }).execute();
   const params = { listingId: other.id };
@@ -166,31 +166,31 @@ test('promise 118: messages written at night are announced together at seven', a
 });
 
 test.each([404, 410, 400, 403, 413])(
-  'an endpoint that answers %i is removed, and the email follows',
+  'an endpoint that returns %i is removed, and the email follows',
   async (status) => {
     const app = await openPushes();
-    await app.answer();
-    app.service.answer = () => ({ status });
+    await app.reply();
+    app.service.respond = () => ({ status });
     expect([await app.titles(), await app.devices()]).toEqual([[], 0]);
     app.clock.advance(10 * minuteMs);
     expect(await app.emails()).toEqual(['Ny melding fra per']);
   },
 );
 
-test.each<[string, Answer]>([
+test.each<[string, ScriptedResponse]>([
   ['429', { status: 429, headers: { 'retry-after': '30' } }],
   ['408', { status: 408 }],
   ['500', { status: 500 }],
   ['503', { status: 503 }],
-  ['with a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }],
-  ['nothing', 'no answer'],
+  ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }],
+  ['nothing', 'no response'],
   ['garbage', 'garbage'],
-])('a push service that answers %s is asked again, and gets the notification once', async (_, answer) => {
+])('a push service that responds with %s gets the notification again, once', async (_, response) => {
   const app = await openPushes();
-  await app.answer();
-  app.service.answer = () => answer;
+  await app.reply();
+  app.service.respond = () => response;
   expect(await app.titles()).toEqual([]);
-  app.service.answer = () => ({ status: 201 });
+  app.service.respond = () => ({ status: 201 });
   expect(await app.titles(1_000)).toEqual([]);
   expect([await app.titles(30_000), await app.titles(hourMs), await app.devices()]).toEqual([
     ['Ny melding fra per'],
@@ -202,14 +202,14 @@ test.each<[string, Answer]>([
 
 test('promise 118: if the push service is unavailable, the email announces the message instead', async () => {
   const app = await openPushes();
-  await app.answer();
-  app.service.answer = () => ({ status: 503 });
+  await app.reply();
+  app.service.respond = () => ({ status: 503 });
   const emails: string[][] = [];
   for (let minute = 0; minute < 20; minute += 1) {
     await app.deliver(minuteMs);
     emails.push(await app.emails());
   }
-  app.service.answer = () => ({ status: 201 });
+  app.service.respond = () => ({ status: 201 });
   expect(emails[8]).toEqual([]);
   expect(emails[19]).toEqual(['Ny melding fra per']);
   expect(await app.titles(hourMs)).toEqual([]);
@@ -218,7 +218,7 @@ test('promise 118: if the push service is unavailable, the email announces the m
 
 test('promise 118: a notification claimed by a worker that died is sent by another when the lease ends', async () => {
   const app = await openPushes();
-  await app.answer();
+  await app.reply();
   app.clock.advance(3_000);
   const { promise: posted, resolve } = Promise.withResolvers<void>();
   const services = { ...app.service.pushServices, post: () => new Promise<never>(() => resolve()) };
@@ -242,13 +242,13 @@ test('promise 118: every device of a user announces a thread, whichever its push
   const [laptop, tablet] = [app.service.subscribe(), app.service.subscribe()];
   for (const body of [laptop, tablet]) await app.kari.client.savePushSubscription({ body });
   await app.deliver();
-  const { threadId } = await app.answer();
-  app.service.answer = (path) => ({ status: tablet.endpoint.endsWith(path) ? 503 : 201 });
+  const { threadId } = await app.reply();
+  app.service.respond = (path) => ({ status: tablet.endpoint.endsWith(path) ? 503 : 201 });
   app.clock.advance(3_000);
   await deliverPushes(app.delivery);
   expect(await app.titles(0)).toEqual(['Ny melding fra per', 'Ny melding fra per']);
   await app.send(threadId);
-  app.service.answer = () => ({ status: 201 });
+  app.service.respond = () => ({ status: 201 });
   const pushes = await app.deliver(10_000);
   expect(pushes.map(({ path }) => app.service.origin + path)).toEqual([tablet.endpoint]);
   expect(await app.titles(hourMs)).toEqual([]);
@@ -257,7 +257,7 @@ test('promise 118: every device of a user announces a thread, whichever its push
 
 test('promise 118: a message written while another of its thread is being announced is not announced again', async () => {
   const app = await openPushes();
-  const { threadId } = await app.answer();
+  const { threadId } = await app.reply();
   app.clock.advance(3_000);
   const [posting, taken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const services: PushServices = {
@@ -279,7 +279,7 @@ test('promise 118: a message written while another of its thread is being announ
 
 test('promise 119: a device gets nothing after its user signs out, is banned, or turns notifications off there', async () => {
   const app = await openPushes();
-  const { threadId } = await app.answer();
+  const { threadId } = await app.reply();
   await app.db.updateTable('users').set({ lockoutEnd: bannedUntil }).where('id', '=', app.kari.user.id).execute();
   expect(await app.titles()).toEqual([]);
   await app.db.updateTable('users').set({ lockoutEnd: null }).where('id', '=', app.kari.user.id).execute();
@@ -298,7 +298,7 @@ test('promise 119: when another user signs in, the subscription of the browser b
   expect(await app.devices()).toBe(1);
   await app.per.client.savePushSubscription({ body: app.subscription });
   expect(await app.titles()).toEqual(['Varslene virker']);
-  await app.answer();
+  await app.reply();
   expect(await app.titles()).toEqual([]);
 });
 

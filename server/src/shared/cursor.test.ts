@@ -8,7 +8,7 @@ function encode(...keys: string[]): string {
   return Buffer.from(keys.join(' ')).toString('base64url');
 }
 
-test('promise 35: a cursor with a date that does not exist answers 400', async () => {
+test('promise 35: a cursor with a date that does not exist returns 400', async () => {
   const app = await openTestApp();
   const { email } = await buildUser(app.db, { home: '0301-0305' });
   const client = await signInAs(app, email);

@@ -14,22 +14,22 @@ export type ReceivedPush = {
 type Browser = { path: string; ecdh: ECDH; auth: Buffer };
 
 /** Sets the next responses; by default the service accepts everything. A string is sent instead of an HTTP response. */
-export type Answer = { status: number; headers?: Record<string, string> } | 'no answer' | 'garbage';
+export type ScriptedResponse = { status: number; headers?: Record<string, string> } | 'no response' | 'garbage';
 
 export async function openPushService() {
   const received: ReceivedPush[] = [];
   const refused: string[] = [];
   const browsers = new Map<string, Browser>();
-  const service = { answer: (_path: string): Answer => ({ status: 201 }) };
+  const service = { respond: (_path: string): ScriptedResponse => ({ status: 201 }) };
   const server = createServer((incoming, response) => {
     void readBody(incoming).then((body) => {
-      const answer = service.answer(incoming.url ?? '');
-      if (answer === 'no answer') return incoming.socket.destroy();
-      if (answer === 'garbage') return incoming.socket.end('this is not HTTP\r\n\r\n');
+      const scripted = service.respond(incoming.url ?? '');
+      if (scripted === 'no response') return incoming.socket.destroy();
+      if (scripted === 'garbage') return incoming.socket.end('this is not HTTP\r\n\r\n');
       const browser = browsers.get(incoming.url ?? '');
-      if (answer.status >= 300 || !browser) refused.push(incoming.url ?? '');
+      if (scripted.status >= 300 || !browser) refused.push(incoming.url ?? '');
       else received.push(readPush(incoming, body, browser));
-      return response.writeHead(answer.status, answer.headers).end();
+      return response.writeHead(scripted.status, scripted.headers).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 test('an owner can agree with one neighbour at a time, and only while the listing is open', async () => {
   const app = await openTwoNeighbours();
-  const { params } = await app.answer();
+  const { params } = await app.reply();
   const third = await signInAs(app, (await buildUser(app.db)).email);
   const other = await third.startThread({
     params: { listingId: app.listing.id },
@@ -35,7 +35,7 @@ test('an owner can agree with one neighbour at a time, and only while the listin
 test('both users can thank once after completion, and thanks show once both have thanked or after 14 days', async () => {
   const app = await openTwoNeighbours();
   const { kari, per, clock, db } = app;
-  const { params } = await app.answer();
+  const { params } = await app.reply();
   const thank = (user: typeof kari, text: string) => user.client.thank({ params, body: { text } });
   const shownTo = async (user: typeof kari) => {
     const page = await user.client.readThread({ params });
@@ -72,7 +72,7 @@ test('both users can thank once after completion, and thanks show once both have
 test('promise 58: a report stores its subject, for a message also the five around it, and nothing else', async () => {
   const app = await openTwoNeighbours();
   const { kari, per, db } = app;
-  const { params } = await app.answer('Nr. 1');
+  const { params } = await app.reply('Nr. 1');
   for (let i = 2; i <= 12; i += 1) {
     await per.client.sendMessage({ params, body: { messageId: app.messageId(), text: `Nr. ${i}` } });
   }

@@ -21,7 +21,7 @@ for (const blocker of ['kari', 'per'] as const) {
   test(`promise 72: after ${blocker} blocks the other, the thread shows nothing of the owner's later changes`, async () => {
     const app = await openTwoNeighbours();
     const { kari, per } = app;
-    const { params } = await app.answer();
+    const { params } = await app.reply();
     await kari.client.agree({ params, body: { isAgreed: true } });
     await app[blocker].client.blockNeighbour({ params: { userId: app[blocker === 'kari' ? 'per' : 'kari'].user.id } });
     const before = await readView(app, 'per', params);
@@ -65,7 +65,7 @@ test("promise 72: a user who blocks a neighbour does not see the neighbour's lat
 test('promise 72: a second block, in the other direction, keeps the first name shown since the first block', async () => {
   const app = await openTwoNeighbours();
   const { kari, per } = app;
-  const { params } = await app.answer();
+  const { params } = await app.reply();
   await kari.client.blockNeighbour({ params: { userId: per.user.id } });
   await kari.client.saveOwnPage({ body: { firstName: 'Karianne', about: '', neighbourhoodId: newHome } });
   await per.client.blockNeighbour({ params: { userId: kari.user.id } });
@@ -77,7 +77,7 @@ test('promise 72: a second block, in the other direction, keeps the first name s
 test('while its owner is pending, only the owner sees a hidden listing in threads', async () => {
   const app = await openTwoNeighbours();
   const { kari, per, db, clock } = app;
-  const { params } = await app.answer();
+  const { params } = await app.reply();
   await db.updateTable('users').set({ isApproved: false }).where('id', '=', kari.user.id).execute();
   await db.updateTable('listings').set({ hiddenAt: clock.now(), title: 'Endret' }).execute();
   expect((await per.client.readThread({ params }))?.thread.listing).toBeNull();

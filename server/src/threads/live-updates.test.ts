@@ -52,7 +52,7 @@ const changed = 'event: changed\ndata:\n\n';
 test('a subscriber is notified immediately that something changed, without its content', async () => {
   const app = await openTwoNeighbours();
   const kari = await openStream(app, app.kari.user.email);
-  const { params } = await app.answer('En hemmelighet');
+  const { params } = await app.reply('En hemmelighet');
   expect(await kari.next()).toBe(changed);
   const other = await openStream(app, app.kari.user.email);
   await app.kari.client.markRead({ params, body: { seq: 1 } });
@@ -62,7 +62,7 @@ test('a subscriber is notified immediately that something changed, without its c
 test('a change on another instance reaches a subscriber within a second, exactly once', async () => {
   const app = await openTwoNeighbours();
   const kari = await openStream(app, app.kari.user.email, openOtherInstance(app));
-  const { params } = await app.answer();
+  const { params } = await app.reply();
   const sentAt = performance.now();
   expect(await kari.next()).toBe(changed);
   expect(performance.now() - sentAt).toBeLessThan(1_000);
@@ -74,7 +74,7 @@ test('a change on another instance reaches a subscriber within a second, exactly
 
 test('promise 61: a change dated in the future, before the database clock was set back, is not announced again and again', async () => {
   const app = await openTwoNeighbours();
-  await app.answer();
+  await app.reply();
   const [kari, per] = [await openStream(app, app.kari.user.email), await openStream(app, app.per.user.email)];
   const inAnHour = sql<Date>`clock_timestamp() + interval '1 hour'`;
   await app.db
@@ -112,7 +112,7 @@ test('promise 61: a ban, a sign-out and a deleted account end streams within 5 s
 test('both members of a thread are notified when its listing changes, whoever changes it', async () => {
   const app = await openTwoNeighbours();
   const { db, clock, kari } = app;
-  await app.answer();
+  await app.reply();
   const administrator = await signInAs(app, (await buildUser(db, { isAdmin: true })).email);
   const streams = [await openStream(app, kari.user.email), await openStream(app, app.per.user.email)];
   const expectEvent = async () =>
@@ -140,7 +140,7 @@ test.each([
   ['while it is hidden', ({ db }: App) => db.updateTable('listings').set({ hiddenAt: new Date() }).execute()],
 ])('promise 72: %s, a change of the listing notifies its owner alone', async (_, separate) => {
   const app = await openTwoNeighbours();
-  await app.answer();
+  await app.reply();
   await separate(app);
   const changedAtOf = async ({ user }: typeof app.per) => {
     const row = app.db.selectFrom('threadMembers').select(changedAtText.as('at')).where('userId', '=', user.id);
@@ -165,7 +165,7 @@ test("promise 61: a user's sixth stream ends their first", async () => {
   const six = [];
   for (let i = 0; i < 6; i += 1) six.push(await openStream(app, app.kari.user.email));
   expect(await six[0]?.next()).toBeUndefined();
-  await app.answer();
+  await app.reply();
   for (const stream of six.slice(1)) expect(await stream.next()).toBe(changed);
 });
 
@@ -182,7 +182,7 @@ test('a HEAD request gets the headers of a stream without opening one', async ()
     const head = await kari.browser.request('/api/watch', { method: 'HEAD' });
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
   }
-  await app.answer();
+  await app.reply();
   expect(await kari.next()).toBe(changed);
 });
 

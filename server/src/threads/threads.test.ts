@@ -9,8 +9,8 @@ import { signInAs } from '../testing/test-app.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 test('a neighbour answers a listing, and both see the messages in the order in which they were sent', async () => {
-  const { kari, per, listing, answer, messageId, clock } = await openTwoNeighbours();
-  const { threadId, params, message } = await answer();
+  const { kari, per, listing, reply, messageId, clock } = await openTwoNeighbours();
+  const { threadId, params, message } = await reply();
   expect(message).toMatchObject({ seq: 1, text: 'Jeg kan komme i morgen', isOwn: true });
   clock.advance(1000);
   await kari.client.sendMessage({ params, body: { messageId: messageId(), text: 'Så fint! Klokka ti?' } });
@@ -33,8 +33,8 @@ test('a neighbour answers a listing, and both see the messages in the order in w
 });
 
 test('promise 67: a retried message writes to its thread, so that its response waits for a standby', async () => {
-  const { per, db, listing, answer } = await openTwoNeighbours();
-  const { params, message } = await answer('Hei');
+  const { per, db, listing, reply } = await openTwoNeighbours();
+  const { params, message } = await reply('Hei');
   const body = { messageId: message.messageId, text: 'Hei' };
   const lastLock = async () => {
     const { rows } = await sql<{ xmax: string }>`select xmax::text from threads where id = ${params.threadId}`.execute(
@@ -53,8 +53,8 @@ test('promise 67: a retried message writes to its thread, so that its response w
 });
 
 test('promise 60: a message sent several times is stored once, also when the requests are concurrent', async () => {
-  const { kari, per, listing, answer, messageId } = await openTwoNeighbours();
-  const { params, message } = await answer('Hei');
+  const { kari, per, listing, reply, messageId } = await openTwoNeighbours();
+  const { params, message } = await reply('Hei');
   const retried = { messageId: message.messageId, text: 'Hei' };
   expect((await per.client.sendMessage({ params, body: retried }))?.message).toEqual(message);
   expect((await per.client.startThread({ params: { listingId: listing.id }, body: retried }))?.message).toEqual(
@@ -66,8 +66,8 @@ test('promise 60: a message sent several times is stored once, also when the req
 });
 
 test('promise 60: a retried message is acknowledged even after its listing has ended and its sender was blocked', async () => {
-  const { kari, per, listing, answer } = await openTwoNeighbours();
-  const { params, message, threadId } = await answer('Hei');
+  const { kari, per, listing, reply } = await openTwoNeighbours();
+  const { params, message, threadId } = await reply('Hei');
   await kari.client.changeListing({ params: { listingId: listing.id }, body: { status: 'Completed' } });
   const body = { messageId: message.messageId, text: 'Hei' };
   const retry = () => per.client.startThread({ params: { listingId: listing.id }, body });
@@ -77,7 +77,7 @@ test('promise 60: a retried message is acknowledged even after its listing has e
   expect(await per.client.sendMessage({ params, body })).toEqual({ threadId, message });
 });
 
-test('of two concurrent messages with one id in two threads, one is stored and the other answers 409', async () => {
+test('of two concurrent messages with one id in two threads, one is stored and the other returns 409', async () => {
   const { kari, per, db, messageId } = await openTwoNeighbours();
   for (let round = 0; round < 10; round += 1) {
     const listings = [
@@ -106,9 +106,9 @@ test('concurrent first messages about a listing create one thread', async () => 
   expect(await db.selectFrom('threads').select('lastSeq').execute()).toEqual([{ lastSeq: 3 }]);
 });
 
-test('promise 58: threads of others and unknown threads answer 404, also for administrators', async () => {
+test('promise 58: threads of others and unknown threads return 404, also for administrators', async () => {
   const app = await openTwoNeighbours();
-  const { params } = await app.answer();
+  const { params } = await app.reply();
   const stranger = await signInAs(app, (await buildUser(app.db)).email);
   const administrator = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
   const body = { messageId: app.messageId(), text: 'Hei' };
@@ -180,12 +180,12 @@ test('promise 65: before their first thanks a user may start three threads a day
 
 test('promise 59: a listing gets the same response after a block in either direction as when its owner is banned', async () => {
   const { db, kari, per, listing, messageId, clock } = await openTwoNeighbours();
-  const answer = () =>
+  const reply = () =>
     problemOf(
       per.client.startThread({ params: { listingId: listing.id }, body: { messageId: messageId(), text: 'Hei' } }),
     );
   await db.updateTable('listings').set({ hiddenAt: clock.now() }).execute();
-  const ofBanned = await answer();
+  const ofBanned = await reply();
   expect(ofBanned).toMatchObject({ status: 404 });
   await db.updateTable('listings').set({ hiddenAt: null }).execute();
   for (const [blocker, blocked] of [
@@ -193,7 +193,7 @@ test('promise 59: a listing gets the same response after a block in either direc
     [per, kari],
   ] as const) {
     await blocker.client.blockNeighbour({ params: { userId: blocked.user.id } });
-    expect(await answer()).toEqual(ofBanned);
+    expect(await reply()).toEqual(ofBanned);
     await blocker.client.unblockNeighbour({ params: { userId: blocked.user.id } });
   }
 });
@@ -213,8 +213,8 @@ test('promise 65: a first message that is sent several times concurrently counts
 });
 
 test('unread counts agree between the inbox, the thread and the unread mark that triggers emails', async () => {
-  const { kari, per, answer, messageId, db } = await openTwoNeighbours();
-  const { params } = await answer();
+  const { kari, per, reply, messageId, db } = await openTwoNeighbours();
+  const { params } = await reply();
   const unreadOf = async (user: typeof kari) => {
     const inbox = await user.client.listThreads();
     const page = await user.client.readThread({ params });
@@ -277,8 +277,8 @@ test('the inbox lists unread threads first, then by latest message, in pages', a
 });
 
 test('a long thread is read backwards in pages of 50 messages', async () => {
-  const { kari, answer, messageId } = await openTwoNeighbours();
-  const { params } = await answer();
+  const { kari, reply, messageId } = await openTwoNeighbours();
+  const { params } = await reply();
   for (let i = 2; i <= 60; i += 1) {
     await kari.client.sendMessage({ params, body: { messageId: messageId(), text: `Nr. ${i} 🏡` } });
   }
@@ -294,7 +294,7 @@ test('a long thread is read backwards in pages of 50 messages', async () => {
 
 test('after one user deletes their account the other still has their own messages', async () => {
   const app = await openTwoNeighbours();
-  const { params } = await app.answer();
+  const { params } = await app.reply();
   await app.kari.client.sendMessage({ params, body: { messageId: app.messageId(), text: 'Ja takk' } });
   await app.kari.client.deleteAccount({ body: { password: 'blåbær og brunost' } });
   const page = await app.per.client.readThread({ params });

@@ -27,7 +27,7 @@ async function openWithEmails() {
 
 test('a message unread for ten minutes triggers one email, and no further one until everything is read', async () => {
   const app = await openWithEmails();
-  const { params, threadId } = await app.answer('En hemmelighet');
+  const { params, threadId } = await app.reply('En hemmelighet');
   expect(await app.subjectsAfter(9)).toEqual([]);
   const [email] = await app.emailsAfter(1);
   expect([email?.to, email?.subject]).toEqual([app.kari.user.email, 'Ny melding fra per']);
@@ -101,7 +101,7 @@ test('an email about several threads is about those still unread when it is sent
 
 test('promises 59 and 72: no email is sent about messages that were read or whose sender was blocked meanwhile, nor at night', async () => {
   const app = await openWithEmails();
-  const { params } = await app.answer();
+  const { params } = await app.reply();
   await app.kari.client.markRead({ params, body: { seq: 1 } });
   expect(await app.subjectsAfter(30)).toEqual([]);
   await app.send(params);
@@ -121,7 +121,7 @@ test('promises 59 and 72: no email is sent about messages that were read or whos
 
 test('promise 63: one click unsubscribes without signing in; opening the link or forging it changes nothing', async () => {
   const app = await openWithEmails();
-  const { params } = await app.answer();
+  const { params } = await app.reply();
   app.clock.advance(10 * minuteMs);
   await emailUnreadMessages(app.deps);
   const sink = await openSmtpSink();
@@ -172,7 +172,7 @@ test('promise 28: bidi characters, line breaks and links in a name are removed f
   await app.per.client.saveProfile({ body: { displayName: 'Per', neighbourhood: 'Granlia', about: '' } });
   // Earlier versions stored such names.
   await app.db.updateTable('profiles').set({ displayName }).where('userId', '=', app.per.user.id).execute();
-  await app.answer();
+  await app.reply();
   const [email] = await app.emailsAfter(10);
   expect(email?.subject).toMatch(/^Ny melding fra Per [^\n\u202e]*$/);
   for (const part of [email?.subject, email?.text, email?.html])

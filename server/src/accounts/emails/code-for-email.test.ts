@@ -32,7 +32,7 @@ async function requestReset(app: TestApp) {
   return email;
 }
 
-test('promise 53: a message whose receipt was lost is repeated with the same id and link through hours of failures', async () => {
+test('promise 53: an email whose acknowledgement was lost is retried for hours with the same id and link', async () => {
   const app = await openTestApp();
   const sink = await openSmtpSink();
   const email = await requestReset(app);
@@ -54,7 +54,7 @@ test('promise 53: a message whose receipt was lost is repeated with the same id 
 });
 
 test.each(['confirm-email', 'change-email'] as const)(
-  'promise 53: a repeated email of kind %s has the same id and link',
+  'promise 53: a retried email of kind %s has the same id and link',
   async (template) => {
     const app = await openTestApp();
     const sink = await openSmtpSink();
@@ -164,9 +164,9 @@ test('promise 7: two workers with a reset email each leave one valid code, in 40
   }
 });
 
-// A PGlite database belongs to one process, so its worker dies together with the server (promise 42).
+// A PGlite database belongs to one process, so its worker cannot be killed alone (promise 42).
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'promise 53: an email whose worker was killed before the receipt is repeated with the same id and link',
+  'promise 53: an email whose worker was killed before the acknowledgement is retried with the same id and link',
   async () => {
     const app = await openTestApp();
     const sink = await openSmtpSink();

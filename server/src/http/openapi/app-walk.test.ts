@@ -5,12 +5,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import openapiTypeScript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Surroundings } from '../../../app-walk/surroundings.ts';
+import type { WalkContext } from '../../../app-walk/walk-context.ts';
 import { listen } from '../listen.ts';
 import { mailedLink } from '../../testing/builders/mailed-link.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 
-type Walk = { walk: (surroundings: Surroundings) => Promise<string[]> };
+type Walk = { walk: (context: WalkContext) => Promise<string[]> };
 
 const source = fileURLToPath(new URL('../../../app-walk', import.meta.url));
 const packages = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
@@ -29,7 +29,7 @@ test('a client built from the OpenAPI document alone gets from registration to a
   expect(typeErrors(folder)).toEqual([]);
 
   const { walk } = (await import(pathToFileURL(join(folder, 'walk.ts')).href)) as Walk;
-  const answers = await walk({
+  const results = await walk({
     baseUrl,
     fetch: withCookies(),
     mailedCode: async () => {
@@ -38,7 +38,7 @@ test('a client built from the OpenAPI document alone gets from registration to a
     },
     approval: async () => void (await db.updateTable('users').set({ isApproved: true }).execute()),
   });
-  expect(answers).toEqual([
+  expect(results).toEqual([
     'Use at least 8 characters in the password.',
     'Follow the link in the email first.',
     'Thank you for confirming your email.',

@@ -7,7 +7,8 @@ import { removedByStaff } from '../removed-by-staff.ts';
 type PhotosOfListing = { listingId: string; ownerId: string; chosen: readonly ChosenPhoto[] };
 
 /**
- * Keeps photos that staff removed, for an undo. Lock the owner first. Returns whether anything changed.
+ * Saves a listing's photos and returns whether anything changed. Photos that staff removed stay, so that the removal
+ * can be undone. Lock the owner first.
  * @throws {KnownError} invalid if a photo is neither of this listing nor an unused upload of its owner
  */
 export async function savePhotos(tx: Tx, { listingId, ownerId, chosen }: PhotosOfListing): Promise<boolean> {
@@ -43,7 +44,7 @@ export async function savePhotos(tx: Tx, { listingId, ownerId, chosen }: PhotosO
   return isChanged;
 }
 
-/** Matches unused uploads, and photos of listings that their owner removed, as undoing a post does. */
+/** Matches unused uploads, and photos of listings that their owner removed, for example by undoing a post. */
 function isUnused(ownerId: string) {
   return sql<boolean>`(listing_id is null or listing_id in (
     select id from listings where owner_id = ${ownerId} and removed_at is not null and not ${removedByStaff}

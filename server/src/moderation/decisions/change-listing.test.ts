@@ -134,7 +134,7 @@ test('a removed listing can be restored again after its restoration was undone',
   expect((await read()).removedAt).toBeNull();
 });
 
-test('an unknown listing answers 404 and a blank reason 400, and nothing changes', async () => {
+test('an unknown listing returns 404 and a blank reason 400, and nothing changes', async () => {
   const { client, clock, decision, actions } = await openListing();
   const params = { listingId: newId(clock.now()) };
   for (const decide of [client.takeDownListing, client.restoreListing]) {

@@ -168,7 +168,7 @@ test('an undo keeps a lockout that failed sign-ins have caused since', async () 
   expect((await stateOf(db, [user.id])).users).toMatchObject([{ isApproved: false, lockoutEnd }]);
 });
 
-test('promise 37: nobody can ban themself by an undo; an unknown decision answers 404', async () => {
+test('promise 37: nobody can ban themself by an undo; an unknown decision returns 404', async () => {
   const app = await openConsole();
   const { administrator, clock, client, decide, db } = app;
   const other = await buildUser(db, { isAdmin: true });
@@ -190,7 +190,7 @@ test('twenty concurrent undos of one decision restore each user once', async () 
   const { db, client, decide, undo } = await openConsole();
   const ids = [(await buildUser(db)).id, (await buildUser(db)).id];
   const decisionId = await decide(client.banUsers, ids);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => undo(decisionId)));
-  expect(answers).toEqual(answers.map(() => ({ restored: 2, notRestored: 0 })));
+  const results = await Promise.all(Array.from({ length: 20 }, () => undo(decisionId)));
+  expect(results).toEqual(results.map(() => ({ restored: 2, notRestored: 0 })));
   for (const id of ids) expect((await actionsOn(db, id)).map(({ action }) => action)).toEqual(['ban', 'undo']);
 });

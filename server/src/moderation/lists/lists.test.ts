@@ -75,7 +75,7 @@ test('a listed user has only the fields of the spec', async () => {
 test.each([
   ['/api/admin/users', ['passwordHash', 'lockoutEnd', 'createdAt', 'username;drop table users']],
   ['/api/admin/listings', ['description', 'ownerId', 'title,id', '(select 1)']],
-])('promise 31: an unknown column, an invalid page or an invalid page size answers 400: %s', async (path, columns) => {
+])('promise 31: an unknown column, an invalid page or an invalid page size returns 400: %s', async (path, columns) => {
   const app = await openTestApp();
   const administrator = await buildUser(app.db, { isAdmin: true });
   const browser = app.openBrowser();

@@ -55,7 +55,7 @@ test('promise 100: anyone can report a shared listing, and staff see where the r
   });
 });
 
-test('promise 100: the receipt repeats nothing that was entered, and the answer has the reason and how to appeal', async () => {
+test('promise 100: the receipt quotes no input, and the reply has the reason and how to appeal', async () => {
   const { send, decide, emailsTo, deliverMail, db } = await openWithListing();
   await send({ text: 'Klikk her: https://svindel.example', email });
   const [receipt] = await deliverMail();
@@ -63,12 +63,12 @@ test('promise 100: the receipt repeats nothing that was entered, and the answer 
   expect(receipt?.subject).toBe('Vi har fått rapporten din om en annonse i Grenda');
   expect(receipt?.text).not.toMatch(/svindel|solbriller/);
   await decide('Remove');
-  const [answer, ...others] = await emailsTo(email);
+  const [reply, ...others] = await emailsTo(email);
   expect(others).toEqual([]);
-  expect(answer?.subject).toBe('Vi har sett på rapporten din i Grenda');
-  expect(answer?.text).toContain('fjernet den. Ingen ser den lenger.');
-  expect(answer?.text).toContain('Begrunnelsen vår:\nAnnonsen er reklame.');
-  expect(answer?.text).toContain(`Svar på denne e-posten eller skriv til ${moderatorsEmail}`);
+  expect(reply?.subject).toBe('Vi har sett på rapporten din i Grenda');
+  expect(reply?.text).toContain('fjernet den. Ingen ser den lenger.');
+  expect(reply?.text).toContain('Begrunnelsen vår:\nAnnonsen er reklame.');
+  expect(reply?.text).toContain(`Svar på denne e-posten eller skriv til ${moderatorsEmail}`);
   expect(await db.selectFrom('mailQueue').select('id').execute()).toEqual([]);
 });
 
@@ -81,17 +81,17 @@ test('the owner is told that a report led to the removal of the listing, but not
   expect(removal?.text).not.toContain(email);
 });
 
-test('the answer to a notice does not say why somebody was banned', async () => {
+test('the reply to a notice does not say why somebody was banned', async () => {
   const { send, decide, emailsTo } = await openWithListing();
   await send({ email });
   await emailsTo(email);
   await decide('Ban', 'Du har truet naboer.');
-  const [answer] = await emailsTo(email);
-  expect(answer?.text).toContain('Annonsen vises ikke lenger.');
-  expect(answer?.text).not.toContain('truet');
+  const [reply] = await emailsTo(email);
+  expect(reply?.text).toContain('Annonsen vises ikke lenger.');
+  expect(reply?.text).not.toContain('truet');
 });
 
-test('no answer is sent about an undone decision, and one about the next decision', async () => {
+test('no reply is sent for an undone decision, and one is sent for the next decision', async () => {
   const { client, send, decide, emailsTo, open } = await openWithListing();
   await send({ email });
   await emailsTo(email);
@@ -99,8 +99,8 @@ test('no answer is sent about an undone decision, and one about the next decisio
   await client.undoDecision({ body: { decisionId } });
   expect(await open()).toHaveLength(1);
   await decide('Remove');
-  const answers = await emailsTo(email);
-  expect(answers.map(({ text }) => text)).toEqual([expect.stringContaining('fjernet den')]);
+  const replies = await emailsTo(email);
+  expect(replies.map(({ text }) => text)).toEqual([expect.stringContaining('fjernet den')]);
 });
 
 test('the same notice sent twice is one report; after a decision it is a new one', async () => {
@@ -177,7 +177,7 @@ test('listings that are removed, deleted or hidden cannot be reported, and text 
   expect(await allReports()).toMatchObject([{ note: '😀'.repeat(2000) }]);
 });
 
-test('a listing deleted after the notice can still be decided on, and the notice is answered', async () => {
+test('a listing deleted after the notice can still be decided on, and the notice still gets a reply', async () => {
   const { db, owner, send, decide, emailsTo } = await openWithListing();
   await send({ email });
   await emailsTo(email);

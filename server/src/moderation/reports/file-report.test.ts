@@ -54,7 +54,7 @@ test('a listing that ended over 30 days ago cannot be reported', async () => {
 
 // PGlite runs one transaction at a time, so no account can be deleted in the middle of a report.
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'reporting a user whose account is being deleted answers 404',
+  'reporting a user whose account is being deleted returns 404',
   async () => {
     const { kari, per, databaseUrl = '' } = await openTwoNeighbours();
     const body = { kind: 'person', reportedId: per.user.id, reason: 'Unkind', note: '' } as const;

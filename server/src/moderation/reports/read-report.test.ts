@@ -66,7 +66,7 @@ test('a report shows the listing as it was, and whether it has since been remove
 
 test('promise 58: staff read only the reported message, the five nearest ones and which of them the subject sent', async () => {
   const app = await openTwoNeighbours();
-  const { params } = await app.answer('en');
+  const { params } = await app.reply('en');
   const send = (sender: typeof app.kari, text: string) =>
     sender.client.sendMessage({ params, body: { messageId: app.messageId(), text } });
   const texts = ['to', 'tre', 'fire', 'fem', 'seks', 'sju', 'åtte'];
@@ -160,7 +160,7 @@ test('a decided report shows its actor, time and reason, and at most a hundred r
   });
 });
 
-test('an unknown or malformed report id answers 404', async () => {
+test('an unknown or malformed report id returns 404', async () => {
   const { client } = await openConsole();
   expect(await problemOf(client.readReport({ params: { reportId: newId(at(0)) } }))).toMatchObject({ status: 404 });
   expect(await problemOf(client.readReport({ params: { reportId: 'x' } }))).toMatchObject({ status: 404 });

@@ -23,7 +23,7 @@ async function findReported(app: App) {
 test('promise 73: a report is about the message of its thread, not about another with the same id', async () => {
   const app = await openTwoNeighbours();
   const { kari, per } = app;
-  const { threadId, message } = await app.answer('Hei fra Per');
+  const { threadId, message } = await app.reply('Hei fra Per');
   const liv = await buildUser(app.db, { username: 'liv' });
   const { id: listingId } = await buildListing(app.db, { ownerId: kari.user.id });
   const body = { messageId: message.messageId, text: 'Stygt fra Liv' };
@@ -35,9 +35,9 @@ test('promise 73: a report is about the message of its thread, not about another
   expect((await findReported(app))[1]).toEqual({ subjectId: per.user.id, text: 'Hei fra Per' });
 });
 
-test('promise 73: a message with the id of another in the thread answers 409', async () => {
+test('promise 73: a message with the id of another in the thread returns 409', async () => {
   const app = await openTwoNeighbours();
-  const { params, message } = await app.answer();
+  const { params, message } = await app.reply();
   const body = { messageId: message.messageId, text: 'Samme id' };
   expect(await problemOf(app.kari.client.sendMessage({ params, body }))).toMatchObject({ status: 409 });
   expect((await app.kari.client.readThread({ params }))?.messages).toMatchObject([{ seq: 1, isOwn: false }]);
@@ -48,7 +48,7 @@ const title = `promise 73: of two messages with one id in a thread one is stored
 test(title, { timeout: Math.max(90_000, rounds * 1_000) }, async () => {
   const app = await openTwoNeighbours();
   const { kari, per, db } = app;
-  const { params, threadId } = await app.answer();
+  const { params, threadId } = await app.reply();
   for (let round = 0; round < rounds; round += 1) {
     await db.deleteFrom('rateLimits').execute();
     await db.deleteFrom('reports').execute();
@@ -71,9 +71,9 @@ test(title, { timeout: Math.max(90_000, rounds * 1_000) }, async () => {
   }
 });
 
-test('a report of a message without its number, or of a listing with one, answers 400', async () => {
-  const { kari, listing, answer } = await openTwoNeighbours();
-  const { threadId } = await answer();
+test('a report of a message without its number, or of a listing with one, returns 400', async () => {
+  const { kari, listing, reply } = await openTwoNeighbours();
+  const { threadId } = await reply();
   const why = { reason: 'Unkind' } as const;
   for (const body of [
     { kind: 'message', reportedId: threadId, ...why },

@@ -14,7 +14,7 @@ async function openThanked() {
   const { db, kari, per, clock } = app;
   const ola = await buildUser(db, { username: 'ola', hasProfile: true });
   const staff = await buildUser(db, { isAdmin: true, username: 'vaktmester' });
-  const { params } = await app.answer();
+  const { params } = await app.reply();
   await kari.client.agree({ params, body: { isAgreed: true } });
   await kari.client.changeListing({ params: { listingId: app.listing.id }, body: { status: 'Completed' } });
   await per.client.thank({ params, body: { text: 'Kari er slem.' } });

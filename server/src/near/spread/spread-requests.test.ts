@@ -53,13 +53,13 @@ async function openSpreading() {
       .map(({ path, payload }) => `${names.get(path)}: ${String(payload.notification['body'])}`)
       .toSorted();
   };
-  const answer = async (listingId: string) => {
+  const reply = async (listingId: string) => {
     const helper = await buildUser(db, { home });
     const client = await signInAs(app, helper.email);
     const messageId = crypto.randomUUID();
     await client.startThread({ params: { listingId }, body: { messageId, text: 'Jeg kan hjelpe' } });
   };
-  return { ...app, service, per, subscribe, post, run, answer };
+  return { ...app, service, per, subscribe, post, run, reply };
 }
 
 type Spreading = Awaited<ReturnType<typeof openSpreading>>;
@@ -89,13 +89,13 @@ test('a request is announced immediately in its neighbourhood and after six hour
   expect(await app.run(12 * hourMs)).toEqual([]);
 });
 
-test('a request with three answers is not announced in bordering neighbourhoods, and one with two answers is', async () => {
+test('a request with three replies is not announced in bordering neighbourhoods, and one with two replies is', async () => {
   const app = await openSpreading();
   await app.subscribe('ola', nextDoor);
   const [popular, other] = [await app.post('Hundepass'), await app.post('Flytting')];
   await app.run();
-  for (let i = 0; i < 3; i += 1) await app.answer(popular.id);
-  for (let i = 0; i < 2; i += 1) await app.answer(other.id);
+  for (let i = 0; i < 3; i += 1) await app.reply(popular.id);
+  for (let i = 0; i < 2; i += 1) await app.reply(other.id);
   expect(await app.run(6 * hourMs)).toEqual(['ola: Flytting']);
 });
 

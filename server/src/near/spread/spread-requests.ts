@@ -13,8 +13,8 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 /** Time between the announcement in the own neighbourhood and that in bordering ones. */
 const nextRingAfterMs = 6 * hourMs;
-/** A request with this many answers is not announced in bordering neighbourhoods. */
-const enoughAnswers = 3;
+/** A request with this many replies is not announced in bordering neighbourhoods. */
+const enoughReplies = 3;
 const maxADay = 2;
 /** Older requests are not announced, for example when their owner is approved late. */
 const maxAgeMs = 3 * dayMs;
@@ -36,7 +36,7 @@ async function spreadBatch(tx: Tx, now: Date): Promise<number> {
   const due = await selectDue(tx, now);
   for (const request of due) {
     const isFirst = request.ring === 0;
-    if (request.isOpen && (isFirst || request.answers < enoughAnswers)) await announce(tx, request, now);
+    if (request.isOpen && (isFirst || request.replies < enoughReplies)) await announce(tx, request, now);
     const dueAt = isFirst && request.isOpen ? new Date(now.getTime() + nextRingAfterMs) : null;
     await tx
       .updateTable('spreadingRequests')
@@ -68,7 +68,7 @@ function selectDue(tx: Tx, now: Date) {
       sql<boolean>`(status = 'Open' and removed_at is null and ${isShown}
         and listings.neighbourhood_id is not null and (expires_at is null or expires_at > ${now}))`.as('isOpen'),
     )
-    .select(sql<number>`(select count(*)::int from threads where threads.listing_id = listings.id)`.as('answers'))
+    .select(sql<number>`(select count(*)::int from threads where threads.listing_id = listings.id)`.as('replies'))
     .where('dueAt', '<=', now)
     .orderBy('ring')
     .orderBy('dueAt')

@@ -15,11 +15,11 @@ export async function openTwoNeighbours(change: Partial<Deps> = {}) {
     per: { user: per, client: await signInAs(app, per.email) },
   };
   const messageId = () => newId(app.clock.now());
-  const answer = async (text = 'Jeg kan komme i morgen') => {
+  const reply = async (text = 'Jeg kan komme i morgen') => {
     const params = { listingId: listing.id };
     const sent = await people.per.client.startThread({ params, body: { messageId: messageId(), text } });
     if (!sent) throw new Error('startThread did not return the message.');
     return { params: { threadId: sent.threadId }, threadId: sent.threadId, message: sent.message };
   };
-  return { ...app, ...people, listing, messageId, answer };
+  return { ...app, ...people, listing, messageId, reply };
 }

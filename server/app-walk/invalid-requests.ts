@@ -7,10 +7,10 @@ const account = { email: 'kari@example.no', password: 'blue horses on the roof' 
 const listing = { type: 'Offer', category: 'Errands', title: 'Jeg handler for deg' } as const;
 
 /** Requests that the generated types must reject: the type check fails if one compiles. */
-export async function refused(): Promise<void> {
+export async function invalidRequests(): Promise<void> {
   // @ts-expect-error -- the header is required
   await api.POST('/api/auth/sign-in', { body: account });
-  // @ts-expect-error -- a field with another name
+  // @ts-expect-error -- the field is called email
   await api.POST('/api/auth/sign-in', { params, body: { mail: account.email, password: 'x' } });
   // @ts-expect-error -- an unknown category
   await api.POST('/api/listings', { params, body: { ...listing, category: 'Errand' } });
@@ -18,7 +18,7 @@ export async function refused(): Promise<void> {
   await api.GET('/api/auth/whoami');
 
   const { error } = await api.POST('/api/auth/sign-in', { params, body: account });
-  // @ts-expect-error -- an unknown refusal
+  // @ts-expect-error -- an unknown reason for the refusal
   if (error?.status === 401 && error.detail === 'Locked') return;
   const registered = await api.POST('/api/auth/register', { params, body: { ...account, username: 'k' } });
   // @ts-expect-error -- an unknown error code

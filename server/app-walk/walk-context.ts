@@ -1,4 +1,4 @@
-export type Surroundings = {
+export type WalkContext = {
   baseUrl: string;
   fetch: (request: Request) => Promise<Response>;
   mailedCode: () => Promise<{ userId: string; code: string }>;
