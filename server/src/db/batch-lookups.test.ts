@@ -16,7 +16,7 @@ function controlledLookup() {
   return { lookUp, statements, keys: () => statements.map((each) => each.keys) };
 }
 
-test('two lookups run immediately; later ones wait and share one statement', async () => {
+test('two lookups run immediately; later ones wait and share a statement', async () => {
   const { lookUp, statements, keys } = controlledLookup();
   const all = ['a', 'b', 'c', 'd', 'c', 'gone'].map((id) => lookUp(id));
   expect(keys()).toEqual([['a'], ['b']]);
@@ -29,7 +29,7 @@ test('two lookups run immediately; later ones wait and share one statement', asy
   expect(texts).toEqual(['row a', 'row b', 'row c', 'row d', 'row c', undefined]);
 });
 
-test('a lookup never joins a statement already sent, so it reads everything committed before it was made', async () => {
+test('a lookup never joins a statement that was already sent, so it sees everything committed before the lookup', async () => {
   const { lookUp, statements, keys } = controlledLookup();
   const first = lookUp('a');
   const second = lookUp('a');
@@ -38,7 +38,7 @@ test('a lookup never joins a statement already sent, so it reads everything comm
   expect(await Promise.all([first, second])).toHaveLength(2);
 });
 
-test('a failed statement rejects every lookup that shares it, and the next statement is sent', async () => {
+test('a failed statement rejects every lookup that shares it, and later lookups still run', async () => {
   const { lookUp, statements } = controlledLookup();
   const [one, other, later] = ['a', 'b', 'c'].map((id) => lookUp(id));
   const rejections = [expect(one).rejects.toThrow('lost'), expect(other).rejects.toThrow('lost')];

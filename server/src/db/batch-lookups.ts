@@ -1,9 +1,9 @@
 type PendingLookup<Row> = { resolve: (row: Row | undefined) => void; reject: (reason: unknown) => void };
 
-/** With only one statement in flight, the database would be idle while its result travels. */
+/** With only one statement in flight, the database would be idle while the result is on its way. */
 const maxInFlight = 2;
 
-/** Batches lookups by key. None joins a statement already in flight, so each reads everything committed before it. */
+/** Batches lookups by key. A lookup never joins a statement in flight, so it sees everything committed before it. */
 export function batchLookups<Key, Row>(
   find: (keys: Key[]) => Promise<readonly Row[]>,
   keyOf: (row: Row) => Key,

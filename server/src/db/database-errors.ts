@@ -1,7 +1,7 @@
-/** SQLSTATEs of a transaction that may succeed when retried: serialization failure and deadlock. */
+/** SQLSTATEs after which a retry of the transaction may succeed: serialization failure and deadlock. */
 const collisions = new Set(['40001', '40P01']);
 
-/** SQLSTATEs for unreachable, shutting down, out of resources, too slow, or read-only after failover (appendix A). */
+/** SQLSTATEs for unreachable, shutting down, out of resources, too slow, or read-only after a failover (appendix A). */
 const unavailableSqlStates = /^(08...|53...|57P0[1-5]|57014|25006|25P03|28...|3D000)$/;
 
 const connectionErrorCodes = new Set([
@@ -33,12 +33,12 @@ export function isCollision(error: unknown): boolean {
   return error instanceof Error && 'code' in error && collisions.has(String(error.code));
 }
 
-/** SQLSTATE disk_full, with which both engines refuse a write (decision 26). */
+/** SQLSTATE disk_full, with which both engines reject a write (decision 26). */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '53100';
 }
 
-/** Whether a server or pool that works refused this one: a slow query, a conflict with the replay, or no free connection. */
+/** Whether only this read failed: it was too slow, conflicted with the replay, or got no free connection. */
 export function refusesOneRead(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isCancelled = 'code' in error && error.code === '57014';

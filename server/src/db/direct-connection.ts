@@ -10,7 +10,7 @@ import { explainConnectError, explainMigrateError } from './postgres/explain-sta
 
 const connectTimeoutMs = 5_000;
 
-/** A dedicated connection of a command, without statement timeouts. */
+/** A dedicated connection for a command, without statement timeouts. */
 export type DirectConnection = SqlConnection & {
   name: string;
   close(): Promise<void>;

@@ -4,9 +4,9 @@ import pLimit from 'p-limit';
 import { enterTransaction, leaveTransaction, refuseOuterHandle } from './transaction.ts';
 
 export type GuardOptions = {
-  /** Set where there is a single connection (PGlite): callers wait for it one at a time. */
+  /** Set if there is a single connection (PGlite): callers wait for it one at a time. */
   oneAtATime: boolean;
-  /** Throws if no transaction that may write can begin now. */
+  /** Called before each read-write transaction. Throws if writes are impossible now. */
   beforeTransaction?: () => void;
 };
 
@@ -17,7 +17,7 @@ export function guarded(dialect: Dialect, { oneAtATime, beforeTransaction = () =
       guardedDriver(dialect.createDriver(), { acquire: oneAtATime ? createMutex() : undefined, beforeTransaction }),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createIntrospector: (db) => dialect.createIntrospector(db),
-    // With PGlite's own adapter, Kysely would queue callers before the driver can refuse them.
+    // With PGlite's own adapter, Kysely would queue callers before the driver can throw.
     createAdapter: () => new PostgresAdapter(),
   };
 }

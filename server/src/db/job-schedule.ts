@@ -8,7 +8,7 @@ const retryAfterMs = hourMs / 4;
 
 type Task = 'ranks' | 'words';
 
-/** Trusts the clock at most a day past the last trusted run, or once it has advanced for a day (decision 52). */
+/** Trusts the clock up to a day after the last trusted run, or once it has advanced for a day (decision 52). */
 export async function checkCleanupClock(db: Db, now: Date): Promise<'trusted' | 'never ran' | 'ahead'> {
   return inTransaction(db, async (tx) => {
     const task = 'clean-up';

@@ -9,7 +9,7 @@ export type Limit = {
   max: number;
   windowMs: number;
   text: (max: number) => string;
-  /** Names the limit to clients. Sign-ins have none: the sign-in page shows every error code (spec §8). */
+  /** Identifies the limit in responses. Absent for sign-ins: the sign-in page shows every error code (spec §8). */
   code?: LimitCode;
 };
 
@@ -102,21 +102,21 @@ export const limits = {
     windowMs: dayMs,
     text: (max) => `You can upload ${counted(max, 'photo')} in 24 hours.`,
   },
-  // Includes refused files and repeated uploads, each of which costs a decoding.
+  // Includes rejected files and repeated uploads, each of which has to be decoded.
   uploadsOfUser: {
     max: 200,
     windowMs: dayMs,
     text: (max) => `You can send ${counted(max, 'file')} in 24 hours.`,
   },
   reportsOfUser: { max: 20, windowMs: dayMs, text: reports, code: 'ReportLimit' },
-  // Anyone can create accounts, so unapproved ones may report less.
+  // Lower, because anyone can create accounts that are pending approval.
   reportsOfPending: { max: 3, windowMs: dayMs, text: reports, code: 'ReportLimit' },
   noticesOfClient: {
     max: 10,
     windowMs: dayMs,
     text: (max) => `You can send ${counted(max, 'report')} from your network in 24 hours.`,
   },
-  noticesOfListing: { max: 20, windowMs: dayMs, text: () => 'Many have reported this listing.' },
+  noticesOfListing: { max: 20, windowMs: dayMs, text: () => 'This listing has been reported many times.' },
   exportsOfUser: {
     max: 2,
     windowMs: minuteMs,

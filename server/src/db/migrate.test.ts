@@ -57,7 +57,7 @@ test('a file that fails is rolled back completely, reported by name, and runs on
   expect(await migrate(connection, folder)).toEqual(['0002-b.sql']);
 });
 
-test('every migration has a number of its own', async () => {
+test('every migration has a unique number', async () => {
   const numbers = (await listMigrations()).map((name) => name.slice(0, 4));
   expect(numbers).toEqual([...new Set(numbers)]);
 });
@@ -69,7 +69,7 @@ test('a file that cannot be recorded in schema_migrations is rolled back', async
   expect(await tables(connection)).toEqual([]);
 });
 
-test('an edited file is refused by name; different line endings do not count as an edit', async () => {
+test('an edited file is rejected by name; different line endings do not count as an edit', async () => {
   const connection = await openBareConnection();
   const folder = makeFolder({ '0001-a.sql': 'create table a (\n  n int\n);\n' });
   await migrate(connection, folder);
@@ -80,7 +80,7 @@ test('an edited file is refused by name; different line endings do not count as 
   await expect(migrate(connection, folder)).rejects.toThrow(StartError);
 });
 
-test('a database that is newer than the code is refused and left unchanged', async () => {
+test('a database that is newer than the code is rejected and left unchanged', async () => {
   const connection = await openBareConnection();
   const folder = makeFolder({ '0001-a.sql': 'create table a (n int)', '0002-b.sql': 'create table b (n int)' });
   await migrate(connection, folder);
@@ -91,7 +91,7 @@ test('a database that is newer than the code is refused and left unchanged', asy
   expect(await tables(connection)).toEqual(['a', 'b']);
 });
 
-test('a new file whose number precedes one that has run is refused', async () => {
+test('a new file whose number precedes one that has run is rejected', async () => {
   const connection = await openBareConnection();
   const folder = makeFolder({ '0001-a.sql': 'create table a (n int)', '0003-c.sql': 'create table c (n int)' });
   await migrate(connection, folder);

@@ -14,7 +14,7 @@ export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 /** The key of the advisory lock that keeps instances from migrating concurrently. The number is arbitrary. */
 const lockKey = 727_274;
 
-/** Longer than most statements take, yet short for the statements that queue behind the migration's lock request. */
+/** Longer than most statements take, yet a short wait for statements that queue behind the migration's lock request. */
 const lockTimeoutMs = 1_000;
 const pauseMs = 500;
 /** 90 s in all. */
@@ -46,7 +46,7 @@ export async function migrate(
   }
 }
 
-/** Retries after a lock timeout: all other statements queue behind a waiting lock request, so it must not wait long. */
+/** Retries after a lock timeout. The timeout is short, because other statements queue behind a waiting lock request. */
 async function retryLockFailures<T>(job: () => Promise<T>, onWait: MigrateOptions['onWait']): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -93,7 +93,7 @@ export async function isMigrated(connection: SqlConnection): Promise<boolean> {
   return hasTable(connection, 'schema_migrations');
 }
 
-/** @throws {StartError} if a restore with `--replace` has emptied the database, and was interrupted or failed */
+/** @throws {StartError} if a restore with `--replace` emptied the database and did not finish */
 export async function refuseUnfinishedRestore(connection: SqlConnection): Promise<void> {
   if (!(await hasTable(connection, unfinishedRestore))) return;
   throw new StartError('A restore emptied the database and did not finish: run grenda restore --replace FILE again.');
@@ -161,7 +161,7 @@ async function apply(connection: SqlConnection, name: string, sql: string): Prom
   }
 }
 
-/** Returns a file's text with LF line endings, so that a checkout with CRLF has the same checksum. */
+/** Returns the text of a migration with LF line endings, so that a checkout with CRLF has the same checksum. */
 async function readMigration(folder: string, name: string): Promise<string> {
   return (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
 }

@@ -21,7 +21,7 @@ export async function consumeLimit(
 }
 
 /**
- * Runs a transaction that consumes the limits itself, by `consume`: whatever rolls it back returns what it consumed.
+ * Runs a transaction that consumes the limits itself by calling `consume`. A rollback also undoes the consumption.
  * @throws {KnownError} too-many if any limit is exceeded
  */
 export async function withinLimits<Result>(
@@ -116,14 +116,14 @@ async function findExceeded(db: Db, now: Date, counters: readonly Counter[]) {
     .executeTakeFirst();
   const counter = counters.find(({ key }) => key === longest?.key);
   return {
-    // The window may have ended, and its row may have been deleted, since the request was refused.
+    // The window may have ended, and its row may have been deleted, since the limit was exceeded.
     text: counter?.text(counter.max) ?? 'Too many requests.',
     code: counter?.code,
     waitMs: Math.max(1000, longest ? longest.resetsAt.getTime() - now.getTime() : 0),
   };
 }
 
-/** Matches a window that ended, or one that a fast clock began. The clocks of instances may differ by a minute. */
+/** Matches windows that ended, or that began on a clock running ahead. Clocks of instances may differ by a minute. */
 function isExpired(now: Date) {
   return sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > excluded.resets_at + interval '1 minute')`;
 }

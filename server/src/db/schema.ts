@@ -44,7 +44,7 @@ type ProfilesTable = {
   /** Email topics that the user has turned off. May contain topics that a newer version added. */
   emailsOff: WithDefault<string[]>;
   pushesOff: WithDefault<string[]>;
-  /** Whether requests nearby are announced on devices. Unlike the other topics, this one is off by default. */
+  /** Whether requests nearby are announced by push. Unlike the other topics, this one is off by default. */
   wantsRequests: WithDefault<boolean>;
   joinedWith: string | null;
   nearSeenAt: Date | null;
@@ -147,7 +147,7 @@ export type UserDecisionState = {
   banEndsAt?: string | null;
 };
 
-/** The state of a listing or of thanks, a photo, an administrator's role, an email address or a report, in that order. */
+/** The state of a listing or thanks, a photo, an administrator's role, an email address or a report, in that order. */
 type OtherDecisionState =
   | { removedAt: string | null }
   | { photoRemovedAt: string | null }
@@ -171,7 +171,7 @@ type AuditLogTable = {
   thanksId: string | null;
   photoId: string | null;
   action: DecisionAction;
-  /** Emailed to the user for decisions that notify them. Null if not given or kept, and in rows of earlier versions. */
+  /** Emailed to the user if the decision notifies them. Null if none was given or if it was erased. */
   reason: string | null;
   before: JSONColumnType<DecisionState>;
   after: JSONColumnType<DecisionState>;

@@ -55,13 +55,13 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['raw SQL', (db) => sql`select 1`.execute(db)],
   ['a transaction', (db) => inTransaction(db, (tx) => buildUser(tx))],
   ['a connection', (db) => db.connection().execute((connection) => usernames(connection))],
-])('promise 44: %s on the outer handle inside a transaction is refused immediately', async (_, use) => {
+])('promise 44: %s on the outer handle inside a transaction throws immediately', async (_, use) => {
   const { db } = await openTestDatabase();
   await expect(inTransaction(db, () => use(db))).rejects.toThrow(refusal);
   expect(await usernames(db)).toEqual([]);
 });
 
-test('promise 44: a transaction opened without inTransaction is refused', async () => {
+test('promise 44: opening a transaction without inTransaction throws', async () => {
   const { db } = await openTestDatabase();
   const unguarded = db.transaction().execute((tx) => buildUser(tx));
   await expect(unguarded).rejects.toThrow(/inTransaction/);
@@ -84,7 +84,7 @@ test('code outside a transaction may use the outer handle while the transaction 
   expect(await usernames(db)).toEqual(['Kari']);
 });
 
-test('work that a transaction leaves for later may use the outer handle once it has ended', async () => {
+test('work started in a transaction may use the outer handle once the transaction has ended', async () => {
   const { db } = await openTestDatabase();
   const over = Promise.withResolvers<void>();
   const later = { names: Promise.resolve<string[]>([]) };
@@ -132,7 +132,7 @@ test.each(['40P01', '40001'])(
   },
 );
 
-test('promise 49: a transaction that collides every time rejects with an error that means unavailable', async () => {
+test('promise 49: a transaction that collides on every attempt rejects with an error that counts as unavailable', async () => {
   const { db } = await openTestDatabase();
   const { runs, change } = colliding(Infinity, '40P01');
   const error: unknown = await inTransaction(db, change).catch((reason: unknown) => reason);

@@ -5,7 +5,7 @@ import type { Db, Tx } from './database.ts';
 import { isCollision } from './database-errors.ts';
 import type { Schema } from './schema.ts';
 
-/** The drivers that the current async context has an open transaction on. */
+/** Drivers on which the current async context has an open transaction. */
 const driversInTransaction = new AsyncLocalStorage<Set<Driver>>();
 
 /** Retries `change` after a deadlock or serialization failure, so it must have no effect outside the database. */
@@ -13,7 +13,7 @@ export async function inTransaction<T>(db: Db, change: (tx: Tx) => Promise<T>): 
   return retryCollisions(() => execute(db.transaction(), change));
 }
 
-/** Runs queries in a read-only transaction, which a nearly full disk does not refuse. */
+/** Runs queries in a read-only transaction, which is possible even on a nearly full disk. */
 export async function readInTransaction<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
   return execute(db.transaction().setAccessMode('read only'), read);
 }

@@ -78,6 +78,6 @@ test.each([
   { IOS_APP_ID: 'example.grenda' },
   { ANDROID_APP: 'example.grenda' },
   { ANDROID_APP: 'example.grenda,12:AB' },
-])('%o is refused at startup', (settings) => {
+])('%o is rejected at startup', (settings) => {
   expect(() => readConfig(settings)).toThrow(StartError);
 });

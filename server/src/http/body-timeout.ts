@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allEndpoints, type Endpoint } from '@grenda/contract/endpoints';
 
 const bodyTimeoutMs = 15_000;
-/** A photo of 10 MB takes this long at 0.7 Mbit/s. Also the app's own timeout. */
+/** A photo of 10 MB takes this long at 0.7 Mbit/s. The app uses the same timeout. */
 export const uploadTimeoutMs = 120_000;
 
 const uploadPaths: ReadonlySet<string> = new Set(
@@ -11,14 +11,14 @@ const uploadPaths: ReadonlySet<string> = new Set(
     .map(({ path }) => path),
 );
 
-/** Returns how long the body of a request may take: photos from a phone need longer than anything else. */
+/** Returns the time in which the body of a request must arrive: longer for photos than for anything else. */
 export function bodyTimeoutOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): number {
   return method === 'POST' && uploadPaths.has(url.replace(/\?.*/, '')) ? uploadTimeoutMs : bodyTimeoutMs;
 }
 
 /**
- * Cuts off a client whose body is late (promise 34). Hono itself closes the connection of a refused upload, so only
- * clients with a session and an upload slot hold one for longer.
+ * Disconnects a client whose body is late (promise 34). Hono closes the connection of a rejected upload itself, so
+ * only clients with a session and an upload slot can keep a connection open for longer.
  */
 export function limitBody(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers['transfer-encoding'] === undefined && !Number(request.headers['content-length'])) return;

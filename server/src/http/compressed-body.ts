@@ -9,7 +9,7 @@ type Encoding = 'br' | 'gzip' | undefined;
 type Bytes = Uint8Array<ArrayBuffer>;
 
 export type CompressedBody = {
-  /** The same for every encoding, hence weak. */
+  /** Weak, because it is the same for every encoding. */
   etag: string;
   encode(encoding: Encoding): Promise<Bytes>;
 };
@@ -21,7 +21,7 @@ export function bestEncoding(accepted: string | null): Encoding {
 
 type Compress = (bytes: Bytes, encoding: Encoding, quality: number) => Promise<Bytes>;
 
-/** Compresses fast for the first request. The second starts the best compression in the background (50 ms of CPU). */
+/** Compresses quickly for the first request. The second request starts the best compression in the background. */
 export function compressedBody(text: string, compress: Compress = compressWithZlib): CompressedBody {
   const bytes = Uint8Array.from(Buffer.from(text));
   const encoded = new Map<Encoding, Promise<Bytes>>([[undefined, Promise.resolve(bytes)]]);
@@ -55,7 +55,7 @@ export function compressedBody(text: string, compress: Compress = compressWithZl
   };
 }
 
-/** One at a time, so that password hashing still finds a free thread in the pool. */
+/** One compression at a time, so that password hashing still finds a free thread in the pool. */
 const oneAtATime = pLimit(1);
 
 const brotli = promisify(brotliCompress);

@@ -51,7 +51,7 @@ test('a shared cache in front of this one gets only the remaining lifetime', asy
   expect((await get('/a')).headers.get('cache-control')).toBe('public, max-age=0, s-maxage=9');
 });
 
-test('no page is cached for more than 30 seconds, whatever it allows', async () => {
+test('no page is cached for more than 30 seconds, even if its Cache-Control allows more', async () => {
   const { read, advance } = openCache({ cacheControl: 'public, max-age=3600' });
   await read('/a');
   advance(30_000);
@@ -173,7 +173,7 @@ test.each([
   }
 });
 
-test('a page that is never cached is compressed too, and better from the second request on', async () => {
+test('a page that is never cached is compressed too, and compressed better from the second request on', async () => {
   const html = Array.from({ length: 400 }, (_, index) => `<li>${index ** 3 % 977}</li>`).join('');
   const { get } = openCache({ html, cacheControl: 'no-store' });
   const size = async () => (await (await get('/a', { headers: { 'accept-encoding': 'br' } })).arrayBuffer()).byteLength;
@@ -194,7 +194,7 @@ test('a conditional request with a matching ETag returns 304, and HEAD returns o
   expect(head.headers.get('content-length')).toBe(String('rendering 1'.length));
 });
 
-test('a picture is passed through uncompressed, with its own ETag', async () => {
+test('an image is passed through uncompressed, with its own ETag', async () => {
   const { get } = openCache({ headers: { 'content-type': 'image/png', etag: '"picture"' } });
   const first = await get('/share.png', { headers: { 'accept-encoding': 'br' } });
   expect([first.headers.get('content-encoding'), await first.text()]).toEqual([null, 'rendering 1']);
@@ -202,7 +202,7 @@ test('a picture is passed through uncompressed, with its own ETag', async () => 
   expect((await get('/share.png', { headers: { 'if-none-match': '"picture"' } })).status).toBe(304);
 });
 
-test('an unsafe method is never answered from the cache', async () => {
+test('a request with an unsafe method is never served from the cache', async () => {
   const { get, read, rendered } = openCache();
   await read('/a');
   await get('/a', { method: 'POST', body: 'x' });

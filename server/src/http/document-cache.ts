@@ -19,10 +19,10 @@ export type DocumentCache = {
   invalidateAfterChange: MiddlewareHandler;
 };
 
-/** Upper bound, whatever a page allows: after it, a banned neighbour's listing is gone on every instance. */
+/** Upper bound for every page: after this time, a banned neighbour's listing has disappeared on every instance. */
 const maxLifetimeMs = 30_000;
 
-/** Maximum number of cached pages, and of compressed texts. A page takes about 60 kB in all. */
+/** Maximum number of cached pages, and of compressed texts. A page needs about 60 kB in all. */
 const maxEntries = 100;
 
 type Document = {
@@ -33,7 +33,7 @@ type Document = {
 };
 type Entry = { document: Promise<Document>; expiresAt: number };
 
-/** Caches by path, and renders without query and headers: no client can fill the memory or poison the cache. */
+/** Caches by path and renders without query and headers, so that no client can fill the memory or poison the cache. */
 export function createDocumentCache(options: DocumentCacheOptions): DocumentCache {
   const { render, isPersonal, now = () => performance.now() } = options;
   const entries = new Map<string, Entry>();
@@ -46,7 +46,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
       return { status, headers, body: new Uint8Array(await response.arrayBuffer()), lifetimeMs: 0 };
     }
     const fresh = compressedBody(await response.text());
-    // Reuses the compressed bytes when the same text is rendered again, as the shells always are.
+    // Reuses the compressed bytes when the same text is rendered again, which is always true for app shells.
     const body = setNewest(bodies, fresh.etag, bodies.get(fresh.etag) ?? fresh);
     const lifetimeMs = status === 200 ? allowedLifetimeMs(headers) : 0;
     const etag = lifetimeMs > 0 ? { etag: body.etag } : {};
@@ -124,9 +124,9 @@ async function respondOnce(request: Request, response: Response): Promise<Respon
 
 async function respond(request: Request, document: Document, remainingMs: number): Promise<Response> {
   const { status, body, lifetimeMs } = document;
-  // A plain record rather than Headers: the Node adapter writes it as it is, which halves the time to send a page.
+  // A plain record rather than Headers: the Node adapter writes it unchanged, which halves the time to send a page.
   const headers = { ...document.headers };
-  // A shared cache in front of this one gets only the remaining lifetime, or both lifetimes would add up.
+  // A shared cache in front of this one gets the remaining lifetime only. Otherwise the lifetimes would add up.
   const policy = headers['cache-control']?.replace(/s-maxage=\d+/, `s-maxage=${Math.floor(remainingMs / 1000)}`);
   if (policy !== undefined && lifetimeMs > 0) headers['cache-control'] = policy;
 

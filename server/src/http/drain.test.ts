@@ -32,7 +32,7 @@ async function send(port: number, agent: http.Agent, body?: string): Promise<htt
   return promise;
 }
 
-test('promise 45: a request in flight is answered, and its keep-alive connection is then closed', async () => {
+test('promise 45: a request in flight gets its response, and its keep-alive connection is then closed', async () => {
   const server = await openServer();
   const agent = new http.Agent({ keepAlive: true });
   const sent = send(server.port, agent, 'whole');

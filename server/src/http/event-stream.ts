@@ -3,14 +3,14 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** Takes over the connection of an SSE response. Whatever it writes reaches the client immediately. */
+/** Takes over the connection of an SSE response. Its writes are sent to the client immediately. */
 export type TakeConnection = (connection: Writable) => void;
 
 type Variables = { takeConnection?: TakeConnection };
 
 export function startEvents(c: Context, takeConnection: TakeConnection): Response {
   c.set('takeConnection', takeConnection);
-  // nginx would buffer events otherwise.
+  // Without x-accel-buffering, nginx would buffer events.
   return c.body(null, 200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
 }
 

@@ -8,7 +8,7 @@ import { openTestApp, signInAs, type TestBrowser, testOrigin } from '../testing/
 
 const json = { 'content-type': 'application/json', 'x-grenda-client': '1' };
 
-/** The targets of emailed links, which work without a session: the link's signature authorises the change. */
+/** The targets of emailed links. They work without a session: the link's signature authorises the change. */
 const linkPages = ['keep-digest', 'keep-listing', 'unsubscribe']
   .flatMap((page) => [`GET /${page}`, `POST /${page}`])
   .toSorted();
@@ -18,7 +18,7 @@ function post(browser: TestBrowser, headers: Record<string, string>, body = '{}'
   return browser.request('/api/auth/sign-in?useCookies=true', { method: 'POST', headers, body });
 }
 
-test('promise 21: an unsafe request without the anti-forgery header is refused', async () => {
+test('promise 21: an unsafe request without the anti-forgery header is rejected', async () => {
   const { openBrowser } = await openTestApp();
   const response = await post(openBrowser(), { 'content-type': 'application/json' });
   expect(response.status).toBe(403);
@@ -70,7 +70,7 @@ async function openListener() {
   return { port, logged, url: `http://127.0.0.1:${port}/api/auth/sign-in?useCookies=true` };
 }
 
-test('promise 33: a chunked body over a real connection is read up to the limit, and refused beyond it', async () => {
+test('promise 33: a chunked body over a real connection is read up to the limit, and rejected beyond it', async () => {
   const { url } = await openListener();
   const send = async (email: string) => {
     const body = new Blob([JSON.stringify({ email, password: 'æøå' })]).stream();
@@ -174,7 +174,7 @@ test('promise 24: every API response forbids storing, sniffing and framing', asy
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('promise 29: each endpoint admits exactly the callers it is for', async () => {
+test('promise 29: each endpoint admits only callers with the declared access', async () => {
   const app = await openTestApp();
   const browsers = {
     visitor: app.openBrowser(),
@@ -198,7 +198,7 @@ test('promise 29: each endpoint admits exactly the callers it is for', async () 
   );
   expect(new Set(mounted.map(({ method, path }) => `${method} ${path}`))).toEqual(new Set(endpoints.keys()));
   for (const { method, path, access } of endpoints.values()) {
-    // Sign-out works for every signed-in user, and would end the sessions of this test.
+    // Signing out works for every signed-in user, and would end the sessions of this test.
     if (path === allEndpoints.signOut.path) continue;
     for (const [caller, browser] of Object.entries(browsers)) {
       const { status } = await browser.request(path, {
@@ -211,7 +211,7 @@ test('promise 29: each endpoint admits exactly the callers it is for', async () 
   }
 });
 
-test('promise 29: apart from the endpoints only these public routes are mounted', async () => {
+test('promise 29: apart from the endpoints, only these public routes are mounted', async () => {
   const { app } = await openTestApp();
   const others = app.routes.filter(({ method, path }) => method !== 'ALL' && !path.startsWith('/api/'));
   expect(others.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([

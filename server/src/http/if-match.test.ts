@@ -7,7 +7,7 @@ const changedMeanwhile = {
   detail: 'This was changed on another device. Reload it, then make your change again.',
 };
 
-test('a change to a listing that another device changed first is refused, and succeeds after reloading', async () => {
+test('a change to a listing that another device changed first is rejected, and succeeds after reloading', async () => {
   const app = await openSignedInNeighbour();
   const { listingId, updatedAt } = await app.post();
   const change = (title: string, ifUpdatedAt?: string) =>

@@ -1,4 +1,4 @@
-/** Returns whether `If-None-Match` names the entity tag, compared weakly (RFC 9110 §13.1.2), or any. */
+/** Returns whether `If-None-Match` matches the entity tag, compared weakly (RFC 9110 §13.1.2). */
 export function matchesETag(requested: Headers, etag: string): boolean {
   const candidates = requested.get('if-none-match')?.split(',') ?? [];
   return candidates.some((candidate) => candidate.trim() === '*' || opaqueTag(candidate) === opaqueTag(etag));

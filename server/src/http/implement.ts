@@ -83,7 +83,7 @@ async function guard(endpoint: Endpoint, c: Context, findCaller: FindCaller): Pr
   return caller;
 }
 
-/** Refuses repeated parameters, because another parser might pick a different value. */
+/** Rejects repeated parameters, because another parser might pick a different value. */
 function singleValues(c: Context): Record<string, string> {
   const queries = Object.entries(c.req.queries());
   const repeated = queries.filter(([, values]) => values.length > 1).map(([name]) => name);

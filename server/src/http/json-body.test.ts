@@ -36,7 +36,7 @@ async function openReader() {
 test.each([
   ['with a content-length', { 'content-length': large.length }],
   ['sent in chunks', { 'transfer-encoding': 'chunked' }],
-])('promise 33: a refused body %s is drained, and its connection serves the next request', async (_, headers) => {
+])('promise 33: a rejected body %s is drained, and its connection serves the next request', async (_, headers) => {
   const { requests, post } = await openReader();
   expect(await post(large, headers)).toBe(413);
   await expect.poll(() => requests[0]?.complete, { timeout: 10_000 }).toBe(true);

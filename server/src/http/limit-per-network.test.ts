@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testClock } from '../testing/test-clock.ts';
 import { limitPerNetwork } from './limit-per-network.ts';
 
-test('promise 98: counters of many networks displace the oldest, so that memory stays bounded', () => {
+test('promise 98: the counters of the oldest networks are evicted, so that memory stays bounded', () => {
   const count = limitPerNetwork({ clock: testClock(), max: 1, windowMs: 1000 });
   count('first');
   expect(() => count('first')).toThrow('Try again in 1 second.');

@@ -34,7 +34,7 @@ test('promises 34 and 54: slow headers time out at 10 s, slow bodies at 15 s, id
   refused.write('POST /api/photos?refused HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\nhalf');
   const resting = await dial();
   resting.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
-  // Proxies keep connections open for 60 s, and must not find one closed when they send a POST on it.
+  // Proxies keep connections open for 60 s, and must not send a POST on a connection that was just closed.
   expect(String((await once(resting, 'data'))[0])).toMatch(/^keep-alive: timeout=65\r$/im);
   const [slowHeaders, slowBody, refusedUpload, quick] = await Promise.all([
     readToEnd(headers),
@@ -65,14 +65,14 @@ test.each([
   ['a long IPv6 address as Host', 'GET /health/live HTTP/1.1\r\nHost: [0:0:0:0:0:0:0:1]\r\nConnection: close\r\n\r\n'],
   ['a number as Host', 'GET /health/live HTTP/1.1\r\nHost: 2130706433\r\nConnection: close\r\n\r\n'],
   ['an invalid Host', 'GET /health/live HTTP/1.1\r\nHost: a_b%20c:x\r\nConnection: close\r\n\r\n'],
-])('promise 54: a health check with %s is answered', async (_, request) => {
+])('promise 54: a health check with %s succeeds', async (_, request) => {
   const { dial } = await open(({ url }) => new Response(new URL(url).pathname));
   const socket = await dial();
   socket.write(request);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\n\r\n\/health\/live$/);
 });
 
-test('checkPort answers no request: an empty 200 would acknowledge work that nobody did', async () => {
+test('checkPort responds to no request: an empty 200 would acknowledge work that was never done', async () => {
   const { port, close } = await listen({ port: 0, host: '127.0.0.1', fetch: () => new Response() });
   await close();
   let responses = 0;

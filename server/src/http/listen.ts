@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-// oxlint-disable-next-line import/no-unassigned-import -- its constant must exist before getRequestListener replaces the global Response
+// oxlint-disable-next-line import/no-unassigned-import -- must load before the global Response is replaced
 import '@hono/node-server/utils/response';
 import type { Logger } from 'pino';
 import { StartError } from '../shared/errors.ts';
@@ -11,14 +11,14 @@ import { queueRequests, type RequestQueue } from './request-queue.ts';
 
 /** Time for requests in flight to finish during a graceful shutdown (promise 45). */
 const drainMs = 10_000;
-/** Part of `drainMs`: time to accept the connections that wait in the backlog. */
+/** Part of `drainMs`: time to accept the connections in the backlog. */
 const acceptBacklogMs = 3_000;
 /** Part of `drainMs`: time for a request to arrive over an open connection. */
 const lastRequestMs = 1_000;
 
 /** Longer than the 60 s in deploy/. Otherwise a proxy could send a request on a connection that is being closed. */
 const keepAliveMs = 65_000;
-/** A connection whose client reads nothing for this long is reset. A phone on 2G reads often enough (decision 45). */
+/** A connection whose client reads nothing for this long is reset. Phones on 2G read more often (decision 45). */
 const unreadMs = 25_000;
 const maxConnections = 8_000;
 const logEveryMs = 60_000;
@@ -38,7 +38,7 @@ export type Listener = {
   close: () => Promise<void>;
 };
 
-/** Fails early if the port cannot be bound. Connections in the meantime are closed without a response. */
+/** Fails early if the port cannot be bound. Closes connections made in the meantime without a response. */
 export async function checkPort(port: number, host: string): Promise<void> {
   const server = net.createServer((socket) => socket.destroy());
   await bind(server, { port, host, settings: '' });
@@ -88,13 +88,13 @@ function withFixedHost(listener: RequestListener): RequestListener {
   };
 }
 
-/** Closes an idle connection, or resets one whose client does not read, unless its response is being produced. */
+/** Closes an idle connection, or resets one whose client does not read, unless a handler is still running. */
 function closeIdle(socket: Socket, queue: RequestQueue): void {
   if (!queue.isPending(socket)) socket.destroy();
   else if (socket.writableLength > 0) socket.resetAndDestroy();
 }
 
-/** Without an error listener a failed accept would end the process; logging each one would fill the disk. */
+/** Logs failed accepts, which would otherwise end the process. At most one a minute, so as not to fill the disk. */
 function logRefusedConnections(server: Server, log: ListenOptions['log']): void {
   let refused = 0;
   let loggedAt = -Infinity;
@@ -109,7 +109,7 @@ function logRefusedConnections(server: Server, log: ListenOptions['log']): void 
   server.on('drop', () => report());
 }
 
-/** Drains connections. Node's `close` would cut those whose request is arriving, and never close those that stay busy. */
+/** Drains connections. Node's `close` would cut off requests that are arriving, and wait forever for busy clients. */
 async function drain(server: Server, queue: RequestQueue): Promise<void> {
   const closeAll = setTimeout(() => server.closeAllConnections(), drainMs);
   queue.disableKeepAlive();
@@ -122,7 +122,7 @@ async function drain(server: Server, queue: RequestQueue): Promise<void> {
   clearTimeout(closeUnused);
 }
 
-/** Waits until the backlog is empty, 3 s at most: closing the port resets connections that are not accepted yet. */
+/** Waits until the backlog is empty, 3 s at most: closing the port would reset connections not accepted yet. */
 async function acceptBacklog(server: Server): Promise<void> {
   const until = performance.now() + acceptBacklogMs;
   let quietTurns = 0;

@@ -37,7 +37,7 @@ test('promise 68: without free file descriptors open connections are served, and
   const first = dial();
   const sockets = [first, ...Array.from({ length: 200 }, dial)];
   onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
-  // The kernel refuses connections it has no descriptor for, before any request is sent.
+  // Without a free descriptor, the kernel refuses the connection before any request is sent.
   await expect.poll(() => sockets.some(({ readyState }) => readyState === 'closed'), { timeout: 15_000 }).toBe(true);
   first.write(request);
   expect(await text(first)).toMatch(/^HTTP\/1\.1 200 [^]*a script$/);

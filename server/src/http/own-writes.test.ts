@@ -17,7 +17,7 @@ function openApp(origin: string) {
   return { app, currentReads: () => current };
 }
 
-test('promise 123: a write, even a refused one, gives a cookie of 3 s, with which reads are current', async () => {
+test('promise 123: a write, even a rejected one, sets a cookie for 3 s that makes reads current', async () => {
   const { app, currentReads } = openApp('https://grenda.example');
   const written = await app.request('/', { method: 'POST' });
   const cookie = 'grenda-wrote=1';
@@ -36,7 +36,7 @@ test('a read without the cookie is not current, and http://localhost gets a cook
   expect(written.headers.getSetCookie()).toEqual(['grenda-wrote=1; Max-Age=3; Path=/; HttpOnly; SameSite=Lax']);
 });
 
-test('promise 141: sending and reading messages leave the other reads on a standby', async () => {
+test('promise 141: after sending or reading messages, other reads still use a standby', async () => {
   const { app } = openApp('https://grenda.example');
   const cookiesOf = async ({ method, path }: { method: string; path: string }) =>
     (await app.request(path.replace('{threadId}', newId(new Date(0))), { method })).headers.getSetCookie().length;

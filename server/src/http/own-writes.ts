@@ -6,7 +6,7 @@ const name = 'grenda-wrote';
 /** Longer than the maximum age of data read from a standby (promise 123), with a margin for rounding in browsers. */
 const maxAgeS = 3;
 
-/** Writes that set no cookie: only threads and the inbox show them, and those reads check for changes (promise 141). */
+/** Writes without the cookie: they show only in threads and the inbox, whose reads check for changes (promise 141). */
 const shownInThreads = /^\/api\/threads\/[^/]+\/(messages|read)$/;
 
 /** Sets a short-lived cookie after each write. Requests with it run in `readCurrent`, on any instance. */

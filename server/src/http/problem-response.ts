@@ -42,14 +42,14 @@ export function problemResponse(error: KnownError): Response {
     type: 'about:blank',
     title: kind.title,
     status: kind.status,
-    // The front end shows only the detail, in one toast, so it carries every message.
+    // The front end shows only the detail, in one toast, so it contains every message.
     detail: error.detail ?? (messages.length > 0 ? messages.join(' ') : kind.detail),
     ...(error.errors ? { errors: error.errors } : {}),
   };
   return sendProblem(problem, error.retryAfterS === undefined ? {} : { 'retry-after': String(error.retryAfterS) });
 }
 
-/** Returns the 500 of an unexpected error. It reveals nothing but the request id, which the log lines carry too. */
+/** Returns the 500 for an unexpected error. It reveals only the request id, which is also in the log lines. */
 export function internalErrorResponse(requestId: string | undefined): Response {
   const problem = {
     type: 'about:blank',

@@ -15,7 +15,7 @@ export function mediaTypeOf(c: Context): string {
 }
 
 /**
- * Counts the bytes of chunked bodies; Node enforces a given content-length.
+ * Reads a body. Counts the bytes of chunked bodies; Node enforces a given content-length.
  * @throws {KnownError} too-large, or malformed if the connection ended early
  */
 export async function readBody<Result>(

@@ -39,7 +39,7 @@ async function open(respond: Respond, options: { unreadMs?: number } = {}) {
   return { origin: `http://127.0.0.1:${listener.port}`, dial, serverSockets, maxRunning: () => maxRunning };
 }
 
-test('pipelined requests are answered in order, one at a time', async () => {
+test('pipelined requests are handled in order, one at a time', async () => {
   const { dial, maxRunning } = await open((request) => new Response(new URL(request.url).pathname));
   const socket = await dial();
   const paths = Array.from({ length: 5 }, (_, index) => `/${index}`);
@@ -52,7 +52,7 @@ test('pipelined requests are answered in order, one at a time', async () => {
   await expect.poll(() => received.match(/HTTP\/1\.1 200/g)?.length, polling).toBe(6);
 });
 
-test('promise 68: a client that pipelines too many requests is disconnected, and no other client is', async () => {
+test('promise 68: a client that pipelines too many requests is disconnected, and other clients are not', async () => {
   const { origin, dial, serverSockets } = await open(() => new Response('for another client'));
   const sockets = await Promise.all(Array.from({ length: 20 }, dial));
   for (const socket of sockets) socket.pause().write(getRequest.repeat(60));
@@ -61,7 +61,7 @@ test('promise 68: a client that pipelines too many requests is disconnected, and
   expect(await (await fetch(origin)).text()).toBe('for another client');
 });
 
-test('promise 68: clients that do not read are disconnected, while a page of another client is answered', async () => {
+test('promise 68: clients that do not read are disconnected, and another client still gets its page', async () => {
   const { origin, dial, serverSockets } = await open(
     ({ url }) => new Response(url.endsWith('/page') ? 'a page' : large),
     { unreadMs: 800 },

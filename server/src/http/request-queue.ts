@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Pipelined requests that may wait on a connection. Neither browsers nor proxies pipeline any. */
+/** Maximum number of pipelined requests waiting on a connection. Neither browsers nor proxies pipeline requests. */
 const maxWaiting = 4;
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -22,7 +22,7 @@ export function queueRequests(handle: RequestListener): RequestQueue {
     response.once('close', () => {
       const exchanges = pending.get(socket) ?? [];
       exchanges.shift();
-      // Lets every other connection go first, so that a busy one delays nobody.
+      // Lets all other connections go first, so that a busy one does not delay them.
       if (exchanges.length > 0) setImmediate(startNext, socket);
       else pending.delete(socket);
     });

@@ -88,14 +88,14 @@ test('promise 113: an asset of an earlier build is served, and a missing one ret
   }
 });
 
-test('the worker of the app is revalidated for every page, and may control /app itself', async () => {
+test('the app’s service worker is revalidated for every page, and may control /app itself', async () => {
   const response = await get('/app/sw.js');
   expect(await response.text()).toBe('a worker');
   expect(response.headers.get('cache-control')).toBe('no-cache');
   expect(response.headers.get('service-worker-allowed')).toBe('/app');
 });
 
-test('promise 114: while the worker or the app is off, the kill switch is served as the worker', async () => {
+test('promise 114: while the worker or the app is disabled, the kill switch is served as the worker', async () => {
   for (const options of [{ servesApp: true }, {}]) {
     for (const encoding of ['', 'br']) {
       const response = await serve(options).request('/app/sw.js', { headers: { 'accept-encoding': encoding } });
@@ -169,7 +169,7 @@ test.each([
   expect(Number(response.headers.get('content-length') ?? text.length)).toBe(text.length);
 });
 
-test('a range with an outdated If-Range answers with the full file', async () => {
+test('a range request with an outdated If-Range gets the full file', async () => {
   const etag = String((await get('/share.png')).headers.get('etag'));
   expect((await get('/share.png', '', { range: 'bytes=2-', 'if-range': etag })).status).toBe(206);
   expect((await get('/share.png', '', { range: 'bytes=2-', 'if-range': '"other"' })).status).toBe(200);

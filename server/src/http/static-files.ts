@@ -20,7 +20,7 @@ type StaticFilesOptions = {
   keptAssets?: string | undefined;
   replaced?: ReadonlyMap<string, Bytes> | undefined;
   servesApp?: boolean;
-  /** Whether the app's service worker is on. Otherwise its kill switch is served in its place (decision 133). */
+  /** Whether the app's service worker is enabled. Otherwise its kill switch is served in its place (decision 133). */
   hasWorker?: boolean;
 };
 
@@ -46,7 +46,7 @@ export function staticFiles(
     }));
     const { files, missing } = await preparing;
     const file = files.get(path);
-    // An HTML page could be cached by a browser or service worker in place of the script.
+    // Not an HTML page, which a browser or service worker could cache in place of the script.
     if (!file) return isAsset ? new Response('Not found', { status: 404, headers: missing }) : next();
     const requested = c.req.raw.headers;
     return respond(file[bestEncoding(requested.get('accept-encoding')) ?? 'plain'] ?? file.plain, method, requested);
@@ -58,7 +58,7 @@ function replaceFile(contents: Map<string, Bytes>, path: string, bytes: Bytes): 
   for (const encoding of ['.br', '.gz']) contents.delete(path + encoding);
 }
 
-/** Replaces the service worker by its kill switch, which devices fetch as the next version of the worker. */
+/** Replaces the service worker by its kill switch, which browsers fetch as the next version of the worker. */
 function replaceWorker(contents: Map<string, Bytes>): void {
   for (const encoding of ['', '.br', '.gz']) {
     const removal = contents.get(removalPath + encoding);
@@ -144,7 +144,7 @@ function matchesIfRange(etag: string, requested: Headers): boolean {
   return (requested.get('if-range') ?? etag) === etag;
 }
 
-/** Parses a Range header. Returns undefined for several ranges, another unit or a malformed header: send everything. */
+/** Parses a Range header. Returns undefined if the full file is due: several ranges, another unit or malformed. */
 function parseRange(header: string, size: number): [first: number, last: number] | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (from === '' && to === '') return undefined;

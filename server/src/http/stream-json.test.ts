@@ -13,7 +13,7 @@ function parsedOutput(rows: AsyncIterable<readonly unknown[]> | readonly unknown
   return new Response(streamJson(schema, { name: 'Åse', rows, last: null }, () => {})).json();
 }
 
-test('lists that come in pages are written as one list, without fields that the schema does not name', async () => {
+test('pages of a list are written as one list, without fields that are not in the schema', async () => {
   const rows = [{ id: 1 }, { id: 2 }, { id: 3 }];
   const secret = { id: 1, secret: 'x' };
   expect(await parsedOutput(pages([], [secret, { id: 2 }], [], [{ id: 3 }]))).toEqual({

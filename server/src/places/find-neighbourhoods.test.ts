@@ -66,7 +66,7 @@ test('a blank query returns 400, and the endpoint needs no session', async () =>
   expect(logged.join('')).not.toContain('0567');
 });
 
-test('the rings around a neighbourhood contain every neighbourhood once, those that border it first', () => {
+test('the rings around a neighbourhood contain every neighbourhood once, bordering ones first', () => {
   for (const { id, neighbours } of areas().values()) {
     const [own, border, ...far] = ringsAround(id);
     expect(own).toEqual([id]);
@@ -87,13 +87,13 @@ test('every referenced id exists, borders are mutual, and neighbourhoods have at
   for (const id of [...postnummer().values()].flatMap((ids) => ids.split(','))) expect(areas().has(id)).toBe(true);
 });
 
-test('a text is matched if it names exactly one neighbourhood in the country', () => {
+test('a text matches if it names exactly one neighbourhood in the country', () => {
   expect(matchText('Rodeløkka')).toBe('0301-0204');
   expect(matchText(' torshov,  OSLO ')).toBe('0301-0305');
   for (const text of ['Torshov', 'Sentrum', 'Ås', '', 'hos mormor']) expect(matchText(text)).toBe(undefined);
 });
 
-test('promise 98: a network may search 200 times a minute, and another is not affected', async () => {
+test('promise 98: a network may search 200 times a minute, and other networks are not affected', async () => {
   const app = await openTestApp();
   const { client } = app.openBrowser('198.51.100.200');
   const search = () => client.findNeighbourhoods({ query: { query: '0567' } });

@@ -5,7 +5,7 @@ import { aliases, type Area, areas, lazy, postnummer } from './table.ts';
 
 const maxSuggestions = 20;
 
-/** Also next to a letter, as in '7041Trondheim'. */
+/** Also matches next to a letter, as in '7041Trondheim'. */
 const postnummerPattern = /(?<!\d)\d{4}(?!\d)/g;
 
 /** Finds neighbourhoods by postnummer or name, best match first, and all others of the same kommuner. */
@@ -20,7 +20,7 @@ export function findNeighbourhoods(query: string): NeighbourhoodMatches {
   return { suggestions: suggestions.map(presentSuggestion), others: others.map(presentSuggestion) };
 }
 
-/** Sorted once, because the endpoint is public. */
+/** Sorted once, not per request, because the endpoint is public. */
 const sortedByName = lazy(() => {
   const { compare } = new Intl.Collator('nb');
   return [...areas().values()].toSorted((a, b) => compare(a.name, b.name));
@@ -30,7 +30,7 @@ function areasOf(ids: readonly string[] = []): Area[] {
   return ids.flatMap((id) => areas().get(id) ?? []);
 }
 
-/** Reads a text as a name, as `name, kommune`, or, if that finds nothing, as `name kommune`. */
+/** Parses a text as a name or `name, kommune`; if that finds nothing, as `name kommune`. */
 function byText(query: string): Area[] {
   const [name = '', ...rest] = query.split(',');
   const found = byName(name.trim(), foldName(rest.join(' ')));
@@ -39,7 +39,7 @@ function byText(query: string): Area[] {
   return byName(front, foldName(kommune));
 }
 
-/** Ranks matches in the name, then kommune names, exact aliases, kommune prefixes and other aliases; then by size. */
+/** Sorts matches by kind: name, kommune, exact alias, prefix of a kommune, other alias. Larger areas come first. */
 function byName(query: string, kommune: string): Area[] {
   const name = foldName(query);
   if (name === '') return [];

@@ -1,13 +1,13 @@
 import { type Area, areas } from './table.ts';
 
-/** Size of the first ring beyond the bordering neighbourhoods. Each further ring is twice as large. */
+/** Size of the first ring outside the bordering neighbourhoods. Each further ring is twice as large. */
 const firstFarSize = 30;
-/** About 15 kB each. */
+/** The rings of one neighbourhood need about 15 kB. */
 const maxCached = 200;
 
 const cache = new Map<string, readonly (readonly string[])[]>();
 
-/** Bordering ones come first, then by distance. Depends on the id alone, so homes cannot be told apart (promise 57). */
+/** Sorts by distance, bordering areas first. Depends on the id alone, so homes stay private (promise 57). */
 export function ringsAround(id: string): readonly (readonly string[])[] {
   const cached = cache.get(id);
   if (cached) return cached;
@@ -24,7 +24,7 @@ export function borderingAreas(id: string): readonly string[] {
   return areas().get(id)?.neighbours ?? [];
 }
 
-/** In km. A ring is far if half of its neighbourhoods are farther away. */
+/** A ring is far if half of its neighbourhoods are farther away than this, in km. */
 const farKm = 25;
 const earthRadiusKm = 6_371;
 

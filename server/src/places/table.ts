@@ -17,7 +17,7 @@ export type Area = {
   neighbours: readonly string[];
 };
 
-/** Another name that users type. Its areas are sorted likeliest first. */
+/** An alternative name that users type. Its areas are sorted by likelihood. */
 export type Alias = { name: string; folded: string; kommuneNo: string; areaIds: readonly string[] };
 
 function readRows(file: string): string[][] {
@@ -56,7 +56,7 @@ export const areas = lazy((): ReadonlyMap<string, Area> => {
   return new Map(all.map((area) => [area.id, area]));
 });
 
-/** Comma-separated area ids by postnummer, likeliest first. */
+/** Comma-separated area ids by postnummer, sorted by likelihood. */
 export const postnummer = lazy((): ReadonlyMap<string, string> => {
   return new Map(readRows('postnummer.tsv').map(([number = '', , , areaIds = '']) => [number, areaIds]));
 });

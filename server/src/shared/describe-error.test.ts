@@ -45,7 +45,7 @@ test('promise 52: an error is described by its class, code, schema names and sta
   expect(stack).not.toContain('kanarifugl');
 });
 
-test('promise 52: causes and aggregated errors are described by the same rules, to a limited depth', () => {
+test('promise 52: causes and aggregated errors are described by the same rules, up to a limited depth', () => {
   const circular = new Error('kanarifugl@x');
   circular.cause = circular;
   const looped = new AggregateError([], 'kanarifugl');

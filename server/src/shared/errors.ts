@@ -1,4 +1,4 @@
-/** The kinds of failure a handler may throw; `http` maps each to a status. */
+/** The failures that a handler may throw. `http/problem-response.ts` maps each to a status. */
 export type ErrorCode =
   | 'invalid'
   | 'malformed'
@@ -25,7 +25,7 @@ type KnownErrorOptions = {
   cause?: unknown;
 };
 
-/** A failure that the contract declares. Its texts are safe to show, and it is not logged as an error. */
+/** A failure declared in the contract. Its texts are safe to show, and it is not logged as an error. */
 export class KnownError extends Error {
   override readonly name = 'KnownError';
   readonly code: ErrorCode;
@@ -49,10 +49,10 @@ export function notApproved(): KnownError {
   });
 }
 
-/** A reason not to start, written for the operator and printed without a stack. */
+/** A reason why the server cannot start, written for the operator and printed without a stack trace. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** A wrong setting. Starting again cannot succeed until the operator corrects it. */
+/** An invalid setting. Starting again cannot succeed until the operator corrects it. */
 export class SettingsError extends StartError {}

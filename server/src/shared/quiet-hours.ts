@@ -1,7 +1,7 @@
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', timeStyle: 'medium', hourCycle: 'h23' });
 const endHour = 7;
 
-/** Returns whether it is between 22 and 7 in Norway, when neighbours get no emails that can wait. */
+/** Returns whether it is between 22 and 7 in Norway, when emails that can wait are not sent. */
 export function isQuietTime(now: Date): boolean {
   const hour = hourInNorway(now);
   return hour >= 22 || hour < endHour;

@@ -7,7 +7,7 @@ import { findCaller } from '../accounts/sessions.ts';
 import { moderationRoutes } from '../moderation/routes.ts';
 import { isUnavailable } from '../db/database-errors.ts';
 import type { Deps } from '../deps.ts';
-import { answerErrors } from '../http/answer-errors.ts';
+import { createErrorHandler } from '../http/error-handler.ts';
 import { antiForgery } from '../http/anti-forgery.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { type AppLinks, mountAppLinks } from '../http/app-links.ts';
@@ -60,7 +60,7 @@ export function createApp(options: AppOptions): Hono {
   const { backEnd, publicOrigin, trustedProxies = new BlockList(), log, web, appLinks = {} } = options;
   const { checkReady = async () => {}, hasWorker = true } = options;
   const app = new Hono();
-  app.onError(answerErrors(log, isUnavailable));
+  app.onError(createErrorHandler(log, isUnavailable));
   const isAppEnabled = 'deps' in backEnd && backEnd.deps.isAppEnabled;
   const documents = web && openDocuments(app, web, { publicOrigin, isAppEnabled, operator: options.operator });
   const headersMiddleware = securityHeaders(publicOrigin);

@@ -59,7 +59,7 @@ test('restore --replace deletes the existing data, even if a later version has m
   await expectWorkingDatabase(settings);
 });
 
-test('promise 142: no server starts on a database that a restore has emptied and not filled, until one succeeds', async () => {
+test('promise 142: after a restore that emptied the database and failed, no server starts on it until a restore succeeds', async () => {
   const { file } = await makeBackup();
   const settings = await makeDatabase();
   const target = await connectTo(settings);
@@ -101,7 +101,7 @@ test('a backup is readable by its owner only, identical for the same database, a
   expect(fs.readdirSync(path.dirname(file)).toSorted()).toEqual(['grenda.backup', 'grenda.backup.2']);
 });
 
-test('a file that is damaged anywhere is refused in one sentence, and nothing is written', async () => {
+test('a file with any damage is rejected with one sentence, and nothing is written', async () => {
   const { file, rows } = await makeBackup();
   const whole = fs.readFileSync(file);
   const text = gunzipSync(whole).toString();
@@ -133,7 +133,7 @@ test('a file that is damaged anywhere is refused in one sentence, and nothing is
   await expect(verifyBackup(path.join(damaged, 'nowhere'))).rejects.toThrow(/nowhere cannot be read \(E/);
 });
 
-test('a file with a correct checksum but invalid lines is refused', async () => {
+test('a file with a correct checksum but invalid lines is rejected', async () => {
   const settings = await makeDatabase();
   await fillDatabase(settings);
   const source = await connectTo(settings);
@@ -164,7 +164,7 @@ test('a file with a correct checksum but invalid lines is refused', async () => 
   expect(await everyRow(target)).toEqual(empty);
 });
 
-test('backing up an empty database, or one that lacks tables, is refused in one sentence', async () => {
+test('backing up an empty database, or one that lacks tables, fails with one sentence', async () => {
   const source = await connectTo(await makeDatabase());
   await expect(dump(source).next()).rejects.toThrow(
     /^There is nothing to back up: every table of the database is empty/,

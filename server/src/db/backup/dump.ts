@@ -15,12 +15,12 @@ export type DumpOptions = {
   folder?: string;
 };
 
-/** Dumps one snapshot of a database as lines that either engine can load: header, rows as JSON, sequence values. */
+/** Yields one snapshot of a database as lines that either engine can load: header, rows as JSON, sequence values. */
 export async function* dump(connection: SqlConnection, options: DumpOptions = {}): AsyncGenerator<string> {
   const { onProgress = () => {}, tables = storedTables, folder = migrationsFolder } = options;
   await connection.exec('begin isolation level repeatable read read only');
   try {
-    // Independent of server settings, so that equal databases have equal backups.
+    // Fixed, so that equal databases have equal backups whatever the server's settings.
     await connection.exec(`set local time zone 'UTC'; set local bytea_output = 'hex'`);
     const header: Header = {
       format: 'grenda-backup',
@@ -41,7 +41,7 @@ export async function* dump(connection: SqlConnection, options: DumpOptions = {}
   }
 }
 
-/** Returns the applied migrations. Refuses a newer database, which may have tables unknown to this version. */
+/** Returns the applied migrations. Throws for a newer database, which may have tables unknown to this version. */
 async function knownMigrations(connection: SqlConnection, folder: string): Promise<Header['migrations']> {
   if (!(await isMigrated(connection))) {
     const [found] = await queryRows<{ schema: string }>(connection, 'select current_schema() as schema');

@@ -34,7 +34,7 @@ function removeUnfinished(file: string): void {
   try {
     fs.rmSync(file, { force: true });
   } catch {
-    // A folder that cannot be read has no unfinished file of ours. The first error says what is wrong.
+    // Ignored: the error that caused the cleanup says what is wrong.
   }
 }
 

@@ -59,7 +59,7 @@ export async function load(
   await connection.exec('analyze');
 }
 
-/** Runs the backup's own migrations and no others: its rows fit no other schema version. */
+/** Runs only the migrations named in the backup: its rows fit no other schema version. */
 async function createTables(connection: SqlConnection, { migrations }: Header, folder: string): Promise<void> {
   const expected = await compareApplied(migrations, { source: 'backup', folder });
   const last = expected.applied.at(-1);
@@ -115,7 +115,7 @@ async function loadTable(connection: SqlConnection, table: string, { next, onPro
   onProgress(`${table}: ${found.rows} rows`);
 }
 
-/** Returns whether a line is not a row: no table has a first column with one of these names. */
+/** Tells a heading from a row: no table has a first column with one of these names. */
 function isHeading(line: string): boolean {
   return /^\{"(table|sequences)":/.test(line);
 }

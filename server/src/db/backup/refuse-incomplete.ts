@@ -3,11 +3,11 @@ import { StartError } from '../../shared/errors.ts';
 type Expected = { source: 'database' | 'backup'; tables: readonly string[]; pending: readonly string[] };
 
 export function refuseMissingTables(found: readonly string[], { source, tables, pending }: Expected): void {
-  const lacking = tables.filter((table) => !found.includes(table));
-  if (found.length > 0 && (pending.length > 0 || lacking.length === 0)) return;
+  const missing = tables.filter((table) => !found.includes(table));
+  if (found.length > 0 && (pending.length > 0 || missing.length === 0)) return;
   const advice =
     source === 'backup'
       ? 'use another file'
       : "check that DATABASE_URL names the right database, and that the user's search_path begins with the schema that contains them";
-  throw new StartError(`The ${source} lacks the tables ${lacking.join(', ')}: ${advice}.`);
+  throw new StartError(`The ${source} lacks the tables ${missing.join(', ')}: ${advice}.`);
 }

@@ -8,7 +8,7 @@ import { migrate } from '../migrate.ts';
 import { dump } from './dump.ts';
 import { load } from './load.ts';
 
-/** Everything that is hard to restore: a sequence, a generated column and a count maintained by a trigger. */
+/** A schema with everything that is hard to restore: sequences, a generated column, a count kept by a trigger. */
 const first = `
   create table animals (
     id bigint generated always as identity primary key,

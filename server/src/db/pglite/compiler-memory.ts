@@ -1,15 +1,15 @@
 import os from 'node:os';
 import v8 from 'node:v8';
 
-/** Peak memory of a process that creates an embedded database, in bytes (promise 101). */
+/** Maximum memory of a process that creates an embedded database, in bytes (promise 101). */
 export const embeddedMemory = 700e6;
 
-/** Memory limit in bytes below which V8 does not optimize PGlite's code. */
+/** With less memory than this, in bytes, V8 does not optimize PGlite's code. */
 const roomyMemory = 2 * 2 ** 30;
 
 /** Returns the memory of the machine, or of the container or systemd unit if that is less, in bytes. */
 export function memoryLimit(): number {
-  // 0 or a huge number without a limit.
+  // Without a limit, it is 0 or a huge number.
   return Math.min(os.totalmem(), process.constrainedMemory() || Infinity);
 }
 

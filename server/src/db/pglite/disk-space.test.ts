@@ -26,7 +26,7 @@ test('a nearly full disk is reported as an unavailable database, with the free s
   expect(String(error)).toMatch(/Only \d+ MiB are free for the database in .*: free some space\./);
 });
 
-test('a full disk refuses writes but not reads, and writes succeed once space is free', async () => {
+test('on a full disk writes fail but reads do not, and writes succeed once space is free', async () => {
   const pglite = await loadPGlite();
   let isFull = false;
   const beforeChange = () => refuseWhenFull(makeDataDir(), isFull ? Infinity : 0);
@@ -48,7 +48,7 @@ test.skipIf(process.platform === 'win32')(
   'a WAL that cannot be written ends the process with advice instead of blocking it',
   { timeout: 60_000 },
   async () => {
-    // Limits files to half a MiB, which the WAL already exceeds.
+    // Limits the size of files to half a MiB, which the WAL already exceeds.
     const writer = startWriter(makeFilledDataDir(), 'ulimit -f 1024');
     const exited = once(writer, 'exit');
     expect(await readErrorOutput(writer)).toMatch(

@@ -17,7 +17,7 @@ export function refuseWhenFull(folder: string, reservedMib = reserveMib): void {
   );
 }
 
-/** Photos leave this much to everything else, which needs less in a year (decision 156). */
+/** Reserved for everything except photos, which needs less than this in a year (decision 156). */
 const keptFromPhotosMib = 512;
 
 export function hasRoomForPhotos(folder: string, keptMib = keptFromPhotosMib): boolean {

@@ -89,7 +89,7 @@ function makeDurable(files: NodeFileSystem, { folder, syncToDisk, log }: Durabil
     if (nfd !== undefined) orExit('fsync', node, () => syncToDisk(nfd));
     return 0;
   };
-  // A new or renamed file survives a power failure only once its folder is flushed.
+  // A new or renamed file survives a power failure only once its folder is fsynced.
   nodes.mknod = (parent, ...rest) => {
     const node = orExit('create', parent, () => mknod(parent, ...rest));
     sync(parent);
@@ -122,7 +122,7 @@ export function syncTree(folder: string, syncToDisk: SyncToDisk = fsync): void {
 }
 
 export function syncFolder(folder: string, syncToDisk: SyncToDisk = fsync): void {
-  // Windows cannot open a folder, and needs no flush.
+  // Windows can neither open nor fsync a folder.
   if (process.platform !== 'win32') syncPath(folder, 'r', syncToDisk);
 }
 

@@ -14,14 +14,14 @@ const noDescriptor = new Set(['EMFILE', 'ENFILE']);
 /** Files that commits and startup depend on: PostgreSQL panics if it cannot write them. */
 const criticalFiles = /^(pg_wal|pg_xact|pg_multixact|global[/\\]pg_control)/;
 
-/** Matches failures PostgreSQL handles: too many open files, a deleted file, no space for a table (decision 42). */
+/** Returns whether PostgreSQL handles it: too many open files, a deleted file, no space for a table (decision 42). */
 function isHandledByPostgres({ what, file, code }: FailedChange): boolean {
   if (what === 'create' && noDescriptor.has(code)) return true;
   if (what === 'resize' && code === 'ENOENT') return true;
   return what !== 'fsync' && noRoom.has(code) && !criticalFiles.test(file);
 }
 
-/** Ends the process before anything is acknowledged: PGlite would deadlock, and a second fsync falsely succeed. */
+/** Ends the process before it acknowledges more: PGlite would deadlock, and a second fsync would falsely succeed. */
 export function exitUnlessHandled(folder: string, change: FailedChange, log?: FatalLog): void {
   if (isHandledByPostgres(change)) return;
   const { what, file, code } = change;

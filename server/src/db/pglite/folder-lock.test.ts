@@ -20,7 +20,7 @@ test('promise 43: a folder that is reachable by a second path is locked there to
   );
 });
 
-test('a foreign or unusable lock file is reported with advice, unlike a held lock', () => {
+test('a foreign or unusable lock file is reported with advice of its own, unlike a held lock', () => {
   const folder = path.join(makeDataDir(), 'pglite');
   fs.mkdirSync(folder);
   for (const file of [`${folder}.lock`, path.join(folder, 'grenda.lock')]) {

@@ -8,7 +8,7 @@ export type FolderLock = { release: () => void };
 
 export const lockFileName = 'grenda.lock';
 
-/** Two processes would lose each other's rows. The lock beside the folder is for earlier versions (decision 43). */
+/** Locks a folder, so that two processes cannot lose rows. The lock beside it is for earlier versions (decision 43). */
 export function lockFolder(folder: string): FolderLock {
   const outer = lockFile(folder, `${folder}.lock`);
   try {

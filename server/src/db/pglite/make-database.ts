@@ -19,7 +19,7 @@ export async function makeDatabase(folder: string): Promise<void> {
   try {
     if (!fs.existsSync(finished)) {
       fs.rmSync(unfinished, { recursive: true, force: true });
-      // A thread frees its memory when it ends. Otherwise the database would be opened with 300 MB still in use.
+      // A worker thread frees its memory when it ends. Otherwise 300 MB would stay in use.
       await once(new Worker(new URL('create-database.ts', import.meta.url), { workerData: unfinished }), 'exit');
       syncTree(unfinished);
       fs.renameSync(unfinished, finished);

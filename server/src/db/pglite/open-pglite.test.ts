@@ -57,7 +57,7 @@ test('promise 42: kill -9 during writes loses nothing that was acknowledged', sl
   }
 });
 
-test('promise 43: a second process is refused with advice, and the first keeps working', slow, async () => {
+test('promise 43: a second process fails with advice, and the first keeps working', slow, async () => {
   const dataDir = makeFilledDataDir();
   const { db, close } = await open(dataDir);
   const message = await readErrorOutput(startWriter(dataDir));
@@ -84,14 +84,14 @@ test('closing waits for running and queued statements, and is safe to repeat', a
   await expect(buildUser(db)).rejects.toThrow();
 });
 
-test('a database that is closed before its first use refuses queries instead of hanging', async () => {
+test('a database that is closed before its first use rejects queries instead of hanging', async () => {
   const { db, close } = await open(makeFilledDataDir());
   const first = buildUser(db);
   await Promise.all([close(), first.catch(() => {})]);
   await expect(buildUser(db)).rejects.toThrow();
 });
 
-test('a folder that cannot be created is refused with advice', async () => {
+test('a folder that cannot be created is reported with advice', async () => {
   const file = path.join(makeDataDir(), 'file');
   fs.writeFileSync(file, '');
   const refused = openDatabase({ dataDir: path.join(file, 'data') });

@@ -36,7 +36,7 @@ test('promise 45: stopping the job also cancels its long-running statement on th
   await expect.poll(() => runOn(url, waiting), { timeout: 10_000 }).toHaveLength(0);
 });
 
-test('promise 56: tables in a publication can still be folded and rebuilt', async () => {
+test('promise 56: ranks of tables in a publication can still be folded and rebuilt', async () => {
   const { db, url = '' } = await openTestDatabase();
   await runOn(url, 'create publication everything for all tables');
   onTestFinished(async () => {
@@ -48,7 +48,7 @@ test('promise 56: tables in a publication can still be folded and rebuilt', asyn
     expect(await rebuildRanks(db, list, { distance: 4 })).toEqual([]);
   }
   await db.deleteFrom('users').execute();
-  // A publication rejects updates and deletes of tables without a key. This query also covers future tables.
+  // PostgreSQL rejects updates and deletes in published tables without a key. This query also covers future tables.
   const keyless = `
     select relname from pg_class join pg_namespace as n on n.oid = relnamespace
     where relkind = 'r' and nspname = 'public' and relreplident = 'd'

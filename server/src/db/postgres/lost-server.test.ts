@@ -36,7 +36,7 @@ async function failsInTime(query: Promise<unknown>): Promise<boolean> {
   return isUnavailable(error) && performance.now() - started < 3_000;
 }
 
-test('promise 41: a stopped server is reported within 3 s, and a recovered one is used immediately', async () => {
+test('promise 41: queries fail within 3 s when the server stops, and succeed as soon as it is back', async () => {
   const { db, proxy } = await openBehindProxy();
   await proxy.stop();
   expect(await Promise.all([1, 2, 3, 4].map(() => failsInTime(count(db))))).toEqual([true, true, true, true]);
@@ -46,7 +46,7 @@ test('promise 41: a stopped server is reported within 3 s, and a recovered one i
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 
-test('promise 41: a hanging server is reported within 3 s, on existing and new connections', async () => {
+test('promise 41: queries to a hanging server fail within 3 s, on existing and new connections', async () => {
   const { db, proxy } = await openBehindProxy();
   proxy.freeze();
   expect(await Promise.all([1, 2, 3, 4].map(() => failsInTime(count(db))))).toEqual([true, true, true, true]);

@@ -1,6 +1,6 @@
 import { Client, DatabaseError } from 'pg';
 
-/** Maximum number of named statements. A name is the same on every connection; further statements stay unnamed. */
+/** Maximum number of named statements. Names are the same on every connection. Further statements stay unnamed. */
 const maxNames = 1_000;
 
 const names = new Map<string, string>();
@@ -34,7 +34,7 @@ export class NamedClient extends Client {
   }
 }
 
-/** Returns whether the connection is closing, may get a late result, or has a prepared statement of a changed table. */
+/** Returns whether to discard the connection: it is closing, may get a late result, or has an outdated statement. */
 function isUnusable(error: Error): boolean {
   return (
     (error instanceof DatabaseError && error.severity === 'FATAL') ||

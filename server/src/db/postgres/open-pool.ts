@@ -9,11 +9,11 @@ import { NamedClient } from './named-client.ts';
 const idleInTransactionTimeoutMs = 10_000;
 
 export type Timeouts = {
-  /** Until a connection is available, existing or new. */
+  /** Time to wait for a connection, existing or new. */
   connect: number;
-  /** Until the server cancels a statement. Shorter than `query`, so that the connection stays usable. */
+  /** Time after which the server cancels a statement. Shorter than `query`, so that the connection stays usable. */
   statement: number;
-  /** Until the client stops waiting for a result. */
+  /** Time after which the client stops waiting for a result. */
   query: number;
 };
 
@@ -36,7 +36,7 @@ export function openPool(config: PoolConfig, log: Pick<Logger, 'warn'> | undefin
   return openHandle(new PostgresDialect({ pool }), { oneAtATime: false });
 }
 
-/** Parses int8 values such as counts as numbers, as PGlite does. */
+/** Parses int8 values, such as counts, as numbers, as PGlite does. */
 const int8AsNumber: CustomTypesConfig = {
   getTypeParser: (id, format) => (id === types.builtins.INT8 ? Number : types.getTypeParser(id, format)),
 };

@@ -20,7 +20,7 @@ async function startErrorOf(change: (url: URL) => void, database = template): Pr
   return error.message;
 }
 
-test('the first start creates the tables, even with four instances starting concurrently', async () => {
+test('the first start creates the tables, even if four instances start concurrently', async () => {
   const url = await copyTemplate(template);
   await runOn(url, 'drop schema public cascade; create schema public');
   const databases = await Promise.all([1, 2, 3, 4].map(() => open(url)));
@@ -61,7 +61,7 @@ test('a user without the privilege to create tables is reported', async () => {
   await runOn(url, `drop role ${role}`);
 });
 
-test('a server older than PostgreSQL 15 is refused; 15 and later are accepted', () => {
+test('a server older than PostgreSQL 15 is rejected; 15 and later are accepted', () => {
   expect(() => refuseOldServer('14.19 (Debian 14.19-1)')).toThrow(/runs PostgreSQL 14\.19 .* needs 15 or newer/);
   for (const version of ['15.0', '15.18 (Debian 15.18-0+deb12u1)', '18.4', '19beta1']) refuseOldServer(version);
 });
@@ -85,7 +85,7 @@ test('the server cancels a statement that exceeds its timeout, and the connectio
   expect(await db.selectFrom('users').selectAll().execute()).toEqual([]);
 });
 
-test('a table changed under a prepared statement fails at most one query', async () => {
+test('changing a table that a prepared statement uses fails at most one query', async () => {
   const url = await copyTemplate(template);
   const { db } = await open(url, 1);
   const statement = () => db.selectFrom('users').selectAll().where('username', '=', 'Kari').execute();
@@ -95,7 +95,7 @@ test('a table changed under a prepared statement fails at most one query', async
   expect(await statement()).toEqual([]);
 });
 
-test('closing twice is safe, and later queries are refused', async () => {
+test('closing twice is safe, and later queries are rejected', async () => {
   const database = await openPostgres({ databaseUrl: await copyTemplate(template), poolSize: 1 });
   await database.db.selectFrom('users').selectAll().execute();
   await Promise.all([database.close(), database.close()]);

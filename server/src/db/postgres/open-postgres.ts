@@ -12,12 +12,12 @@ import { openReader } from './open-reader.ts';
 /** `connect` and `query` together are less than 3 s (promise 41). */
 const requestTimeoutsMs: Timeouts = { connect: 1_000, statement: 1_500, query: 1_900 };
 
-/** During startup no request waits yet, and the server may be distant or still starting. */
+/** Longer, because no request waits during startup, and the server may be distant or still starting. */
 const firstConnectTimeoutMs = 5_000;
 
 /** Maintenance jobs read whole tables, but must not wait forever for a hanging server. */
 const maintenanceTimeoutMs = 10 * 60 * 1000;
-/** One connection may recount for minutes; the background jobs share the other. */
+/** One connection may be busy recounting for minutes; the background jobs share the other. */
 const maintenanceConnections = 2;
 const maintenanceConnectTimeoutMs = 30_000;
 
@@ -41,7 +41,7 @@ export function connect(options: OpenPostgresOptions): Database {
   const pool = { connectionString: databaseUrl, connectionTimeoutMillis: timeoutsMs.connect };
   const quick = { ...pool, statement_timeout: timeoutsMs.statement, query_timeout: timeoutsMs.query };
   const db = openPool({ ...quick, max: poolSize }, log);
-  // This pool connects on demand and soon closes idle connections.
+  // A separate pool, which connects on demand and soon closes idle connections.
   const patient = { statement_timeout: maintenanceTimeoutMs, query_timeout: maintenanceTimeoutMs };
   const sockets = new Set<Socket>();
   const housekeeping = openPool(
@@ -55,12 +55,12 @@ export function connect(options: OpenPostgresOptions): Database {
     log,
   );
   const interruptHousekeeping = () => sockets.forEach((socket) => socket.destroy());
-  // Connects on demand, so only where there are standbys.
+  // Connects on demand, so never without standbys.
   const position = openPool({ ...quick, max: 1 }, log);
   const standbys =
     readDatabaseUrl === undefined ? undefined : openReader({ readDatabaseUrl, primary: db, position, poolSize, log });
   const closeAll = async () => {
-    // The reader may be asking the primary for its position.
+    // The reader may be querying the primary's position.
     await standbys?.close();
     await Promise.all([db.destroy(), position.destroy(), housekeeping.destroy()]);
   };

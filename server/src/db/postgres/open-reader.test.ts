@@ -6,7 +6,7 @@ import { connect } from './open-postgres.ts';
 
 const openReading = withStandby();
 
-test('promise 123: a late standby does not keep reads from a recent one behind the same address', async () => {
+test('promise 123: a late standby does not prevent reads from a recent one behind the same address', async () => {
   const { proxy, isOnStandby, useStandby, pass, url, standbyUrl } = await openReading();
   // The primary stands in for a standby that is never recent.
   proxy.leadTo(Number(new URL(url).port));
@@ -18,7 +18,7 @@ test('promise 123: a late standby does not keep reads from a recent one behind t
   await useStandby();
 });
 
-test('a read that a standby cancels leaves the other reads there', async () => {
+test('after the standby cancels one read, other reads still use it', async () => {
   const { reader, isOnStandby, useStandby } = await openReading();
   await useStandby();
   const cancelledThere = sql<{ yes: boolean }>`
@@ -29,7 +29,7 @@ test('a read that a standby cancels leaves the other reads there', async () => {
   expect(await isOnStandby()).toBe(true);
 });
 
-test('reads that wait for a connection to the standby leave the other reads there', async () => {
+test('after a read times out waiting for a standby connection, other reads still use the standby', async () => {
   const { reader, isOnStandby, useStandby } = await openReading({ poolSize: 1, timeoutsMs: { connect: 150 } });
   await useStandby();
   const release = await holdConnections(1, reader.recent);
@@ -47,7 +47,7 @@ test('reads use the standby while all connections to the primary are busy', asyn
   await release();
 });
 
-test('the log says once that reads use the primary, also if no standby ever answered', async () => {
+test('reads falling back to the primary are logged once, even if no standby ever responded', async () => {
   const warnings: string[] = [];
   const log = { warn: (...[, text]: unknown[]) => void warnings.push(String(text)) };
   const { proxy, triesStandby } = await openReading({ log, timeoutsMs: { connect: 150 } });
@@ -56,7 +56,7 @@ test('the log says once that reads use the primary, also if no standby ever answ
   expect(warnings).toEqual(['reads use the primary until a standby is recent enough']);
 });
 
-test('promise 123: a result that arrives too late is read again from the primary', async () => {
+test('promise 123: if a result arrives too late, the query is repeated on the primary', async () => {
   const { reader, isOnStandby, useStandby, pass } = await openReading();
   await useStandby();
   const late = await reader.recent(async (db) => {
@@ -69,7 +69,7 @@ test('promise 123: a result that arrives too late is read again from the primary
   expect(await isOnStandby()).toBe(false);
 });
 
-test('promise 123: a position is as old as the question about it', async () => {
+test('promise 123: the age of a position counts from the start of the query for it', async () => {
   const { triesStandby } = await openReading({
     change: (position, pass) => {
       pass(751);
@@ -82,12 +82,12 @@ test('promise 123: a position is as old as the question about it', async () => {
 test.each([
   ['another timeline', (history: string) => history.replace(/\d+$/, '2')],
   ['another cluster', (history: string) => history.replace(/^\d+/, '1')],
-])('promise 123: a standby with the history of %s is not read, however far it has replayed', async (_, edit) => {
+])('promise 123: a standby with the history of %s is never used, however far it has replayed', async (_, edit) => {
   const { triesStandby } = await openReading({ change: ({ lsn, history }) => ({ lsn, history: edit(history) }) });
   expect(await triesStandby()).toBe(false);
 });
 
-test('promise 123: reads use the primary while the standby refuses, hangs or is promoted', async () => {
+test('promise 123: reads use the primary while the standby refuses connections, hangs or is promoted', async () => {
   let timeline = 1;
   const { proxy, isOnStandby, onStandby, useStandby, triesStandby } = await openReading({
     timeoutsMs: { connect: 150, query: 350 },
@@ -97,7 +97,7 @@ test('promise 123: reads use the primary while the standby refuses, hangs or is 
   await proxy.stop();
   expect(await isOnStandby()).toBe(false);
   await proxy.resume();
-  // Left out until a probe succeeds.
+  // The standby is skipped until a probe succeeds.
   expect(await isOnStandby()).toBe(false);
   await useStandby();
   proxy.freeze();

@@ -87,7 +87,7 @@ test(
       }),
       { numRuns, endOnFailure: true, examples: [[seenLate]] },
     );
-    // The property would also hold if no read used the standby.
+    // Otherwise the test would also pass if no read used the standby.
     expect(uses.standby).toBeGreaterThan(0);
     expect(uses.stale).toBeGreaterThan(0);
   },
@@ -122,14 +122,14 @@ test('promise 123: users see their own writes, and read from a standby again wit
   expect(await readTitle()).toBe('Kan klippe plenen');
 });
 
-test('promise 123: a button of an emailed link is a write of the browser, too', async () => {
+test('promise 123: pressing the button on the page of an emailed link counts as a write by the browser', async () => {
   const { openBrowser } = await openReading();
   const browser = openBrowser();
   await browser.request('/keep-listing?listing=&sign=', { method: 'POST' });
   expect([...browser.cookies.keys()]).toContain('grenda-wrote');
 });
 
-test('promise 117: a listing that the standby lacked is not taken for seen', async () => {
+test('promise 117: a listing that the standby lacked does not count as seen', async () => {
   const { db, signIn, clock, useStandby, pauseReplay } = await openReading();
   const home = '0301-0305';
   const kari = await buildUser(db, { home });

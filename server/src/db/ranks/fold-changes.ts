@@ -19,10 +19,10 @@ export async function foldChanges(db: Db, list: SortedList, options: FoldOptions
   await deleteFoldedChanges(db, list);
 }
 
-/** Gives the transaction one snapshot. Blocks other maintenance runs, but neither readers nor writers. */
+/** Makes the transaction use one snapshot. Blocks other maintenance runs, but neither readers nor writers. */
 export async function lockRanks(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(tx);
-  // After an import there can be as many changes as rows.
+  // Long enough for an import, after which there can be as many changes as rows.
   await sql`set local work_mem = '32MB'`.execute(tx);
   // The snapshot is taken by the first statement after the lock, so it includes the previous run.
   await sql`lock table list_totals in exclusive mode`.execute(tx);
@@ -46,7 +46,7 @@ export async function foldInTransaction(tx: Tx, list: SortedList, { distance = d
   }
 }
 
-/** Vacuums the table of changes. Every page scans all of it, dead rows included. */
+/** Deletes folded changes and vacuums their table: every page scans all of it, dead rows included. */
 export async function deleteFoldedChanges(db: Db, list: SortedList): Promise<void> {
   await sql`vacuum ${sql.table(`${list}Changes`)}`.execute(db);
 }

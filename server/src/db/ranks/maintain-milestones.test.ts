@@ -42,7 +42,7 @@ async function findsWrongTotal(
   return context.logged.length > before;
 }
 
-test('the nightly run recounts everything, and corrects and logs what was wrong', async () => {
+test('the nightly run recounts everything, and corrects and logs wrong ranks', async () => {
   const context = await createContext(night);
   await buildCrowd(context.db, 10);
   expect(await findsWrongTotal(context)).toBe(true);

@@ -9,7 +9,7 @@ import { rebuildRanks } from './rebuild-ranks.ts';
 import { type SortedList, sortedLists } from './sorted-columns.ts';
 
 const everyMs = 5_000;
-/** Pages stay fast with this many pending changes. Beyond that they are folded. */
+/** Pages are fast with up to this many pending changes. More are folded. */
 const maxPendingChanges = 250;
 const nightUtc = { from: 2, to: 6 };
 

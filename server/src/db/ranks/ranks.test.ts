@@ -49,7 +49,7 @@ const changes: Record<string, (db: Kysely<Schema>, ids: readonly string[]) => Pr
   'after new inserts': (db) => buildCrowd(db, 12),
 };
 
-test('every page of every order matches a plain query, before and after each fold', async () => {
+test('every page in every sort order matches a plain query, before and after each fold', async () => {
   const { db } = await openTestDatabase();
   const fold = async () => {
     for (const list of sortedLists) await foldChanges(db, list, { distance });

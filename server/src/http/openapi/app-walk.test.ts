@@ -15,7 +15,7 @@ type Walk = { walk: (context: WalkContext) => Promise<string[]> };
 const source = fileURLToPath(new URL('../../../app-walk', import.meta.url));
 const packages = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
 
-test('a client built from the OpenAPI document alone gets from registration to a shared listing', async () => {
+test('a client built from the OpenAPI document alone can register, post a listing and preview it', async () => {
   const { app, db, deliverMail } = await openTestApp();
   const listener = await listen({ port: 0, host: '127.0.0.1', fetch: app.fetch });
   onTestFinished(() => listener.close());

@@ -21,7 +21,7 @@ export function publishedDocument(document: OpenApiDocument): OpenApiDocument {
       return name === undefined ? json : { $ref: `#/components/schemas/${name}` };
     });
   const components = Object.entries({ ...named, ...document.components.schemas }).map(([name, schema]) => {
-    // Only the parts are replaced by references, never the schema itself.
+    // Only nested schemas are replaced by references, never the schema itself.
     const { properties, items, ...rest } = publishedSchema(schema) as Json;
     return [
       name,
@@ -32,7 +32,7 @@ export function publishedDocument(document: OpenApiDocument): OpenApiDocument {
       },
     ];
   });
-  // Safe: only schemas are replaced, by references, so the shape stays that of a document.
+  // Safe: only schemas are replaced by references, so the result is still a document.
   return {
     ...(formatted as OpenApiDocument),
     paths: withReferences((formatted as OpenApiDocument).paths) as OpenApiDocument['paths'],
@@ -84,7 +84,7 @@ function publishedSchema(schema: JsonSchema): unknown {
   return mapObjects(mapObjects(schema, isInput ? withoutDefault : withoutClosing), withFormat);
 }
 
-/** The schemas of request bodies. They keep `additionalProperties: false`, because bodies refuse unknown fields. */
+/** The schemas of request bodies. They keep `additionalProperties: false`, because unknown fields are rejected. */
 const inputs = new Set(
   Object.values(allEndpoints).flatMap((endpoint: Endpoint) =>
     endpoint.body ? [asText(jsonSchema(endpoint.body, 'input'))] : [],

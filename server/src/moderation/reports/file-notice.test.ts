@@ -138,7 +138,7 @@ test('promise 100: a network sends ten notices in 24 hours on all instances, and
   for (const text of texts) await send({ text: `${text} igjen` }, second);
   expect(await problemOf(send({ text: 'En til' }, openBrowser().client))).toMatchObject({
     status: 429,
-    detail: expect.stringContaining('Many have reported this listing.'),
+    detail: expect.stringContaining('This listing has been reported many times.'),
   });
   clock.advance(dayMs);
   await send({ text: 'En til' }, sameNetwork);

@@ -4,7 +4,7 @@ import { KnownError } from '../shared/errors.ts';
 import { currentRequestId } from '../shared/log.ts';
 import { internalErrorResponse, problemResponse } from './problem-response.ts';
 
-export function answerErrors(log: Logger, isUnavailable: (error: unknown) => boolean): ErrorHandler {
+export function createErrorHandler(log: Logger, isUnavailable: (error: unknown) => boolean): ErrorHandler {
   return (error, c) => {
     if (error instanceof KnownError) return problemResponse(error);
     const request = { method: c.req.method, path: c.req.path };
