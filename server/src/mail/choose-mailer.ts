@@ -20,7 +20,7 @@ type MailSettings = {
 
 type ChooseOptions = { clock: Clock; log: Logger; isDemo: boolean };
 
-/** Uses the mailbox only if no other machine can reach it, since it shows every user's emails. */
+/** Chooses the dev mailbox only if no other machine can reach it, since it shows every user's emails. */
 export function chooseMailer(config: MailSettings, { clock, log, isDemo }: ChooseOptions): ChosenMailer {
   if (config.smtpUrl) return { mailer: smtpMailer(config.smtpUrl, config.mailFrom) };
   if ((isDemo || config.environment !== 'production') && isLoopbackOnly(config)) {

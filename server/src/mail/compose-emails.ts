@@ -27,7 +27,7 @@ export function composeEmails({ db, clock, publicOrigin, moderatorsEmail, templa
     `${publicOrigin}${path}${parameters ? `?${new URLSearchParams(parameters).toString()}` : ''}`;
 
   async function composeForUser(tx: Tx, queued: QueuedEmail & { userId: string }): Promise<Composed> {
-    // Voiding the user's codes locks this row too, so an email it cancelled is gone from the queue by now.
+    // Voiding the user's codes locks this row too, so an email that it cancelled is no longer in the queue.
     const user = await tx
       .selectFrom('users')
       .selectAll()
@@ -63,14 +63,14 @@ export function composeEmails({ db, clock, publicOrigin, moderatorsEmail, templa
   };
 }
 
-/** Throws if a newer instance queued the email. The retry leaves it to that instance. */
+/** Throws if a newer instance queued the email, so that it is retried, by that instance at the latest. */
 function knownTemplate<Template>(templates: ReadonlyMap<string, Template>, { template }: QueuedEmail): Template {
   const known = templates.get(template);
   if (!known) throw new Error('This version has no template for this kind of email.');
   return known;
 }
 
-/** Readdresses a queued email to the user's present address; undefined if that is not confirmed. */
+/** Readdresses a queued email to the user's current address. Returns undefined if that is not confirmed. */
 async function followUser(tx: Tx, { id, toAddress }: QueuedEmail, user: UserRow): Promise<string | undefined> {
   if (!user.emailConfirmed) return undefined;
   if (emailKey(user.email) === emailKey(toAddress)) return toAddress;

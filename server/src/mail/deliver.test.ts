@@ -56,7 +56,7 @@ test.each([
   expect((await waiting(app))[0]?.lastError).toBe('the stored address is not a valid email address');
 });
 
-test('promise 38: links start from the configured origin, whatever Host the request names', async () => {
+test('promise 38: links begin with the configured origin, whatever the Host of the request', async () => {
   const app = await openTestApp();
   const { email } = await buildUser(app.db);
   await postJson(
@@ -70,7 +70,7 @@ test('promise 38: links start from the configured origin, whatever Host the requ
   expect(mail?.text).toContain(`\n${testOrigin}/reset-password?code=`);
 });
 
-test('promise 28: markup in an address is inert in the email, and the link still carries the address', async () => {
+test('promise 28: markup in an address is escaped in the email, and the link still contains the address', async () => {
   const app = await openTestApp();
   const email = `"><script>alert(1)</script>'&\u202e@grenda.example`;
   const user = await buildUser(app.db, { email: 'kari@grenda.example' });
@@ -153,7 +153,7 @@ test('an email that is no longer due is dropped', async () => {
   expect(await app.db.selectFrom('oneTimeCodes').select('id').execute()).toEqual([]);
 });
 
-test('promise 39: an email commits with the change it reports, or not at all', async () => {
+test('promise 39: an email is queued in the transaction of the change it reports', async () => {
   const app = await openTestApp();
   const { email } = await buildUser(app.db, { username: 'kari' });
   const { client } = app.openBrowser();
@@ -165,7 +165,7 @@ test('with a password in SMTP_URL nothing is sent unencrypted, and the log does 
   const app = await openTestApp();
   const sink = await openSmtpSink();
   await requestReset(app, (await buildUser(app.db)).email);
-  // Encryption is required for every host but loopback names; the sink offers none.
+  // Encryption is required for every host except loopback names, and the test server offers none.
   const url = sink.url.replace('127.0.0.1', 'grenda:kanarifugl@0.0.0.0');
   await app.deliverMail(smtpMailer(url, from));
   expect(sink.emails).toEqual([]);

@@ -12,7 +12,7 @@ export type Delivery = {
   log: Logger;
   compose: ComposeEmail;
   mailer: Mailer;
-  /** Delivers every kind at night too: the dev mailbox disturbs nobody. */
+  /** Whether every kind is also delivered at night, as for the dev mailbox, which disturbs nobody. */
   ignoresQuietHours?: boolean;
 };
 
@@ -30,7 +30,7 @@ async function deliver({ db, clock, log, compose, mailer }: Delivery, mail: Queu
   let { toAddress } = mail;
   let sentTo: string | undefined;
   try {
-    // The process of every earlier attempt died before it could record the failure.
+    // In every earlier attempt the process died before it could record the failure.
     if (attempts > maxAttempts) throw new MailError('every attempt was interrupted');
     const email = await compose(mail);
     if (email) {
@@ -49,6 +49,6 @@ async function deliver({ db, clock, log, compose, mailer }: Delivery, mail: Queu
   }
   await deleteEmail(db, mail);
   log.info({ mailId, template, attempts }, sentTo === undefined ? 'email no longer needed' : 'email sent');
-  // The address accepts email again. This comes last, so that a failure here does not send the email twice.
+  // The address accepts email again. Done last, so that a failure here does not send the email twice.
   if (sentTo !== undefined) await freeAddress(db, sentTo);
 }

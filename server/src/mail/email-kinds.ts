@@ -1,18 +1,18 @@
 type EmailKindRules = {
-  /** Requested by the recipient. Dropped after two weeks in the queue, since they have requested another by then. */
+  /** Requested by the recipient. Dropped after two weeks in the queue: by then, they have requested another. */
   isRequested?: boolean;
   /** Carries a one-time code, so that voiding the codes of an account cancels it. */
   carriesCode?: boolean;
   waitsForMorning?: boolean;
-  /** Goes to the address that the user has confirmed by the time of sending (promise 74). */
+  /** Sent to the address that is confirmed at the time of sending (promise 74). */
   followsUser?: boolean;
-  /** Sent to many users at once, so every other kind has priority. */
+  /** Sent to many users at once, so all other kinds have priority. */
   isBulk?: boolean;
-  /** Goes to somebody without an account, so it names no user. */
+  /** Sent to a person without an account, so it has no user. */
   isForVisitor?: boolean;
 };
 
-/** Every kind of email. `start/email-templates.ts` does not compile unless each has a template. */
+/** Every kind of email. `start/email-templates.ts` compiles only if each has a template. */
 const rules = {
   'confirm-email': { isRequested: true, carriesCode: true },
   'change-email': { isRequested: true, carriesCode: true },
@@ -52,7 +52,7 @@ type CodeKind = { [Kind in EmailKind]: (typeof rules)[Kind] extends { carriesCod
 
 export type CodeOf<Kind extends EmailKind, Purpose> = Kind extends CodeKind ? Purpose : undefined;
 
-// The keys of an object literal are those of its type.
+// Object.entries widens the keys to string.
 const kinds = Object.entries(rules) as [EmailKind, EmailKindRules][];
 
 export const requestedKinds: readonly string[] = kinds

@@ -1,6 +1,6 @@
 import { dark, light } from '../shared/palette.ts';
 
-/** Only fonts that Word knows: if the first one is unknown, Word falls back to Times. */
+/** Begins with a font that Word knows. Otherwise Word would fall back to Times. */
 const font = 'font-family: Segoe UI, Roboto, Helvetica, Arial, sans-serif';
 const text = `${font}; font-size: 17px; line-height: 1.55; color: ${light.ink}`;
 const soft = `${font}; font-size: 15px; line-height: 1.55; color: ${light.inkSoft}`;
@@ -16,7 +16,7 @@ export const styles = {
     'border-collapse: separate',
   content: 'padding: 32px 28px',
   house: 'padding: 0 8px 24px 0',
-  // Outlook renders with Word, which does not draw triangles made of borders, and shows only the walls.
+  // The roof is a triangle made of borders. Outlook renders with Word, which cannot draw it, and shows only the walls.
   roof:
     `border-bottom: 9px solid ${light.markRoof}; border-left: 12px solid transparent; ` +
     'border-right: 12px solid transparent; mso-hide: all',

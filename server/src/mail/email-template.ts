@@ -31,11 +31,11 @@ type VisitorEmailContext = {
 export type EmailContext = VisitorEmailContext & {
   queued: QueuedEmail & { userId: string };
   user: UserRow;
-  /** Whether the email goes to the address that the user has now; always true for kinds that follow the user. */
+  /** Whether `toAddress` is still the user's address. Always true for kinds with `followsUser`. */
   isCurrent: boolean;
 };
 
-/** Writes the texts of an email just before it is sent; undefined if it is no longer due. */
+/** Writes the texts of an email just before it is sent. Returns undefined if it is no longer due. */
 export type EmailTemplate = (context: EmailContext) => Promise<EmailContent | undefined>;
 
 export type VisitorEmailTemplate = (context: VisitorEmailContext) => Promise<EmailContent | undefined>;

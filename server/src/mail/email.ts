@@ -8,7 +8,7 @@ export type RenderedEmail = {
   text: string;
   html: string;
   unsubscribe?: string | undefined;
-  /** A bare address; replies go to the sender if there is none. */
+  /** A bare address. If it is absent, replies go to the sender. */
   replyTo?: string | undefined;
 };
 
@@ -16,5 +16,5 @@ export type QueuedEmail = Selectable<Schema['mailQueue']>;
 
 export type Mailer = { send(id: string, email: RenderedEmail): Promise<void> };
 
-/** Renders an email just before sending (decisions 8 and 39); undefined if it is no longer due or allowed. */
+/** Renders an email just before sending (decisions 8 and 39). Returns undefined if it is no longer due or allowed. */
 export type ComposeEmail = (queued: QueuedEmail) => Promise<RenderedEmail | undefined>;

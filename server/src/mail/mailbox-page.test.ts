@@ -73,7 +73,7 @@ test.each([
   expect(lines.join('').includes('no email is sent: set SMTP_URL')).toBe(expected === 'nothing');
 });
 
-test('an email that waits for the morning over SMTP reaches the mailbox at night', async () => {
+test('an email that SMTP delivery would hold until morning reaches the mailbox at night', async () => {
   const { db, clock, deliveryBy } = await openTestApp();
   clock.advance(10.5 * 60 * 60 * 1000);
   const { id: userId, email: toAddress } = await buildUser(db);

@@ -21,13 +21,13 @@ const { policy, write: page } = serverPage(`
 `);
 
 const pagePolicy = `${policy}; frame-src 'self'`;
-/** Emails bring inline styles. Scripts stay forbidden, and only the mailbox may frame an email. */
+/** Allows the inline styles of emails. Scripts stay forbidden, and only the mailbox may frame an email. */
 const mailPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** Creates the pages of the dev mailbox. They show every email to anyone: never mount them in production. */
+/** Creates the pages of the dev mailbox. Never mount them in production: they show every email to anyone. */
 export function mailboxPages(mailbox: Mailbox): Hono {
   const app = new Hono();
   app.use(async (c, next) => {

@@ -10,15 +10,15 @@ import type { QueuedEmail } from './email.ts';
 import type { SendFailure } from './send-failure.ts';
 import { suppressAddress } from './suppressed-addresses.ts';
 
-/** Longer than a mailer may take, so that no other worker claims an email that is being sent. */
+/** Longer than the timeout of a mailer, so that no other worker claims an email that is being sent. */
 const leaseMs = 2 * 60 * 1000;
 
 const firstDelayMs = 5 * 1000;
 const maxDelayMs = 60 * 60 * 1000;
-/** No delay or lease is longer. A time further ahead was written before the clock was set back, and counts as due. */
+/** Longer than any delay or lease. A time further ahead is from before the clock was set back, and counts as due. */
 const implausibleMs = 75 * 60 * 1000;
 
-/** With the growing delays, retries span about a day. */
+/** With increasing delays, retries go on for about a day. */
 export const maxAttempts = 32;
 
 export type NewEmail = {
@@ -53,12 +53,12 @@ function queueRow({ kind, runAfter, ...mail }: NewEmail, now: Date) {
   return { id: newId(now), template: kind, ...mail, runAfter: runAfter ?? now, createdAt: now };
 }
 
-/** Cancels queued emails of these kinds, also claimed ones that are not composed yet. */
+/** Cancels queued emails of these kinds, including claimed ones that are not composed yet. */
 export async function cancelEmails(tx: Tx, userIds: readonly string[], kinds: readonly EmailKind[]): Promise<void> {
   await tx.deleteFrom('mailQueue').where('userId', 'in', userIds).where('template', 'in', kinds).execute();
 }
 
-/** Returns whether an email is still queued and claimed by this worker; every claim increments `attempts`. */
+/** Returns whether an email is still queued and claimed by this worker. Every claim increments `attempts`. */
 export async function isClaimed(tx: Tx, { id, attempts }: QueuedEmail): Promise<boolean> {
   const row = tx.selectFrom('mailQueue').select('id').where('id', '=', id).where('attempts', '=', attempts);
   return (await row.executeTakeFirst()) !== undefined;
@@ -68,7 +68,7 @@ function heldKinds(now: Date): readonly string[] {
   return isQuietTime(now) ? morningKinds : [];
 }
 
-/** Leases the email that has been due longest and that no other worker has leased. Emails sent in bulk come last. */
+/** Leases the email that has been due for longest and is not leased by another worker. Bulk emails come last. */
 export async function claimEmail(
   db: Db,
   now: Date,
@@ -107,7 +107,7 @@ async function claimOldest(db: Db, now: Date, condition: RawBuilder<boolean>): P
 
 type FailureAt = SendFailure & { now: Date };
 
-/** Releases the lease first: a trigger keeps leased emails to visitors from versions that cannot send them (0026). */
+/** Releases the lease first: a trigger prevents deleting leased emails without a user (migration 0026). */
 export async function deleteEmail(db: Db, mail: QueuedEmail): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (mail.userId === null) await updateClaimed(tx, mail, { leaseUntil: null });
@@ -166,7 +166,7 @@ export async function countBulkEmails(db: Db): Promise<number> {
   return count;
 }
 
-/** Counts queued and permanently failed emails. `oldestSeconds` ignores emails held until morning and time in quiet hours. */
+/** Counts queued and permanently failed emails. `oldestSeconds` excludes quiet hours for emails held until morning. */
 export async function countEmails(db: Db, now: Date) {
   const { waiting, dead, oldest } = await db
     .selectFrom('mailQueue')

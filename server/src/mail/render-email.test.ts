@@ -22,7 +22,7 @@ test('promise 28: every part of an email is escaped in its HTML', async () => {
   expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt;&quot;&#39;&amp;/g)).toHaveLength(8);
 });
 
-test('promise 28: control and bidi characters are removed from every part of an email, its subject included', async () => {
+test('promise 28: control and bidi characters are removed from every part of an email, including the subject', async () => {
   const name = 'Stige\u202E\u0007 på lån';
   const email = await renderEmail(
     {

@@ -27,16 +27,19 @@ test.each<Refusal>([
   ['RCPT TO', '550 5.2.1 The account is disabled', '550 5.2.1'],
   ['RCPT TO', '554 5.1.2 Bad destination system', '554 5.1.2'],
   ['DATA', `550 5.1.1 ${email} does not exist`, '550 5.1.1'],
-])('promise 53: a refusal of the recipient at %s fails the email permanently: %s', async (stage, reply, reason) => {
-  const { mail, log } = await sendRefused([stage, reply, reason]);
-  expect(mail).toMatchObject({
-    attempts: 1,
-    deadAt: expect.any(Date),
-    lastError: `recipient refused: ${stage} ${reason}`,
-  });
-  expect(log).toContain('email failed permanently');
-  expect(log).not.toContain('kanarifugl');
-});
+])(
+  'promise 53: if the server rejects the recipient at %s, the email fails permanently: %s',
+  async (stage, reply, reason) => {
+    const { mail, log } = await sendRefused([stage, reply, reason]);
+    expect(mail).toMatchObject({
+      attempts: 1,
+      deadAt: expect.any(Date),
+      lastError: `recipient refused: ${stage} ${reason}`,
+    });
+    expect(log).toContain('email failed permanently');
+    expect(log).not.toContain('kanarifugl');
+  },
+);
 
 test.each<Refusal>([
   ['MAIL FROM', '553 5.1.8 <hei@grenda.example>: Sender address rejected', 'refused: MAIL FROM 553 5.1.8'],
@@ -53,7 +56,7 @@ test.each<Refusal>([
   ['RCPT TO', `450 4.2.0 <${email}>: Greylisted`, 'deferred: RCPT TO 450 4.2.0'],
   ['DATA', '550 5.7.1 Rejected as spam', 'refused: DATA 550 5.7.1'],
   ['DATA', `554 Message for ${email} refused`, 'refused: DATA 554'],
-])('promise 53: any other refusal is retried: at %s, %s', async (stage, reply, reason) => {
+])('promise 53: after any other rejection the email is retried: at %s, %s', async (stage, reply, reason) => {
   const { mail, log } = await sendRefused([stage, reply, reason]);
   expect(mail).toMatchObject({ attempts: 1, deadAt: null, lastError: reason });
   expect(log).toContain('email not sent, retrying later');

@@ -31,21 +31,21 @@ export function readFailure(error: unknown): SendFailure {
 
 type Refusal = { stage: string | undefined; responseCode: number; enhanced: string | undefined; text: string };
 
-/** Returns whether the recipient was refused, rather than the sender or the content, which we can correct. */
+/** Returns whether the server rejected the recipient, rather than the sender or the content. */
 function isRecipientRefused({ stage, responseCode, enhanced, text }: Refusal): boolean {
   if (responseCode < 500 || (stage !== 'RCPT TO' && stage !== 'DATA')) return false;
   const withoutAddresses = text.replaceAll(/<[^>]*>|\S+@\S+/g, '');
-  // Many servers refuse the sender only after RCPT TO.
+  // Many servers reject the sender only after RCPT TO.
   if (/\bsender\b/i.test(withoutAddresses)) return false;
   // Addressing status (RFC 3463); 5.1.7 and 5.1.8 concern the sender.
   if (enhanced?.startsWith('5.1.')) return !/^5\.1\.[78]$/.test(enhanced);
   if (stage !== 'RCPT TO' || ![550, 551, 553].includes(responseCode)) return false;
-  // 5.0.x is unspecific and 5.2.1 is a disabled mailbox. Routing, policy and a full mailbox are temporary.
+  // 5.0.x is unspecific and 5.2.1 is a disabled mailbox. Routing, policy and full mailboxes count as temporary.
   if (enhanced !== undefined && !/^5\.(0\.\d+|2\.1)$/.test(enhanced)) return false;
   return !policyWords.test(withoutAddresses);
 }
 
-/** Words of servers that refuse the sender and give no enhanced code. In doubt the email is retried. */
+/** Words in replies that reject the sender without an enhanced code. When in doubt, the email is retried. */
 const policyWords =
   /\b(relay|polic|denied|den(y|ies)|spam|block|black|listed|reputation|auth|permi|allow|verif|spf|dkim|dmarc|limit|later)/i;
 

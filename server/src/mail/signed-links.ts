@@ -18,7 +18,7 @@ function sign(key: Uint8Array, claims: readonly string[]): string {
   return createHmac('sha256', key).update(claims.join('\n')).digest('base64url');
 }
 
-/** Replaces the signing key. Every link signed until now is void. Running servers use the new key at once. */
+/** Replaces the signing key, which voids all links signed so far. Running servers use the new key immediately. */
 export async function rotateSigningKey(db: Db): Promise<void> {
   const key = randomBytes(32);
   await db

@@ -29,7 +29,7 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
         subject,
         text,
         html,
-        // A retried email may be composed with other listings, but counts as the same email.
+        // A retried bulk email may list other listings, but counts as the same email.
         messageId: `<${unsubscribe ? id : `${id}.${digest(subject + text)}`}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && oneClick(unsubscribe)) },
       });
@@ -42,20 +42,20 @@ function oneClick(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Part of the message id, so that mailboxes deduplicate a repeated email but keep one with a new link (promise 53). */
+/** Part of the message id, so that mailboxes deduplicate a retried email but not one with a new link (promise 53). */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
 /**
- * Offers an envelope and hangs up before the message, so that nothing is delivered (RFC 5321, 4.1.1.4).
- * @throws nodemailer's error, with the refused SMTP command and the server's reply
+ * Sends an envelope and disconnects before the message, so that nothing is delivered (RFC 5321, 4.1.1.4).
+ * @throws nodemailer's error, with the rejected SMTP command and the server's reply
  */
 export async function tryEnvelope(smtpUrl: string, envelope: { from: string; to: string }): Promise<void> {
   const { options } = new SMTPTransport(transportOptions(smtpUrl));
   const connection = new SMTPConnection(options);
   const accepted = new Promise<void>((resolve, reject) => {
-    // Read for the first time when the server asks for the message.
+    // Called when the server is ready for the message.
     const message = new Readable({ read: () => resolve() });
     const offer = () =>
       connection.send(envelope, message, (error) => reject(error ?? new Error('The message was sent.')));

@@ -2,7 +2,7 @@ import type { EmailTopic } from '@grenda/contract';
 import type { EmailContext } from './email-template.ts';
 import { signLink } from './signed-links.ts';
 
-/** Longer than the 30 days for which senders have to honour such a link. */
+/** Longer than the 30 days for which such a link has to work. */
 const validDays = 90;
 
 /** @param until The last day on which the link works, such as 2026-12-24. */

@@ -36,7 +36,7 @@ function leftInQueue({ db }: TestApp) {
   return db.selectFrom('mailQueue').selectAll().execute();
 }
 
-test('a wake sends immediately, and stopping waits for the email being sent', async () => {
+test('waking the worker sends immediately, and stopping waits for the email being sent', async () => {
   const app = await openTestApp();
   const { promise: isSending, resolve: sending } = Promise.withResolvers<void>();
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
@@ -69,11 +69,11 @@ test('three workers send each of thirty emails once', async () => {
   expect(await leftInQueue(app)).toEqual([]);
 });
 
-test('promise 39: an email claimed by a worker that died is sent by another when the lease ends, not before', async () => {
+test('promise 39: an email claimed by a worker that died is sent by another worker after the lease ends, not before', async () => {
   const app = await openTestApp();
   const emails = await enqueueMany(app, 3);
   const { promise: claimed, resolve } = Promise.withResolvers<void>();
-  // Its first send never ends, as if the process had died, so the stop is not awaited.
+  // The first send never ends, as if the process had died, so stopping is not awaited.
   const dead = startMailWorker(app.deliveryBy({ send: () => new Promise(() => resolve()) }));
   await claimed;
   void dead.stop();
@@ -118,7 +118,7 @@ test('a database outage is logged, and the worker keeps running', async () => {
   expect(app.logged.join('')).toContain('the mail queue could not be read');
 });
 
-// A PGlite database belongs to one process, so its worker dies together with the server (promise 42).
+// A PGlite database belongs to one process, so its worker cannot be killed alone (promise 42).
 test.runIf(inject('testDatabase').engine === 'postgres')(
   'promise 39: kill -9 of a worker process loses no email and duplicates at most one',
   async () => {
@@ -131,7 +131,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     ]);
     onTestFinished(() => void child.kill('SIGKILL'));
     const exited = once(child, 'exit');
-    // Kills the worker after the fourth email has arrived, before its receipt does.
+    // Kills the worker after the fourth email has arrived, before it is acknowledged.
     sink.onMessage = async () => {
       if (sink.emails.length !== 4) return;
       child.kill('SIGKILL');

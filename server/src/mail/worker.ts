@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Delivery, deliverDue } from './deliver.ts';
 
-/** How long stopping waits for the email being sent. If interrupted, it is sent again after its lease. */
+/** Time to wait for the email being sent when stopping. If interrupted, it is sent again after its lease. */
 const stopTimeoutMs = 8_000;
 
 export type MailWorker = { wake(): void; stop(): Promise<void> };

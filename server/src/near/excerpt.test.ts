@@ -6,9 +6,9 @@ const long =
 
 test.each([
   ['a stem within a word', 'Har du tilhengere?', [['tilheng', 'tilheng']], ['Har du ', 'tilhengere', '?']],
-  ['only the line that has the word', 'Hei!\nEn stige, takk.\nMvh', [['stige', 'stig']], ['En ', 'stige', ', takk.']],
+  ['only the line with the word', 'Hei!\nEn stige, takk.\nMvh', [['stige', 'stig']], ['En ', 'stige', ', takk.']],
   [
-    'the first word that the title lacks',
+    'the first word that is not in the title',
     'Stige og hund',
     [
       ['sofa', 'sofa'],

@@ -3,7 +3,7 @@ import { lookUpRows, matchesFilter, type NearFilter, type NearPosition, type Nea
 import { isWalkShorter } from './plan-search.ts';
 import { addSimilarWords, type Search, type SearchCondition, searchCondition } from './search-words.ts';
 
-/** Read limits of a search's walk and lookup, about 8 ms each (decision 75). */
+/** Read limits of the walk and the lookup of a search, about 8 ms each (decision 75). */
 const readLimits = { walk: { rings: 3, maxRead: 2_000 }, lookup: 1_000 };
 
 type NearQuery = {
@@ -15,7 +15,7 @@ type NearQuery = {
 
 type NearSearch = NearQuery & {
   search: Search | undefined;
-  /** Whether the earlier pages were matched by similar words. */
+  /** Whether earlier pages matched similar words. */
   isSimilar: boolean;
 };
 
@@ -41,7 +41,7 @@ export async function findNearby(
   return { rows: similar ? await find(similar) : [], isSimilar: true, matched: similar };
 }
 
-/** Walks the rings, looks words up, or both (decision 75). Limits may leave out distant matches of frequent words. */
+/** Walks the rings, looks words up, or both (decision 75). The limits may exclude distant matches of frequent words. */
 async function findMatching(
   db: Db,
   { filter, ...query }: NearQuery,

@@ -40,7 +40,7 @@ async function allPages({ client, between }: { client: Client; between?: () => P
 
 type Client = Awaited<ReturnType<typeof signInAs>>;
 
-test("listings beyond some ring are far, and never those in the caller's own or a bordering neighbourhood", async () => {
+test("listings from some ring on are far, but never those in the caller's own or a bordering neighbourhood", async () => {
   const { client, post } = await openNear();
   const rings = ringsAround(home);
   for (const ring of rings.toReversed()) await post('Hei', { neighbourhoodId: ring.at(-1) ?? home });
@@ -50,7 +50,7 @@ test("listings beyond some ring are far, and never those in the caller's own or 
   expect(listings.map(({ isFar }) => isFar)).toEqual(rings.map((_, index) => index >= firstFar));
 });
 
-test('listings come ring by ring, newest first in each, in pages of 20 that new listings do not shift', async () => {
+test('listings are sorted by ring, newest first within each, in pages of 20 that new listings do not shift', async () => {
   const { client, post } = await openNear();
   const rings = ringsAround(home);
   const titles: string[][] = rings.map(() => []);
@@ -76,7 +76,7 @@ test('a neighbourhood with most of the new listings of its ring is listed in ful
   expect((await allPages({ client })).flat()).toEqual(['Andre 2', 'Andre 1', 'Andre 0', ...numbers]);
 });
 
-test('hidden, removed, expired and closed listings are left out, the caller’s own are not', async () => {
+test('hidden, removed, expired and closed listings are left out, even the caller’s own', async () => {
   const { clock, post, client, caller, titles } = await openNear();
   const now = clock.now();
   await post('Skjult', { hiddenAt: now });
@@ -154,7 +154,7 @@ test.each(['barnavagn', 'vognm', 'barnevognskogen', 'x'.repeat(80), 'båndsga se
   },
 );
 
-test('listings with the corrected word come nearest first, also with inflected forms and compound words', async () => {
+test('listings that match the corrected word, its inflected forms or compounds are sorted nearest first', async () => {
   const { post, titles, deps } = await openNear();
   const rings = ringsAround(home);
   await post('Henger', { neighbourhoodId: rings[6]?.[0] ?? home });
@@ -165,7 +165,7 @@ test('listings with the corrected word come nearest first, also with inflected f
   expect(await titles({ search: 'tilhegner' })).toEqual(['Båttilhenger', 'Tilhengerne', 'Tilhengeren']);
 });
 
-test('a match in the description comes with the text around it, also after a typo', async () => {
+test('a match in the description is returned with the text around it, even after a typo', async () => {
   const { post, client, deps } = await openNear();
   await post('Rydde garasjen', { description: 'Jeg trenger noen med tilhenger.' });
   await refreshSearchVocabulary(deps);
@@ -231,7 +231,7 @@ test('a search with low read limits finds the nearest matches, and as many dista
     }));
   const all = await find({ rings: 3, maxRead: 100 }, 100);
   expect(all.map(({ ring }) => ring)).toEqual([0, 2, 4, 6].flatMap((ring) => [ring, ring, ring, ring, ring]));
-  // The walk finds all five matches in rings 0 and 2: it reads five listings of each of ring 2's 30 areas.
+  // The walk finds all five matches in rings 0 and 2: it reads five listings in each of the 30 areas of ring 2.
   const some = await find({ rings: 3, maxRead: 150 }, 8);
   expect(some.slice(0, 10)).toEqual(all.slice(0, 10));
   expect(all).toEqual(expect.arrayContaining(some));
@@ -284,7 +284,7 @@ test('a caller without a neighbourhood is asked to choose one, and an invalid cu
   expect((await app.client.nearListings({ query: { cursor: beyond } }))?.listings).toEqual([]);
 });
 
-test('the approved neighbours of the own and the bordering neighbourhoods are counted up to a hundred', async () => {
+test('approved neighbours in the caller’s own and bordering neighbourhoods are counted, up to a hundred', async () => {
   const { client, db } = await openNear();
   const [, bordering = [], beyond = []] = ringsAround(home);
   const count = async () => (await client.nearListings())?.neighbourCount;
@@ -298,7 +298,7 @@ test('the approved neighbours of the own and the bordering neighbourhoods are co
   expect(await count()).toBe(100);
 });
 
-test('a listing names its owner to approved callers only, and says when', async () => {
+test('a listing names its owner to approved callers only, and has its dates', async () => {
   const { post, titles, client, caller, owner, db } = await openNear();
   await post('Hund', { startDate: new Date('2026-11-28T11:00:00Z') });
   expect(await titles()).toEqual(['Hund']);

@@ -11,7 +11,7 @@ import { photoColumns, presentPhoto } from '../listings/photos/present-photo.ts'
 import { countNeighbours } from './count-neighbours.ts';
 import { findExcerpt } from './excerpt.ts';
 import { findNearby } from './find-nearby.ts';
-import { type Look, noteLook } from './note-look.ts';
+import { recordVisit, type Visit } from './record-visit.ts';
 import type { NearPosition, NearRow } from './queries.ts';
 import { parseSearch, type Search } from './search-words.ts';
 
@@ -28,15 +28,15 @@ type NearListOptions = {
 /** Lists open listings by their ring around the caller's home, newest first within each (decision 69). */
 export async function nearListings({ db, reader, clock }: Deps, query: NearListOptions): Promise<NearPage> {
   const now = clock.now();
-  const { page, look } = await reader.recent(async (recentDb) => {
+  const { page, visit } = await reader.recent(async (recentDb) => {
     const read = await readPage(recentDb, query, now);
-    return { ...read, look: { ...read.look, isOnStandby: recentDb !== db } };
+    return { ...read, visit: { ...read.visit, isOnStandby: recentDb !== db } };
   });
-  if (query.cursor === undefined) await noteLook(db, look);
+  if (query.cursor === undefined) await recordVisit(db, visit);
   return page;
 }
 
-type ReadPage = { page: NearPage; look: Omit<Look, 'isOnStandby'> };
+type ReadPage = { page: NearPage; visit: Omit<Visit, 'isOnStandby'> };
 
 async function readPage(db: Db, query: NearListOptions, now: Date): Promise<ReadPage> {
   const { cursor, caller, type, category, search = '' } = query;
@@ -62,7 +62,7 @@ async function readPage(db: Db, query: NearListOptions, now: Date): Promise<Read
     nextCursor: last ? writeCursor([isSimilar, last.ring, last.createdAt.toISOString(), last.id]) : null,
     neighbourCount: await countNeighbours(db, rings.slice(0, 2).flat()),
   };
-  return { page, look: { callerId, now, seenAt, shown } };
+  return { page, visit: { callerId, now, seenAt, shown } };
 }
 
 /** @throws {KnownError} conflict if the user has not chosen a neighbourhood */

@@ -15,7 +15,7 @@ import { countVisibleThanks } from '../threads/visible-thanks.ts';
 
 type ListingRequest = { listingId: string; caller: Caller };
 
-/** @throws {KnownError} not-found if removed, no longer shared (except to its owner), or if either blocked the other */
+/** @throws {KnownError} not-found if the listing is removed or, except for its owner, no longer shown or blocked */
 export async function readListing({ reader, clock }: Deps, request: ListingRequest): Promise<FullListing> {
   return reader.recent((db) => readOn(db, request, clock.now()));
 }

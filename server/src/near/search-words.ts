@@ -3,22 +3,22 @@ import type { Db } from '../db/database.ts';
 import { wordsOf } from '../listings/search-text.ts';
 
 const maxWords = 8;
-/** Shorter words, in letters, are similar to too many others. */
+/** Words with fewer letters are similar to too many others. */
 const minSimilarLength = 6;
 /** Shorter words occur within too many others, so they match whole words only. */
 const minPartLength = 3;
 const maxAlternatives = 5;
-/** Maximum number of similar words to compare. Only a vocabulary filled maliciously has more. */
+/** Maximum number of similar words to compare. Only a maliciously filled vocabulary has more. */
 const maxCandidates = 500;
 
-/** A word of a search. Its stem matches anywhere within a word of a listing. */
+/** A searched word. Its stem matches anywhere in a word of a listing. */
 type SearchWord = { word: string; stem: string };
 
 export type Search = readonly (readonly SearchWord[])[];
 
 export type SearchCondition = { perRow: RawBuilder<boolean>; byIndex: RawBuilder<boolean> };
 
-/** Parses a search; undefined without words. Norwegian stop words are ignored unless there is nothing else. */
+/** Parses a search. Returns undefined if it has no words. Ignores Norwegian stop words unless there are no others. */
 export async function parseSearch(db: Db, text: string): Promise<Search | undefined> {
   const words = wordsOf(text).slice(0, maxWords);
   if (words.length === 0) return undefined;

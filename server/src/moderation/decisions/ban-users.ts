@@ -7,7 +7,7 @@ import { userStates } from './user-status.ts';
 
 type BanOptions = {
   reason?: string | undefined;
-  /** Null or absent for a permanent ban, unless it has a length in days. */
+  /** Null or absent for a permanent ban, unless `days` is given. */
   until?: string | null | undefined;
   days?: number | undefined;
 };
@@ -18,13 +18,13 @@ export async function banUsers(deps: Deps, target: DecisionTarget, options: BanO
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** @throws {KnownError} invalid if the end of the ban is in the past or too far ahead, or given twice. */
+/** @throws {KnownError} invalid if the end of the ban is in the past or too far ahead, or if it is given twice */
 export function banDecision({ reason = generalReasons.ban, until, days }: BanOptions, now: Date): UserDecision {
   if (until && days) throw invalidEnd('Give either the end of the ban or its length in days.');
   const end = until ? new Date(until) : days ? new Date(now.getTime() + days * dayMs) : null;
   if (end && end <= now) throw invalidEnd('The end of the ban is in the past. Choose a later one.');
   if (end && end.getTime() - now.getTime() > maxBanDays * dayMs) {
-    throw invalidEnd(`A ban with an end lasts at most ${maxBanDays} days. Choose an earlier end, or ban for good.`);
+    throw invalidEnd(`A ban with an end lasts at most ${maxBanDays} days. Choose an earlier end, or ban permanently.`);
   }
   return { action: 'ban', state: userStates.banned(end), reason };
 }

@@ -3,7 +3,7 @@ import { decisionTemplates } from '../emails/decision-emails.ts';
 
 type CancelEmailsInput = {
   userIds: readonly string[];
-  /** All absent for emails about the users themselves. An email about a photo may also be about its listing. */
+  /** All ids are absent for emails about the users themselves. An email about a photo may also be about its listing. */
   listingId?: string;
   thanksId?: string;
   photoId?: string;
@@ -12,7 +12,7 @@ type CancelEmailsInput = {
 /** The state a user was last notified of, and the id of the first audit row they were not notified of. */
 export type LastNotified<State> = { before: State; insteadOf: string };
 
-/** Cancels waiting emails about decisions, except those leased by a worker, which count as sent. */
+/** Cancels queued emails about decisions, except those leased by a worker, which count as sent. */
 export async function cancelDecisionEmails<State>(
   tx: Tx,
   { userIds, listingId, thanksId, photoId }: CancelEmailsInput,
@@ -30,7 +30,7 @@ export async function cancelDecisionEmails<State>(
     .where('mailQueue.leaseUntil', 'is', null)
     .returning(['auditLog.id', 'auditLog.seq', 'auditLog.subjectId', 'auditLog.before'])
     .execute();
-  // The earliest row of each user is set last, so it wins.
+  // The earliest row of each user comes last, so it overwrites the others.
   const latestFirst = cancelled.toSorted((one, other) => other.seq - one.seq);
   return new Map(
     latestFirst.map(({ id, subjectId, before }) => [subjectId, { before: before as State, insteadOf: id }]),

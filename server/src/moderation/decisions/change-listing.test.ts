@@ -27,7 +27,7 @@ async function openListing() {
   return { ...app, owner, listing, decision, read, actions, undo };
 }
 
-test('a listing removed by staff is hidden from everybody, and restoring it brings it back unchanged, with one audit row each', async () => {
+test('removing a listing hides it from everybody, and restoring it shows it unchanged; each writes one audit row', async () => {
   const { client, decision, read, actions, owner, listing, administrator, clock } = await openListing();
   const { params } = decision;
   await client.takeDownListing(decision);
@@ -70,7 +70,7 @@ test('a listing that its owner removed after staff did cannot be restored by sta
   expect((await read()).removedAt).toEqual(app.clock.now());
 });
 
-test('a listing that its owner removed at the same instant as staff cannot be restored by staff', async () => {
+test('staff cannot restore a listing that its owner removed in the same millisecond', async () => {
   const app = await openListing();
   const { client, decision } = app;
   await client.takeDownListing(decision);
@@ -78,7 +78,7 @@ test('a listing that its owner removed at the same instant as staff cannot be re
   await expect(client.restoreListing(decision)).rejects.toMatchObject({ problem: { status: 409 } });
 });
 
-test('promise 69: undoing a dismissed report leaves it to the owner of a removed listing to remove it for good', async () => {
+test('promise 69: the owner of a removed listing can remove it permanently, also after a dismissal of a report is undone', async () => {
   const app = await openListing();
   const { client, decision, read, undo, listing, owner } = app;
   const report = await buildReport(app.db, { kind: 'listing', reportedId: listing.id, subjectId: owner.id });

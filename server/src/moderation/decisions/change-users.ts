@@ -13,7 +13,7 @@ type LockUsersInput = { actorId: string; userIds: readonly string[] };
 
 /** @throws {KnownError} forbidden unless the actor is, within this transaction, an administrator who is not banned. */
 export async function lockUsers(tx: Tx, { actorId, userIds }: LockUsersInput): Promise<AffectedUser[]> {
-  // Locks the actor too: of two administrators who ban each other, the second then finds itself banned (promise 37).
+  // Includes the actor: when two administrators ban each other, the second finds themself banned (promise 37).
   const locked = await tx
     .selectFrom('users')
     .select(['id', 'isAdmin', 'isApproved', 'lockoutEnd', 'accessFailedCount', 'banEndsAt'])
@@ -30,7 +30,7 @@ export type UserChange = { user: AffectedUser; state: UserState; hiddenAt: Date 
 
 type ChangeUsersInput = {
   isAppEnabled: boolean;
-  /** Both ids are null when a ban ends by itself, which cannot be undone. */
+  /** Both ids are null when a ban expires, which cannot be undone. */
   actorId: string | null;
   decisionId: string | null;
   action: DecisionAction;
@@ -39,7 +39,7 @@ type ChangeUsersInput = {
   now: Date;
 };
 
-/** Changes locked users, with one audit row each (promise 36), and notifies them. */
+/** Changes locked users, writes an audit row for each (promise 36), and notifies them. */
 export async function changeUsers(
   tx: Tx,
   { isAppEnabled, actorId, decisionId, action, reason, changes, now }: ChangeUsersInput,

@@ -31,7 +31,7 @@ async function buildPair(app: TestApp) {
   return [await build(), await build()] as const;
 }
 
-test('promise 20: a ban that races a sign-in leaves no usable session', async () => {
+test('promise 20: a ban concurrent with a sign-in leaves no usable session', async () => {
   const app = await openTestApp();
   const [{ client }] = await buildPair(app);
   for (let round = 0; round < 250; round += 1) {

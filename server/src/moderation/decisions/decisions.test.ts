@@ -37,7 +37,7 @@ test('approving a pending user is audited with its actor', async () => {
   ]);
 });
 
-test('a ban ends the session before the next request, locks the account permanently and hides the listings', async () => {
+test('a ban ends the user’s sessions, locks the account permanently and hides the listings', async () => {
   const app = await openConsole();
   const user = await buildUser(app.db, { isApproved: true });
   const listing = await buildListing(app.db, { ownerId: user.id });
@@ -67,7 +67,7 @@ test('approving a banned user lifts the ban and shows the listings again', async
   await signInAs(app, user.email);
 });
 
-test('promise 36: approving and banning are idempotent and write one audit row each', async () => {
+test('promise 36: approving and banning are idempotent, and each writes one audit row', async () => {
   const { db, clock, client } = await openConsole();
   const user = await buildUser(db, { isApproved: false });
   for (const decide of [client.approveUsers, client.banUsers]) {
@@ -116,7 +116,7 @@ test('promise 37: an administrator cannot ban themself', async () => {
   expect(await stateOf(db, other.id)).toMatchObject({ lockoutEnd: null });
 });
 
-test('a user who loses the administrator role is refused on the next request', async () => {
+test('a user who loses the administrator role is rejected on the next request', async () => {
   const { db, client, administrator } = await openConsole();
   await client.verifyAdminRole();
   await db.updateTable('users').set({ isAdmin: false }).where('id', '=', administrator.id).execute();
@@ -126,7 +126,7 @@ test('a user who loses the administrator role is refused on the next request', a
 
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString();
 
-test('a temporary ban stores its end beside the permanent lockout, and the reason in the audit log', async () => {
+test('a temporary ban stores its end in addition to the permanent lockout, and the reason in the audit log', async () => {
   const { db, clock, client } = await openConsole();
   const user = await buildUser(db);
   const until = inDays(clock.now(), 14);
@@ -190,7 +190,7 @@ test('returning users to pending lifts a ban, keeps their sessions and hides the
   await client.previewListing({ params: { listingId: listing.id } });
 });
 
-test('promise 37: an administrator cannot return themself to pending, and the request changes no other user', async () => {
+test('promise 37: a request of administrators to return themselves to pending is rejected and changes no other user either', async () => {
   const { db, client, administrator } = await openConsole();
   const other = await buildUser(db);
   const body = { userIds: [other.id, administrator.id], reason: 'Feil' };

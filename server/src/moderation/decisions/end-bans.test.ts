@@ -59,7 +59,7 @@ test("a ban given in days is timed by the server's clock, and cannot also have a
   expect(await app.stateAfter(0)).toMatchObject({ banEndsAt: new Date(app.clock.now().getTime() + 7 * 24 * hourMs) });
 });
 
-test('a temporary ban ends by itself once, and the user is approved and their listings visible again', async () => {
+test('a temporary ban expires once, and the user is approved and their listings are visible again', async () => {
   const app = await openBanned();
   await app.decide('banUsers', 7);
   expect(await app.emailsAfter(30_000)).toEqual(['Du er utestengt fra Grenda']);
@@ -90,7 +90,7 @@ test('a user who was pending before the ban is pending again, with their listing
   expect((await app.deliverMail())[0]?.text).toContain('Kontoen din venter fortsatt på godkjenning');
 });
 
-test('consecutive bans end at the last end and restore the status before the first ban', async () => {
+test('consecutive bans expire at the last end, and the status before the first ban is restored', async () => {
   const app = await openBanned();
   await app.decide('banUsers', 1);
   await app.decide('banUsers');
@@ -99,7 +99,7 @@ test('consecutive bans end at the last end and restore the status before the fir
   expect(await app.stateAfter(3 * hourMs)).toEqual({ isApproved: true, ...unlocked });
 });
 
-test('neither a ban that ended by itself nor an earlier one can be undone', async () => {
+test('neither a ban that expired nor an earlier one can be undone', async () => {
   const app = await openBanned();
   const first = await app.decide('banUsers');
   const second = await app.decide('banUsers', 1);
@@ -110,7 +110,7 @@ test('neither a ban that ended by itself nor an earlier one can be undone', asyn
   expect((await app.actions()).map(({ action }) => action)).toEqual(['ban', 'ban', 'end-ban']);
 });
 
-test('a ban still ends by itself after an approval was undone; an approval in force cancels its end', async () => {
+test('a ban expires even if an approval in between was undone; an approval in force cancels the expiry', async () => {
   const app = await openBanned();
   await app.decide('banUsers', 2);
   const approval = await app.decide('approveUsers');
@@ -122,7 +122,7 @@ test('a ban still ends by itself after an approval was undone; an approval in fo
   expect((await app.actions()).at(-1)).toMatchObject({ action: 'approve' });
 });
 
-test('more bans than one batch end in one run', async () => {
+test('one run ends more bans than fit in a batch', async () => {
   const { db, deps, clock } = await openConsole();
   const now = clock.now();
   const users = await Promise.all(
@@ -155,7 +155,7 @@ test('promise 70: a ban that cannot be ended is logged and does not delay others
   );
 });
 
-test('promise 56: after a clock jump no ban ends before the clock has run on for a day', async () => {
+test('promise 56: after a clock jump no ban expires until the clock has advanced for another day', async () => {
   const app = await openBanned();
   const { db, clock } = app;
   await db.insertInto('upkeep').values({ task: 'clean-up', doneAt: clock.now() }).execute();

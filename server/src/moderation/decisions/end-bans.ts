@@ -12,7 +12,7 @@ import { userStates } from './user-status.ts';
 
 type EndBansDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'log' | 'isAppEnabled'>;
 
-/** Ends expired bans, unless the clock is far ahead (promise 56). A failure does not delay the others (promise 70). */
+/** Ends expired bans, unless the clock is far ahead (promise 56). A failure does not delay other bans (promise 70). */
 export async function endBans(deps: EndBansDeps, signal?: AbortSignal): Promise<void> {
   const { db, clock, mail, log, isAppEnabled } = deps;
   const now = clock.now();

@@ -59,7 +59,7 @@ test('promise 66: undoing a decision on reports restores the user and the listin
   expect(await db.selectFrom('listings').selectAll().executeTakeFirstOrThrow()).toEqual(listing);
 });
 
-test('an undo leaves the reports decided if later decisions affected everything', async () => {
+test('an undo does not reopen the reports if it restores nothing because of later decisions', async () => {
   const { db, client } = await openConsole();
   const owner = await buildUser(db);
   const { id } = await buildReport(db, { subjectId: owner.id });

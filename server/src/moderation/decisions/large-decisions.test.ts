@@ -10,7 +10,7 @@ import { updateVisibility } from './listing-visibility.ts';
 
 const home = '0301-0305';
 const listingsOfEach = 30;
-/** The suite shares its cores with other tests. Before decision 100 the undo took 31 s on PGlite. */
+/** Allows for tests running concurrently. Before decision 100 the undo took 31 s on PGlite. */
 const slowdown = 3;
 
 /** Opens the console with users who have 30 listings of 2,000 characters each. */

@@ -4,13 +4,13 @@ import { inBatches } from '../../db/in-batches.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Listings of 2,000 characters take up to 5 ms each on PGlite, where other requests wait meanwhile (promise 70). */
+/** A listing of 2,000 characters takes up to 5 ms on PGlite, where all other requests have to wait (promise 70). */
 const batchSize = 10;
 const ownersOfBatch = 100;
-/** How many batches the request of a decision waits for. The background job does the rest. */
+/** Number of batches that the request of a decision waits for. The background job does the rest. */
 const batchesOfRequest = 10;
 
-/** Hides the listings of these locked users from everybody else until {@link updateVisibility} has changed each. */
+/** Hides all listings of these locked users from others until {@link updateVisibility} has updated each of them. */
 export async function queueOwners(tx: Tx, userIds: readonly string[], hiddenAt: Date | null): Promise<void> {
   await tx
     .insertInto('ownersInTransition')
@@ -30,7 +30,7 @@ export async function updateVisibility({ db }: Pick<Deps, 'db'>, signal?: AbortS
   await inBatches(1, () => inTransaction(db, (tx) => updateBatch(tx)), signal);
 }
 
-/** Updates the first listings of a decision. Call it after the decision commits. A failure is left to the job. */
+/** Updates the first listings of a decision. Call it after the commit. After a failure the job takes over. */
 export async function updateVisibilitySoon(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   userIds: readonly string[],
@@ -45,9 +45,9 @@ export async function updateVisibilitySoon(
   }
 }
 
-/** Returns the number of owners it examined. Waits for locked owners only if their ids are given. */
+/** Returns the number of owners examined. Waits for locked owners only if their ids are given. */
 async function updateBatch(tx: Tx, onlyIds?: readonly string[]): Promise<number> {
-  // Locked before their listings (decision 36), so that no decision changes them meanwhile.
+  // Owners are locked before their listings (decision 36), so that no decision changes them meanwhile.
   const owners = await tx
     .selectFrom('ownersInTransition')
     .innerJoin('users', 'users.id', 'ownersInTransition.ownerId')

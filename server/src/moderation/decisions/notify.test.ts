@@ -43,7 +43,7 @@ test('an approval is emailed after 30 seconds', async () => {
 
 test('an approval at night is emailed in the morning, with an unsubscribe link', async () => {
   const { client, clock, staff, emails, subjects, neighbour } = await openStaff();
-  // It is 13:00 in Norway. The extra request keeps the administrator's session, which ends after eight idle hours.
+  // It is 13:00 in Norway. The extra request keeps the administrator's session alive, which expires after eight hours.
   clock.advance(5 * 60 * 60 * 1000);
   await client.verifyAdminRole();
   clock.advance(4 * 60 * 60 * 1000);
@@ -59,7 +59,7 @@ async function changeAddress({ db, neighbour }: Awaited<ReturnType<typeof openSt
   await db.updateTable('users').set({ email, emailKey: email }).where('id', '=', neighbour.id).execute();
 }
 
-test('promise 74: an approval goes to the address that the user has in the morning, not to the one of the night', async () => {
+test('promise 74: an approval held overnight is emailed to the address that the user has in the morning', async () => {
   const app = await openStaff();
   app.clock.advance(5 * 60 * 60 * 1000);
   await app.client.verifyAdminRole();
@@ -71,7 +71,7 @@ test('promise 74: an approval goes to the address that the user has in the morni
   ]);
 });
 
-test('promise 74: a ban, with its reason, goes to the address that the user has when it is sent', async () => {
+test('promise 74: a ban is emailed, with its reason, to the address that the user has at the time of sending', async () => {
   const app = await openStaff({ isApproved: true });
   await app.staff.ban({ reason: 'Truende meldinger.' });
   await changeAddress(app, 'ny@grenda.example');
@@ -84,7 +84,7 @@ function refuseRecipient(responseCode: number): never {
   throw Object.assign(new Error('Refused'), { command: 'RCPT TO', responseCode, response: `${responseCode} No` });
 }
 
-test('promise 74: a retry goes to the address that the user has by then, and its refusal suppresses that one', async () => {
+test('promise 74: a retry is sent to the address that the user has by then, and a rejection suppresses that address', async () => {
   const app = await openStaff({ isApproved: true });
   await app.staff.ban({ reason: 'Truende meldinger.' });
   app.clock.advance(30_000);
@@ -117,7 +117,7 @@ test('the email about a ban contains the reason, the end and how to appeal to th
   expect(mail?.html).toMatch(/Truende meldinger\.<br \/>To naboer/);
 });
 
-test('the email about a permanent ban says so, and contains the general reason if none was given', async () => {
+test('the email about a permanent ban says that it has no end, and contains the default reason if none was given', async () => {
   const { staff, emails } = await openStaff({ isApproved: true });
   await staff.ban();
   const [mail] = await emails();
@@ -136,7 +136,7 @@ test('a decision undone within 30 seconds is not emailed', async () => {
   }
 });
 
-test('undoing an emailed decision is emailed with the present status', async () => {
+test('the undo of an emailed decision is emailed with the current status', async () => {
   const { staff, emails, subjects } = await openStaff({ isApproved: true });
   const ban = await staff.ban();
   expect(await subjects()).toEqual([expectedSubjects.banned]);
@@ -147,7 +147,7 @@ test('undoing an emailed decision is emailed with the present status', async () 
   expect(mail?.text).toContain('Kontoen din er godkjent, og du kan bruke Grenda som før.');
 });
 
-test('approving a banned user emails that the ban is lifted, not a welcome', async () => {
+test('approving a banned user emails that the ban is lifted, not the welcome', async () => {
   const { staff, subjects } = await openStaff({ isApproved: true });
   await staff.ban();
   await subjects();
@@ -155,7 +155,7 @@ test('approving a banned user emails that the ban is lifted, not a welcome', asy
   expect(await subjects()).toEqual([expectedSubjects.lifted]);
 });
 
-test('of several decisions within 30 seconds only the outcome is emailed', async () => {
+test('if several decisions are made within 30 seconds, only the outcome is emailed', async () => {
   const { staff, subjects } = await openStaff({ isApproved: true });
   await staff.ban();
   await staff.approve();
@@ -204,7 +204,7 @@ test('with the app disabled a ban is emailed, but neither an approval nor its un
   expect(await subjects()).toEqual([expectedSubjects.banned]);
 });
 
-test('the removal of a listing, its restoration and their undo are emailed to the owner', async () => {
+test('removing a listing, restoring it and undoing either is emailed to the owner', async () => {
   const { client, db, neighbour, emails, subjects } = await openStaff({ isApproved: true });
   const { id: listingId } = await buildListing(db, { ownerId: neighbour.id, title: 'Selger båt' });
   const decision = { params: { listingId }, body: { reason: 'Grenda er ikke for salg.' } };

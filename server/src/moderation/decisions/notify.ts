@@ -19,7 +19,7 @@ type NotifyUsersInput = {
   now: Date;
 };
 
-/** Compares with the status each user was last notified of: several decisions may cause one email (decision 76). */
+/** Compares with the status that each user was last notified of: several decisions may need one email (decision 76). */
 export async function notifyUsers(tx: Tx, { isAppEnabled, action, changes, now }: NotifyUsersInput): Promise<void> {
   if (changes.length === 0) return;
   const userIds = changes.map(({ userId }) => userId);

@@ -4,7 +4,7 @@ import { KnownError } from '../../shared/errors.ts';
 
 type OwnCaseInput = { actorId: string; subjectIds: readonly (string | null)[] };
 
-/** @throws {KnownError} conflict if a subject is the actor and another administrator is not banned (promise 75) */
+/** @throws {KnownError} conflict if the actor is a subject and there is another administrator (promise 75) */
 export async function refuseOwnCase(tx: Tx, { actorId, subjectIds }: OwnCaseInput): Promise<void> {
   if (!subjectIds.includes(actorId)) return;
   const other = await tx

@@ -39,7 +39,7 @@ async function openOwnCases({ hasColleague = true, isColleagueBanned = false } =
   return { ...app, colleague, params, reporter, report, removal, decideOn, restore, readState };
 }
 
-test('promise 75: an administrator neither approves, restores, undoes nor dismisses in their own case', async () => {
+test('promise 75: an administrator can neither approve, restore, undo nor dismiss anything in their own case', async () => {
   const { client, colleague, decideOn, restore, readState } = await openOwnCases();
   const before = await readState();
   for (const decide of [...decideOn(client), () => restore(client)]) {
@@ -57,7 +57,7 @@ test('promise 75: an administrator neither approves, restores, undoes nor dismis
   });
 });
 
-test("promise 75: a decision that includes the administrator's own case is refused as a whole", async () => {
+test("promise 75: a decision that includes the administrator's own case is rejected as a whole", async () => {
   const { client, administrator, db } = await openOwnCases();
   const other = await buildUser(db, { isApproved: false });
   const approval = client.approveUsers({ body: { userIds: [other.id, administrator.id] } });
@@ -77,7 +77,7 @@ test.each([{ hasColleague: false }, { isColleagueBanned: true }])(
   },
 );
 
-test('promise 75: a report names its reporter to other administrators, and nowhere to the one it is about', async () => {
+test('promise 75: a report never names its reporter to the administrator it is about, only to other administrators', async () => {
   const { client, colleague, administrator, reporter, report, db, params } = await openOwnCases();
   const about = { kind: 'listing', reportedId: params.listingId, subjectId: administrator.id } as const;
   await buildReport(db, { ...about, reporterId: reporter.id });

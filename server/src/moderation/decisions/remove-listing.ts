@@ -15,7 +15,7 @@ export async function takeDownListing(deps: Deps, decision: ListingDecision): Pr
   return decideOnListing(deps, decision, (tx, context) => applyListingRemoval(tx, context));
 }
 
-/** @throws {KnownError} conflict if the owner, not staff, removed the listing. */
+/** @throws {KnownError} conflict if the owner removed the listing, not staff */
 export async function restoreListing(deps: Deps, decision: ListingDecision): Promise<DecisionResult> {
   return decideOnListing(deps, decision, async (tx, context) => {
     const listing = await lockListing(tx, context.listingId);
@@ -51,7 +51,7 @@ async function decideOnListing(
   return { decisionId };
 }
 
-/** Call it with the listing locked, so that a concurrent decision has committed. */
+/** Call it with the listing locked, so that concurrent decisions have committed. */
 async function wasRemovedByStaff(tx: Tx, listingId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('listings')

@@ -11,7 +11,7 @@ import { refuseOwnCase } from './own-case.ts';
 
 type PhotoRemoval = { actorId: string; photoId: string; reason: string };
 
-/** Removes a photo of a listing or a profile, which an undo restores for 30 days. */
+/** Removes a photo of a listing or a profile. The removal can be undone for 30 days. */
 export async function takeDownPhoto(deps: Deps, { actorId, photoId, reason }: PhotoRemoval): Promise<DecisionResult> {
   const now = deps.clock.now();
   const decisionId = newId(now);
@@ -33,7 +33,7 @@ export async function takeDownPhoto(deps: Deps, { actorId, photoId, reason }: Ph
 
 type PhotoUndo = { actorId: string; decisionId: string; photoId: string; reason: string; now: Date };
 
-/** Undoes a removal. Returns false if the photo was deleted meanwhile, or others have taken its place. */
+/** Undoes a removal. Returns false if the photo has been deleted, or other photos have taken its place. */
 export async function undoPhotoRemoval(tx: Tx, { photoId, ...undo }: PhotoUndo): Promise<boolean> {
   const photo = await lockPhoto(tx, photoId);
   if (!photo?.removedAt) return false;

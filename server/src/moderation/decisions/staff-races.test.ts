@@ -22,7 +22,7 @@ async function openRaces() {
   return { ...app, staff, colleague, actionsOn, stateOf, inOneMinute };
 }
 
-test('the end of a ban and a concurrent extension or lifting are serialized', { timeout: timeoutMs }, async () => {
+test('the expiry of a ban and a concurrent extension or lifting are serialized', { timeout: timeoutMs }, async () => {
   const app = await openRaces();
   for (let round = 0; round < rounds; round += 1) {
     const user = await buildUser(app.db);
@@ -44,7 +44,7 @@ test('the end of a ban and a concurrent extension or lifting are serialized', { 
 });
 
 test(
-  'when an undo races the mail worker, an emailed decision is always followed by its undo',
+  'when an undo is concurrent with the mail worker, an emailed decision is always followed by its undo',
   { timeout: timeoutMs },
   async () => {
     const app = await openRaces();

@@ -95,7 +95,7 @@ async function openSequence(app: Awaited<ReturnType<typeof openConsole>>) {
   return { actions, model, read };
 }
 
-const title = `promise 69: what an owner removed stays removed, in ${sequences} random sequences of decisions`;
+const title = `promise 69: a listing that its owner removed stays removed, in ${sequences} random sequences of decisions`;
 
 test(title, { timeout: Math.max(90_000, sequences * 1_000) }, async () => {
   const app = await openConsole();

@@ -78,7 +78,7 @@ test.each(['approveUsers', 'banUsers'] as const)(
   },
 );
 
-test('the audit rows of a decision share its id; a decision that changes no user has none', async () => {
+test('the audit rows of a decision share its id; a decision that changes no user has no id', async () => {
   const { db, client, decide, administrator } = await openConsole();
   const [pending, approved] = [await buildUser(db, { isApproved: false }), await buildUser(db)];
   const decisionId = await decide(client.approveUsers, [pending.id, approved.id]);
@@ -107,7 +107,7 @@ test('an undo writes its own audit row; a second undo gives the same response an
   expect(await actionsOn(db, user.id)).toEqual(rows);
 });
 
-test('users affected by a later decision and deleted users are left alone and counted', async () => {
+test('users who were deleted or affected by a later decision are not restored, but counted', async () => {
   const { db, client, decide, undo } = await openConsole();
   const [one, two, three] = [await buildUser(db), await buildUser(db), await buildUser(db)];
   const decisionId = await decide(client.banUsers, [one.id, two.id, three.id]);
@@ -120,7 +120,7 @@ test('users affected by a later decision and deleted users are left alone and co
   expect(users.find(({ id }) => id === two.id)).toMatchObject({ isApproved: false });
 });
 
-test('decisions are undone one by one, the latest first, and listings are hidden again as of the earlier ban', async () => {
+test('decisions are undone one by one, the latest first, and listings regain the hiding time of the earlier ban', async () => {
   const { db, client, decide, undo } = await openConsole();
   const user = await buildUser(db);
   await buildListing(db, { ownerId: user.id });
@@ -168,7 +168,7 @@ test('an undo keeps a lockout that failed sign-ins have caused since', async () 
   expect((await stateOf(db, [user.id])).users).toMatchObject([{ isApproved: false, lockoutEnd }]);
 });
 
-test('promise 37: nobody can ban themself by an undo; an unknown decision returns 404', async () => {
+test('promise 37: administrators cannot ban themselves by an undo; an unknown decision returns 404', async () => {
   const app = await openConsole();
   const { administrator, clock, client, decide, db } = app;
   const other = await buildUser(db, { isAdmin: true });

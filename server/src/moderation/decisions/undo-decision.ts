@@ -18,10 +18,10 @@ import { stateBefore } from './state-before.ts';
 
 type UndoRequest = { actorId: string; decisionId: string };
 
-/** Counts of users, listings and dismissals; `restored` includes those restored by an earlier request. */
+/** Numbers of users, listings and dismissals. `restored` includes those restored by an earlier request. */
 export type UndoResult = { restored: number; notRestored: number };
 
-/** Restores the state before a decision, except what later ones changed. Idempotent. Ended sessions stay ended. */
+/** Restores the state before a decision, except for what later ones changed. Idempotent. Ended sessions stay ended. */
 export async function undoDecision(deps: Deps, { actorId, decisionId }: UndoRequest): Promise<UndoResult> {
   const now = deps.clock.now();
   const { isAppEnabled } = deps;
@@ -94,7 +94,7 @@ function userChanges(rows: DecisionRows, users: readonly AffectedUser[]): UserCh
   return rows.flatMap(({ subjectId, listingId, before, after, hiddenAt, canUndo }) => {
     const user = users.find(({ id }) => id === subjectId);
     if (!user || !canUndo || listingId !== null || !('lockoutEnd' in before)) return [];
-    // Only rows about a user's status contain a lockout, and they contain the whole state on both sides.
+    // Only rows about a user's status contain a lockout. They have the complete state before and after.
     const states = { before, after } as { before: UserDecisionState; after: UserDecisionState };
     return [{ user, state: stateBefore(user, states), hiddenAt }];
   });
@@ -148,7 +148,7 @@ async function reopenReports(
     await tx
       .insertInto('auditLog')
       .values(auditRow({ decisionId, actorId, subjectId, listingId, action, reason, now }))
-      // If the reported account is deleted, concurrent undos have no row to lock in common.
+      // If the reported account is deleted, no locked row serializes concurrent undos.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

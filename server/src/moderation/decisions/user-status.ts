@@ -22,7 +22,7 @@ type SetUserStateInput = {
   userIds: readonly string[];
   state: UserState;
   now: Date;
-  /** Stored in the listings that become hidden. A listing created later, or any if it is null, gets its creation time. */
+  /** Stored in listings that become hidden, unless they were created later. Null means the time of creation. */
   hiddenAt: Date | null;
 };
 

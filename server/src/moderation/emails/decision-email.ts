@@ -13,7 +13,7 @@ export type EmailedDecision = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
   isOnReport: boolean;
 };
 
-/** Creates the template of an email about one audit row, dropped if that row was undone or no longer applies. */
+/** Creates the template of an email about an audit row. The email is dropped if the row was undone or is outdated. */
 export function decisionTemplate(render: (decision: EmailedDecision) => EmailContent): EmailTemplate {
   return async ({ tx, queued, user, link, moderatorsEmail }) => {
     const row = queued.aboutId === null ? undefined : await findAuditRow(tx, queued.aboutId);
@@ -86,7 +86,7 @@ function stillApplies(user: UserRow, { after, removedAt, photoRemovedAt }: Decis
 
 type Appealable = { moderatorsEmail: string; isOnReport?: boolean };
 
-/** Names the contact point and the ways to appeal (articles 12 and 17 of the Digital Services Act). */
+/** Returns the contact point and the ways to appeal (articles 12 and 17 of the Digital Services Act). */
 export function appealContent({ moderatorsEmail, isOnReport }: Appealable): Pick<EmailContent, 'button' | 'closing'> {
   const cause = isOnReport ? ', etter at noen rapporterte annonsen' : '';
   return {

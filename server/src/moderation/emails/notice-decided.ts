@@ -10,7 +10,7 @@ const outcomes: Record<ReportDecision, string> = {
   Ban: 'Vi har sett på annonsen du rapporterte, og gjort noe med det. Annonsen vises ikke lenger.',
 };
 
-/** Tells somebody without an account what was decided and why. Not sent if the decision was undone. */
+/** Tells a reporter without an account what was decided and why. Not sent if the decision was undone. */
 export const noticeDecidedTemplate: VisitorEmailTemplate = async ({ tx, queued, moderatorsEmail }) => {
   const { decision, reason } = (await findNotice(tx, queued)) ?? {};
   if (!decision) return undefined;
@@ -18,7 +18,7 @@ export const noticeDecidedTemplate: VisitorEmailTemplate = async ({ tx, queued, 
     subject: `Vi har sett på rapporten din i ${brand.name}`,
     heading: 'Takk for at du sa fra',
     intro: outcomes[decision],
-    // The reason for a ban is about a person, and written to that person alone.
+    // The reason for a ban is about a person, and written for that person only.
     ...(reason && decision !== 'Ban' ? { reason } : {}),
     ...appealContent({ moderatorsEmail }),
     replyTo: moderatorsEmail,

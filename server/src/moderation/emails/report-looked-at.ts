@@ -18,7 +18,7 @@ export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, 
       is
         .or([
           is('reports.decision', '<>', 'Nothing'),
-          // Another report of the same thing led to action that is still in force.
+          // Another report of the same thing led to a decision that is still in force.
           is.and([
             is.exists(otherReportActedOn(is)),
             is.or([is('listings.removedAt', 'is not', null), is('subject.lockoutEnd', '>=', bannedUntil)]),
@@ -28,7 +28,7 @@ export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, 
     )
     .where('auditLog.id', '=', queued.aboutId)
     .where('reports.reporterId', '=', user.id)
-    // Users without a profile get none: they have no page to unsubscribe on (promise 63).
+    // Users without a profile get no email: they have no page to unsubscribe on (promise 63).
     .where(wantsEmail('reports'))
     .limit(1)
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import { type SortedList, sortedColumns } from '../../db/ranks/sorted-columns.ts
 /** A search condition in two forms: `rowTest` is evaluated row by row, `indexable` can use a search index. */
 export type SearchCondition = { rowTest: RawBuilder<boolean>; indexable: RawBuilder<boolean> };
 
-/** The values that the filter allows in the columns of the index, and its residual condition on other columns. */
+/** The values that the filter allows in the indexed columns, and its remaining condition on other columns. */
 type IndexedKinds = {
   columns: Record<string, readonly (boolean | string)[]>;
   residual?: RawBuilder<boolean>;

@@ -10,11 +10,11 @@ import { filteredPage } from './filtered-page.ts';
 import type { SortPosition } from './sort-position.ts';
 import type { RowEstimate } from './sample.ts';
 
-/** More than the 2,000 rows that every ordered scan may read. */
+/** More than the 2,000 rows that an ordered scan may read. */
 const tableSize = 2_600;
 const rounds = 60;
 
-test('a page does not depend on the estimates of the sample', { timeout: 120_000 }, async () => {
+test('the content of a page does not depend on the estimates of the sample', { timeout: 120_000 }, async () => {
   const random = seeded(11);
   const { db, clock } = await openTestApp();
   await buildVariedLists(db, { size: tableSize, now: clock.now(), draw: random });

@@ -48,7 +48,7 @@ async function readGroups(
       maxScanned === undefined
         ? []
         : await scanInOrder(db, conditions, { position, group, needed: missing, maxScanned });
-    // Matches clustered at the end of the order lie beyond `maxScanned`: only the index finds them.
+    // Matches clustered at the end of the order are beyond `maxScanned`: only the index finds them.
     const isFull = scanned.length === missing;
     ids.push(
       ...(isFull ? scanned : (await fetchByIndex(db, conditions, { position, group, needed: missing, index })).ids),
@@ -61,7 +61,7 @@ function toPage(ids: string[], count: number): FilteredPage {
   return { ids, totalCount: Math.min(count, maxFilteredRows), isCountCapped: count > maxFilteredRows };
 }
 
-/** Sorts rows in the order of `ids`; leaves out ids whose row was deleted in the meantime. */
+/** Sorts rows in the order of `ids`. Leaves out ids whose row has been deleted since. */
 export function sortByIds<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -3,14 +3,14 @@ import type { FilterConditions } from './conditions.ts';
 import type { Group } from './sort-position.ts';
 import type { RowEstimate, Sample } from './sample.ts';
 
-/** The index that finds candidate rows: the one of the search, or the one of the filter with a row test on each. */
+/** The index that finds candidate rows: that of the search, or that of the filter plus a test of each row. */
 export type IndexChoice = 'search' | 'filter';
 
 /** How the matches are counted up to 1,000: by an index, or in a sample of `sampledRows` rows of the table. */
 export type CountStrategy = { index: IndexChoice } | { sampledRows: number; tableRows: number };
 
 type Plan = {
-  /** Whether one index lookup fetches and counts all matches. Otherwise groups are read, and matches counted separately. */
+  /** Whether one index lookup fetches and counts all matches. Otherwise groups are read, and another query counts. */
   isIndexLookup: boolean;
   index: IndexChoice;
   countStrategy: CountStrategy;
@@ -55,7 +55,7 @@ function scanCost({ isCorrelated }: Group, estimate: RowEstimate, needed: number
 
 type LookupCost = { cost: number; index: IndexChoice };
 
-/** Estimates an index lookup in a group. The search index does not know groups, so it finds the matches of all of them. */
+/** Estimates an index lookup in a group. The search index has no groups, so it finds the matches of all of them. */
 function lookupCost({ search, filter }: FilterConditions, group: RowEstimate, all: RowEstimate): LookupCost {
   const byFilter = (costs.indexEntry + costs.randomRow) * group.filterMatches;
   if (!search) return { cost: byFilter, index: 'filter' };

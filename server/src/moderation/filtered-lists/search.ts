@@ -48,7 +48,7 @@ export async function fetchByIndex(
 
 export async function countMatches(db: Db, conditions: FilterConditions, strategy: CountStrategy): Promise<number> {
   const count = await countWith(db, conditions, strategy);
-  // A sample that stays below the cap proves nothing: count by index instead.
+  // A sample count below the cap is not exact: count by index instead.
   const isInconclusive = 'sampledRows' in strategy && count <= maxFilteredRows;
   return isInconclusive ? countWith(db, conditions, { index: 'search' }) : count;
 }
@@ -80,7 +80,7 @@ function rowTestOf({ search, filter }: FilterConditions): RawBuilder<boolean> {
   return allOf(filter?.condition, search?.rowTest);
 }
 
-/** Returns index conditions that together select the matching rows. They are disjoint: `union all` repeats no row. */
+/** Returns index conditions that together select the matching rows. They are disjoint, as `union all` requires. */
 function indexConditions(
   conditions: FilterConditions,
   index: IndexChoice,
@@ -109,7 +109,7 @@ function orderBy({ key, direction }: SortPosition, { value }: Group): RawBuilder
 }
 
 /**
- * Runs a query with bitmap index scans only, since the planner underestimates other scans where matches are clustered.
+ * Runs a query with bitmap index scans only, since the planner underestimates other scans if matches are clustered.
  * The low `random_page_cost` makes it combine two indexes (BitmapAnd).
  */
 async function withIndexesOnly<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {

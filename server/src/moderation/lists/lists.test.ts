@@ -136,7 +136,7 @@ test('titles sort by the Norwegian alphabet', async () => {
   ]);
 });
 
-test('removed and hidden listings are marked in full and filtered lists', async () => {
+test('removed and hidden listings are marked as such, with and without a filter', async () => {
   const { db, client } = await openConsole();
   const { id: ownerId } = await buildUser(db);
   await buildListing(db, { ownerId, title: 'A synlig' });

@@ -64,7 +64,7 @@ test('pending users with a confirmed address are listed, oldest first, with the 
   expect(attention?.pending[1]).toMatchObject({ firstName: null, neighbourhood: null, listing: null });
 });
 
-test('open reports are listed oldest first, and reports of one thing as the first of them', async () => {
+test('open reports are listed oldest first, and only the first report of each thing is listed', async () => {
   const { db, client } = await openConsole();
   const subjects = await Promise.all(Array.from({ length: 12 }, () => buildUser(db)));
   const firsts: string[] = [];
@@ -81,7 +81,7 @@ test('open reports are listed oldest first, and reports of one thing as the firs
   expect(attention?.reportsCount).toBe(13);
 });
 
-test('a report is listed with the start of the copied text, if the copy contains any', async () => {
+test('a report is listed with the beginning of the copied text, if there is any', async () => {
   const { db, client } = await openConsole();
   const { id: subjectId } = await buildUser(db);
   const messages = [1, 2].map((seq) => ({ seq, senderId: subjectId, body: `Melding ${seq}`, createdAt: at(seq) }));
@@ -99,7 +99,7 @@ test('a report is listed with the start of the copied text, if the copy contains
   expect(attention?.reports.map(({ about }) => about)).toEqual(['Selger billetter', 'Melding 2', undefined, undefined]);
 });
 
-test('suppressed addresses are listed with their users, confirmed ones first, then newest first; unused ones are left out', async () => {
+test('suppressed addresses of users are listed, confirmed ones first, then newest first; addresses without a user are not', async () => {
   const { db, client } = await openConsole();
   const [kari, per] = [await buildUser(db, { username: 'kari' }), await buildUser(db, { username: 'per' })];
   const suppress = (email: string, minute: number) =>

@@ -36,7 +36,7 @@ async function openReportedListing() {
   return { ...app, owner, listing, reporters, about, reportIds, readState, reporterEmails };
 }
 
-test('Nothing closes the reports with an audit row, and each reporter is notified after 30 seconds', async () => {
+test('the decision Nothing closes the reports with an audit row, and each reporter is emailed after 30 seconds', async () => {
   const app = await openReportedListing();
   const { client, administrator, owner, listing, reportIds, readState, reporterEmails } = app;
   const response = await client.decideReports({ body: { reportIds, decision: 'Nothing', reason } });
@@ -98,7 +98,7 @@ test('promise 63: a reporter without a profile, where they could unsubscribe, is
   expect((await reporterEmails()).map(({ to }) => to)).toEqual([withProfile.email]);
 });
 
-test('promise 74: a reporter is emailed at their present address, since the holder of a former one could unsubscribe them', async () => {
+test('promise 74: a reporter is emailed at their current address, since the holder of a former one could unsubscribe them', async () => {
   const { db, client, reporters, reportIds, reporterEmails, deliverMail } = await openReportedListing();
   const [changed, unchanged] = reporters;
   await client.decideReports({ body: { reportIds, decision: 'Nothing', reason } });
@@ -108,7 +108,7 @@ test('promise 74: a reporter is emailed at their present address, since the hold
   expect((await deliverMail()).map(({ to }) => to).toSorted()).toEqual([unchanged.email, email].toSorted());
 });
 
-test('Remove removes the listing with the reason; it can be restored even after a later report was dismissed', async () => {
+test('the decision Remove removes the listing with the reason; it can be restored even after a later report was dismissed', async () => {
   const app = await openReportedListing();
   const { db, client, owner, listing, about, reportIds, readState, reporterEmails } = app;
   const response = await client.decideReports({ body: { reportIds, decision: 'Remove', reason } });
@@ -140,7 +140,7 @@ test('Remove removes the listing with the reason; it can be restored even after 
   expect((await readState()).listings).toEqual([{ removedAt: null, hiddenAt: null }]);
 });
 
-test('Ban bans the reported user until the given date', async () => {
+test('the decision Ban bans the reported user until the given date', async () => {
   const { client, clock, owner, listing, reportIds, readState } = await openReportedListing();
   const until = new Date(clock.now().getTime() + 7 * 24 * 60 * 60 * 1000).toISOString();
   const response = await client.decideReports({ body: { reportIds, decision: 'Ban', reason, until } });
@@ -154,7 +154,7 @@ test('Ban bans the reported user until the given date', async () => {
   expect(await client.readAnyListing({ params: { listingId: listing.id } })).toMatchObject({ isHidden: true });
 });
 
-test('a reporter whose report was dismissed is notified of action that an earlier report of the same thing led to', async () => {
+test('a reporter whose report was dismissed is told of action if an earlier report of the same thing led to it', async () => {
   const app = await openReportedListing();
   const { client, reportIds, reporterEmails } = app;
   const [first = '', late = ''] = reportIds;
@@ -165,7 +165,7 @@ test('a reporter whose report was dismissed is notified of action that an earlie
   for (const { text } of sent) expect(text.match(/Vi har gjort noe/g)).toHaveLength(1);
 });
 
-test('a reporter whose report was dismissed is not notified of action that has been reverted', async () => {
+test('a reporter whose report was dismissed is not told of action that has been undone', async () => {
   const app = await openReportedListing();
   const { client, reportIds, reporterEmails, listing, reporters } = app;
   const [first = '', late = ''] = reportIds;
@@ -176,7 +176,7 @@ test('a reporter whose report was dismissed is not notified of action that has b
   expect(sent.find(({ to }) => to === reporters[1].email)?.text).toContain('Vi fant ikke grunn til å gjøre noe');
 });
 
-test('an invalid decision is refused with its reason and changes nothing', async () => {
+test('an invalid decision is rejected with an explanation and changes nothing', async () => {
   const { db, client, clock, owner, about, reportIds, readState } = await openReportedListing();
   const personReport = await buildReport(db, { subjectId: owner.id });
   const deletedUserReport = await buildReport(db, { subjectId: null });
@@ -257,7 +257,7 @@ test('of two administrators who decide the same reports concurrently, one succee
   for (let round = 0; round < rounds; round += 1) {
     const [owner, reporter] = [await buildUser(db), await buildUser(db)];
     const listing = await buildListing(db, { ownerId: owner.id });
-    // Without a common user to lock, only the locked reports serialize the two decisions.
+    // With no common user to lock, only the locked reports serialize the two decisions.
     const isUserDeleted = round % 5 === 4;
     const about = { kind: 'listing', reportedId: listing.id, subjectId: isUserDeleted ? null : owner.id } as const;
     const reportIds = [

@@ -4,7 +4,7 @@ import type { ReportedThing } from './open-reports.ts';
 
 type DismissalInput = {
   thing: ReportedThing;
-  /** Null if the reported account is deleted: reasons are erased with it, so none may follow. */
+  /** Null if the reported account is deleted: reasons about it have been erased, so none may be added. */
   reason: string | null;
   actorId: string;
   decisionId: string;

@@ -8,7 +8,7 @@ import { previewColumns } from '../../listings/present-listing.ts';
 
 type EvidenceRequest = {
   kind: ReportKind;
-  /** The id of the listing, the person or the thanks; for a message, of its thread. */
+  /** Id of the listing, the person or the thanks; for a message, of its thread. */
   reportedId: string;
   /** For a message, its position in the thread. */
   seq?: number | undefined;

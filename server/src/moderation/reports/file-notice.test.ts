@@ -33,7 +33,7 @@ async function openWithListing() {
   return { ...app, owner, listing, visitor, send, open, allReports, decide, emailsTo };
 }
 
-test('promise 100: anyone can report a shared listing, and staff see where the report comes from', async () => {
+test('promise 100: anyone can report a shared listing, and staff see that the reporter has no account', async () => {
   const { client, send, open, listing, owner } = await openWithListing();
   await send({ text: '  Dette er reklame 🕶️\n<b>Se her</b>  ', email });
   const [brief] = await open();
@@ -72,7 +72,7 @@ test('promise 100: the receipt quotes no input, and the reply has the reason and
   expect(await db.selectFrom('mailQueue').select('id').execute()).toEqual([]);
 });
 
-test('the owner is told that a report led to the removal of the listing, but not whose', async () => {
+test('the owner is told that a report led to the removal of the listing, but not who filed it', async () => {
   const { send, decide, emailsTo, owner } = await openWithListing();
   await send({ email });
   await decide('Remove');
@@ -126,7 +126,7 @@ test('the same notice sent twice is one report; after a decision it is a new one
   expect(await emailsTo(email)).toHaveLength(0);
 });
 
-test('promise 100: a network sends ten notices in 24 hours on all instances, and a listing gets twenty', async () => {
+test('promise 100: in 24 hours a network can send ten notices, and a listing can get twenty, on all instances together', async () => {
   const app = await openWithListing();
   const { send, clock, openBrowser } = app;
   const texts = Array.from({ length: 10 }, (_, i) => `Rapport ${i}`);
@@ -144,7 +144,7 @@ test('promise 100: a network sends ten notices in 24 hours on all instances, and
   await send({ text: 'En til' }, sameNetwork);
 });
 
-test('one address gets two receipts an hour, and notices beyond that are filed without one', async () => {
+test('an address gets two receipts an hour, and further notices are filed without one', async () => {
   const { db, owner, send, allReports, deliverMail } = await openWithListing();
   for (let count = 0; count < 3; count += 1) {
     const { id: listingId } = await buildListing(db, { ownerId: owner.id });
@@ -197,7 +197,7 @@ test('a notice is rejected without the anti-forgery header, and while the app is
   expect(response.status).toBe(404);
 });
 
-test('promise 100: the address is hidden from the owner, not exported, and erased 30 days after the decision', async () => {
+test('promise 100: the reporter’s address is hidden from the owner, not exported, and erased 30 days after the decision', async () => {
   const app = await openWithListing();
   const { db, clock, deps, send, decide, emailsTo, allReports } = app;
   const admin = await buildUser(db, { isAdmin: true, hasProfile: true });

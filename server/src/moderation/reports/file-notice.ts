@@ -26,7 +26,7 @@ export async function fileNotice(deps: Deps, { listingId, reason, text, email, c
   const report = { id: newId(now), subjectId, kind: 'listing', reportedId, reason, note: text, evidence } as const;
   const confirmedTo = email && (await isWithinEmailLimit(deps, { budget: 'notice' }, email)) ? email : undefined;
   const isNew = await inTransaction(db, async (tx) => {
-    // First the user, then the report (decision 36).
+    // Lock order: the user, then the report (decision 36).
     const subject = tx.selectFrom('users').select('id').where('id', '=', subjectId).forKeyShare();
     if (!(await subject.executeTakeFirst())) throw notReportable();
     if (!(await saveNotice(tx, { ...report, isNotice: true, noticeEmail: email ?? null, createdAt: now })))

@@ -52,7 +52,7 @@ test('a listing that ended over 30 days ago cannot be reported', async () => {
   expect(await problemOf(report(hidden))).toMatchObject({ status: 404 });
 });
 
-// PGlite runs one transaction at a time, so no account can be deleted in the middle of a report.
+// PGlite runs one transaction at a time, so no account can be deleted while a report is filed.
 test.runIf(inject('testDatabase').engine === 'postgres')(
   'reporting a user whose account is being deleted returns 404',
   async () => {
@@ -75,7 +75,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
 );
 
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'promise 49: a report waits for a decision on both users without a deadlock, whoever was locked first',
+  'promise 49: a report waits for a decision on both users without a deadlock, whichever user was locked first',
   async () => {
     const { kari, per, databaseUrl = '' } = await openTwoNeighbours();
     const ids = [kari.user.id, per.user.id].toSorted();

@@ -13,7 +13,7 @@ import { findEvidence } from './evidence.ts';
 
 type FileReportInput = NewReport & { reporter: Pick<Caller, 'userId' | 'isApproved'> };
 
-/** Copies the reported thing. A repeated report is ignored while open, and replaces a decided one (decision 77). */
+/** Files a report with a copy. A repeated report is ignored while open, and replaces a decided one (decision 77). */
 export async function fileReport(
   { db, clock, log }: Deps,
   { reporter: { userId: reporterId, isApproved }, kind, reportedId, seq, reason, note }: FileReportInput,
@@ -40,7 +40,7 @@ type NewRow = Insertable<Schema['reports']> & { reporterId: string; subjectId: s
 
 async function saveReport(db: Db, row: NewRow): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    // In the order of ids (decision 36): the insert alone would lock the reporter first, and then the subject.
+    // In the order of ids (decision 36): the insert alone would lock the reporter first, then the subject.
     const locked = await tx
       .selectFrom('users')
       .select('id')

@@ -1,15 +1,15 @@
 import type { Db } from '../../db/database.ts';
 import { batchSize } from '../../db/delete-in-batches.ts';
 
-/** How long an address is kept after the decision, which can be appealed or undone. */
+/** Time for which an address is kept after the decision, which can be appealed or undone. */
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 export async function eraseNoticeAddresses(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('reports')
     .set({ noticeEmail: null })
-    .where('id', 'in', (answered) =>
-      answered
+    .where('id', 'in', (decided) =>
+      decided
         .selectFrom('reports')
         .select('id')
         .where('noticeEmail', 'is not', null)

@@ -5,13 +5,13 @@ import { photoColumns, presentPhoto } from '../../listings/photos/present-photo.
 
 type CopyRequest = { reportId: string; kind: ReportKind; reportedId: string };
 
-/** Reports of the same thing share the copies, or each could copy 200 MB. */
+/** Reports of the same thing share the copies. Otherwise each could copy 200 MB. */
 const maxCopies = 3;
 
 /** Copies the photos of a reported listing or person, so that staff see them after their owner has deleted them. */
 export async function copyPhotos(tx: Tx, { reportId, kind, reportedId }: CopyRequest): Promise<void> {
   if (kind !== 'listing' && kind !== 'person') return;
-  // A report that replaces an earlier one has the copies of that one.
+  // A report that replaces an earlier one already has its copies.
   await tx.deleteFrom('photos').where('reportId', '=', reportId).execute();
   const isReported =
     kind === 'listing' ? sql`listing_id = ${reportedId}` : sql`owner_id = ${reportedId} and is_profile`;
@@ -32,7 +32,7 @@ export async function copyPhotos(tx: Tx, { reportId, kind, reportedId }: CopyReq
   `.execute(tx);
 }
 
-/** Returns the copies of the photos that were shown when the report was filed, also those of other reports. */
+/** Returns the copies of the photos shown when the report was filed, including copies made for other reports. */
 export async function photosOfReport(db: Db, reportId: string): Promise<Photo[]> {
   const rows = await db
     .selectFrom('photos')

@@ -2,7 +2,7 @@ import { listingCategories, listingTypes, type Photo, type ReportSheet } from '@
 import { z } from 'zod';
 import type { ReportKind } from '@grenda/contract';
 
-// Any earlier version may have stored the copy. Fields that it did not have yet are shown as empty.
+// An earlier version may have stored the copy. Fields that it did not have are shown as empty.
 const text = z.string().catch('');
 const nullableText = z.string().nullable().catch(null);
 

@@ -19,7 +19,7 @@ async function onlyReport(db: Kysely<Schema>): Promise<{ reportId: string }> {
   return { reportId: id };
 }
 
-test('a report shows the listing as it was, and whether it has since been removed', async () => {
+test('a report shows the listing as it was when reported, and whether it has since been removed', async () => {
   const { db, client } = await openConsole();
   const [owner, reporter] = [await buildUser(db, { username: 'kari' }), await buildUser(db, { username: 'per' })];
   const listing = await buildListing(db, { ownerId: owner.id, title: 'Selger alt' });
@@ -64,7 +64,7 @@ test('a report shows the listing as it was, and whether it has since been remove
   expect((await read())?.evidence).toEqual({ ...copy, isRemoved: true });
 });
 
-test('promise 58: staff read only the reported message, the five nearest ones and which of them the subject sent', async () => {
+test('promise 58: staff see only the reported message, the five nearest ones and which of them the subject sent', async () => {
   const app = await openTwoNeighbours();
   const { params } = await app.reply('en');
   const send = (sender: typeof app.kari, text: string) =>
@@ -110,7 +110,7 @@ test.each([
   expect(sheet?.evidence).toMatchObject({ kind, ...expected });
 });
 
-test('a report lists the open reports of the same thing and the earlier ones about the same user, newest first', async () => {
+test('a report lists open reports of the same thing and other reports about the same user, newest first', async () => {
   const { db, client } = await openConsole();
   const subject = await buildUser(db);
   const listing = await buildListing(db, { ownerId: subject.id });

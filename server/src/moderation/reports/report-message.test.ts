@@ -20,7 +20,7 @@ async function findReported(app: App) {
   });
 }
 
-test('promise 73: a report is about the message of its thread, not about another with the same id', async () => {
+test('promise 73: a report is about the message in its thread, not about one with the same id in another thread', async () => {
   const app = await openTwoNeighbours();
   const { kari, per } = app;
   const { threadId, message } = await app.reply('Hei fra Per');
@@ -35,7 +35,7 @@ test('promise 73: a report is about the message of its thread, not about another
   expect((await findReported(app))[1]).toEqual({ subjectId: per.user.id, text: 'Hei fra Per' });
 });
 
-test('promise 73: a message with the id of another in the thread returns 409', async () => {
+test('promise 73: sending a message with the id of another one in the thread returns 409', async () => {
   const app = await openTwoNeighbours();
   const { params, message } = await app.reply();
   const body = { messageId: message.messageId, text: 'Samme id' };
@@ -43,7 +43,7 @@ test('promise 73: a message with the id of another in the thread returns 409', a
   expect((await app.kari.client.readThread({ params }))?.messages).toMatchObject([{ seq: 1, isOwn: false }]);
 });
 
-const title = `promise 73: of two messages with one id in a thread one is stored, and the report is about it, in ${rounds} races`;
+const title = `promise 73: of two concurrent messages with one id, one is stored and reported, in ${rounds} rounds`;
 
 test(title, { timeout: Math.max(90_000, rounds * 1_000) }, async () => {
   const app = await openTwoNeighbours();
@@ -62,7 +62,7 @@ test(title, { timeout: Math.max(90_000, rounds * 1_000) }, async () => {
     expect(refused).toEqual([409]);
     const isFromKari = outcomes[0]?.status === 'fulfilled';
     const [sender, reporter] = isFromKari ? [kari, per] : [per, kari];
-    // The first message of the thread is Per's. A report of one's own message is refused.
+    // The first message of the thread is Per's, and nobody can report their own message.
     const seq = round + 2;
     expect(await problemOf(sender.client.report(reportOf(threadId, seq)))).toMatchObject({ status: 404 });
     await reporter.client.report(reportOf(threadId, seq));
@@ -71,7 +71,7 @@ test(title, { timeout: Math.max(90_000, rounds * 1_000) }, async () => {
   }
 });
 
-test('a report of a message without its number, or of a listing with one, returns 400', async () => {
+test('reporting a message without its position, or a listing with one, returns 400', async () => {
   const { kari, listing, reply } = await openTwoNeighbours();
   const { threadId } = await reply();
   const why = { reason: 'Unkind' } as const;

@@ -129,23 +129,23 @@ test('promise 71: the subject of thanks, and nobody else, can hide them and show
   expect(await shown()).toEqual(visible);
 });
 
-test('promise 71: every text that a neighbour writes for another belongs to a kind of report', async () => {
+test('promise 71: every text that neighbours can show each other can be reported', async () => {
   const { db } = await openTestDatabase();
   const { rows } = await sql<{ name: string }>`
     with recursive of_users (id) as (
       select 'users'::regclass::oid
-      -- Tables of what users have, such as the messages of a thread.
+      -- Tables that belong to users, such as the messages of a thread.
       union select conrelid from pg_constraint join of_users on confrelid = of_users.id where contype = 'f'
     )
     select relname || '.' || attname as name
     from of_users join pg_class on pg_class.oid = of_users.id
     join pg_attribute on attrelid = of_users.id and attnum > 0 and not attisdropped
     join pg_type on pg_type.oid = atttypid
-    -- Texts, JSON and lists of texts.
+    -- Columns with text, JSON and arrays of text.
     where typcategory in ('S', 'A') or typname in ('json', 'jsonb')
   `.execute(db);
   const reported: Record<string, (typeof reportKinds)[number]> = {
-    // Shown until its user has chosen a first name.
+    // The username is shown until its user has chosen a first name.
     'users.username': 'person',
     'profiles.display_name': 'person',
     'profiles.neighbourhood': 'person',
@@ -156,7 +156,7 @@ test('promise 71: every text that a neighbour writes for another belongs to a ki
     'messages.body': 'message',
     'thanks.body': 'thanks',
   };
-  // Chosen from lists or computed; or read by staff and the writer alone.
+  // Chosen from lists or computed, or only visible to staff and the author.
   const notWritten = [
     ...['type', 'status', 'category', 'title_key', 'search_text', 'neighbourhood_id'].map((name) => `listings.${name}`),
     ...['email', 'email_key', 'username_key', 'first_name_key', 'password_hash'].map((name) => `users.${name}`),

@@ -8,7 +8,7 @@ import { lockUsers } from '../decisions/change-users.ts';
 
 type FreeAddressInput = { actorId: string; userId: string; reason: string };
 
-/** Frees a suppressed address. Dropped emails are not sent later. A new bounce suppresses it again (decision 77). */
+/** Frees a suppressed address. Emails dropped so far are not sent. A new bounce suppresses it again (decision 77). */
 export async function freeUserAddress(deps: Deps, { actorId, userId, reason }: FreeAddressInput): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {

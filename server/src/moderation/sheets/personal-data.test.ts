@@ -8,7 +8,7 @@ import { signInAs } from '../../testing/test-app.ts';
 const reason = 'Asked for by email.';
 const email = 'kari@grenda.example';
 
-test('promise 95: staff export what the user would get, and the audit log says who did and why', async () => {
+test('promise 95: staff get the same export as the user would, and the audit log records who exported it and why', async () => {
   const { db, client, administrator } = await openConsole();
   const kari = await buildUser(db, { email });
   await buildListing(db, { ownerId: kari.id, title: 'Kan lufte hund' });
@@ -18,7 +18,7 @@ test('promise 95: staff export what the user would get, and the audit log says w
   expect(rows).toEqual([{ action: 'export-account', subjectId: kari.id, actorId: administrator.id, reason }]);
 });
 
-test('staff export nothing of an unconfirmed address or a deleted account', async () => {
+test('staff cannot export the data of an unconfirmed or deleted account', async () => {
   const { db, client } = await openConsole();
   const { id: userId } = await buildUser(db, { emailConfirmed: false });
   const body = { reason };
@@ -27,7 +27,7 @@ test('staff export nothing of an unconfirmed address or a deleted account', asyn
   expect(await problemOf(client.exportUser({ params: { userId }, body }))).toMatchObject({ status: 404 });
 });
 
-test('promise 95: staff erase a user whose address they name, and the audit log keeps who did and why', async () => {
+test('promise 95: staff erase a user by naming their address, and the audit log records who erased it and why', async () => {
   const { db, client, administrator } = await openConsole();
   const kari = await buildUser(db, { email });
   const unconfirmed = await buildUser(db, { email, emailConfirmed: false });
@@ -47,7 +47,7 @@ test('promise 95: staff erase a user whose address they name, and the audit log 
   expect(await problemOf(erase(email))).toMatchObject({ status: 404 });
 });
 
-test('promise 37: administrators neither erase themselves nor the last one who is left', async () => {
+test('promise 37: administrators can erase neither themselves nor the last administrator', async () => {
   const app = await openConsole();
   const { db, client, administrator } = app;
   const own = { params: { userId: administrator.id }, body: { email: administrator.email, reason } };

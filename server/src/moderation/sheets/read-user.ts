@@ -114,7 +114,7 @@ async function newestListings(db: Db, ownerId: string): Promise<UserSheet['listi
 
 type ReportsRequest = SheetRequest & { column: 'subjectId' | 'reporterId' };
 
-/** Leaves out reports by a user about the reader, which would name their reporter (promise 75). */
+/** Excludes a user's reports about the reader, which would reveal their reporter (promise 75). */
 async function newestReports(db: Db, { column, userId, readerId }: ReportsRequest) {
   const rows = await selectBriefs(db)
     .where(`reports.${column}`, '=', userId)

@@ -21,7 +21,7 @@ function auditRow(row: AuditRowValues): Insertable<Schema['auditLog']> {
   return { id: decisionId, decisionId, at: at(0), before: '{}', after: '{}', ...row };
 }
 
-test('the sheet of a user has their profile and their newest listings, reports and decisions with the totals', async () => {
+test('the sheet of a user has their profile, and their newest listings, reports and decisions with totals', async () => {
   const { db, client, administrator } = await openConsole();
   const [user, other] = [await buildUser(db, { username: 'kari', hasProfile: true }), await buildUser(db)];
   for (let minute = 0; minute < 23; minute += 1) {

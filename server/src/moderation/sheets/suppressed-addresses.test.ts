@@ -39,7 +39,7 @@ async function openConsoleWithMailer() {
   return { ...app, refused, deliver, requestReset, suppressed, buildSuppressed };
 }
 
-test('promise 53: an address that was refused permanently gets no email, whether queued before or after', async () => {
+test('promise 53: an address that was rejected permanently gets no emails, whether queued before or after', async () => {
   const { db, clock, refused, deliver, requestReset, suppressed, logged } = await openConsoleWithMailer();
   const [kari, per] = [await buildUser(db, { email: 'Kari@Grenda.example' }), await buildUser(db)];
   refused.add(kari.email);
@@ -53,12 +53,12 @@ test('promise 53: an address that was refused permanently gets no email, whether
   await requestReset(per.email);
   expect(await deliver()).toEqual([per.email]);
   expect(logged.join('')).toContain('mail no longer needed');
-  // Only the refused email stays, for the operator; no codes were generated for the others.
+  // Only the rejected email stays in the queue, for the operator. No codes were generated for the others.
   expect(await db.selectFrom('mailQueue').select('lastError').execute()).toEqual([{ lastError: why }]);
   expect(await db.selectFrom('mailCodes').select('mailId').execute()).toEqual([]);
 });
 
-test('a requested email is tried again a day after each refusal, and frees the address once it is accepted', async () => {
+test('a requested email is tried again a day after each rejection, and frees the address once it is accepted', async () => {
   const { db, clock, refused, deliver, requestReset, suppressed, buildSuppressed } = await openConsoleWithMailer();
   const { email, id: userId } = await buildSuppressed();
   const dayMs = 24 * 60 * 60 * 1000;
@@ -86,7 +86,7 @@ test('a requested email is tried again a day after each refusal, and frees the a
   expect(await suppressed()).toEqual([]);
 });
 
-test('neither a temporary refusal nor one reported by a worker that lost its lease suppresses an address', async () => {
+test('neither a temporary rejection nor one reported by a worker that lost its lease suppresses an address', async () => {
   const { db, deliverMail, requestReset, suppressed } = await openConsoleWithMailer();
   const { email } = await buildUser(db);
   await requestReset(email);
@@ -138,7 +138,7 @@ test('staff free an address with a reason: it gets email again, and its permanen
   expect(await db.selectFrom('auditLog').select('id').execute()).toHaveLength(1);
 });
 
-test('of twenty concurrent requests to free an address one succeeds', async () => {
+test('of twenty concurrent requests to free an address, one succeeds', async () => {
   const { db, client, buildSuppressed } = await openConsoleWithMailer();
   const { id: userId } = await buildSuppressed();
   const requests = Array.from({ length: 20 }, () =>

@@ -10,7 +10,7 @@ import { findNews, type News } from './find-news.ts';
 import { keepDigestClaims } from './keep-digest.ts';
 
 const maxCards = 10;
-/** Email clients on phones show about this many characters of a subject. */
+/** About as many characters as email clients on phones show of a subject. */
 const subjectLength = 70;
 
 function mayRead({ isApproved, lockoutEnd }: EmailContext['user']): boolean {
@@ -26,7 +26,7 @@ async function readReader({ tx, user }: Pick<EmailContext, 'tx' | 'user'>) {
     .executeTakeFirst();
 }
 
-/** Not sent if the user has opened the near list since, no listing may be shown, or a later digest replaced it. */
+/** Not sent if the user has opened the near list since, no listing is visible, or a later digest replaced it. */
 export const digestTemplate: EmailTemplate = async ({ tx, now, queued, user, link }) => {
   const reader = await readReader({ tx, user });
   if (!mayRead(user) || !reader?.home || !reader.digestFrom || !reader.digestUntil) return undefined;

@@ -16,7 +16,7 @@ type NewsQuery = {
   limit: number;
 };
 
-/** Finds listings each reader may see, nearest first: in bordering areas, or in all but far ones (decision 112). */
+/** Finds listings visible to each reader, nearest first: in bordering areas, or in all but far ones (decision 112). */
 export async function findNews(
   db: Db | Tx,
   readers: readonly Reader[],

@@ -56,7 +56,7 @@ type Digests = Awaited<ReturnType<typeof openDigests>>;
 
 const subjects = (emails: readonly { subject: string }[]) => emails.map(({ subject }) => subject);
 
-test("one email at 17:00 lists what is new in the user's neighbourhood and around it, and none is sent if nothing is", async () => {
+test("an email at 17:00 lists new listings in and around the user's neighbourhood; without any, none is sent", async () => {
   const app = await openDigests();
   await app.post('Hundepass i helga', { type: 'Request' });
   app.advance(minuteMs);
@@ -97,7 +97,7 @@ test('promise 117: a digest whose SMTP response was lost keeps its Message-ID wh
   expect(second?.messageId).toBe(first?.messageId);
 });
 
-test('a digest has ten cards at most, and its subject as many titles as there is room for', async () => {
+test('a digest has at most ten cards, and its subject has as many titles as fit', async () => {
   const app = await openDigests();
   for (let i = 1; i <= 12; i += 1)
     await app.post(`Annonse nummer ${i}`, { createdAt: new Date(app.clock.now().getTime() + i) });
@@ -117,7 +117,7 @@ test.each<[string, (app: Digests) => Promise<unknown>]>([
   ['posted it', ({ db, kari }) => db.updateTable('listings').set({ ownerId: kari.id }).execute()],
   ['has blocked the owner', (app) => block(app, app.kari.id, app.per.id)],
   ['is blocked by the owner', (app) => block(app, app.per.id, app.kari.id)],
-])('promises 72 and 117: nobody who %s is emailed', async (_, prepare) => {
+])('promises 72 and 117: no digest is sent to a user who %s', async (_, prepare) => {
   const app = await openDigests();
   await app.post('Hundepass');
   app.advance(minuteMs);
@@ -130,7 +130,7 @@ test.each<[string, Parameters<typeof buildListing>[1]]>([
   ['removed', { removedAt: new Date() }],
   ['closed', { status: 'Closed' }],
   ['expired', { expiresAt: new Date('2026-03-14T15:00:00Z') }],
-])('promise 117: nobody is emailed about a listing that is %s', async (_, values) => {
+])('promise 117: no digest is sent about a listing that is %s', async (_, values) => {
   const app = await openDigests();
   await app.post('Hundepass', values);
   expect(await app.at17()).toEqual([]);
@@ -252,7 +252,7 @@ async function openCrowd() {
       await Promise.all([sendDigests(app.deps), sendDigests(app.deps)]);
       const rows = await queued();
       if (rows.length === 0) return userIds;
-      // Two batches may be queued while the limit is being checked.
+      // Both instances may queue a batch after checking the limit.
       expect(rows.length).toBeLessThanOrEqual(500 + 2 * 200);
       userIds.push(...rows.map(({ userId }) => userId));
       await app.db.deleteFrom('mailQueue').execute();
@@ -261,7 +261,7 @@ async function openCrowd() {
   return { ...app, queued, runToEnd };
 }
 
-test('promise 117: two instances email each of 901 users once, and queue only so many at a time', async () => {
+test('promise 117: two instances email each of 901 users once, and limit the number of queued digests', async () => {
   const app = await openCrowd();
   const userIds = await app.runToEnd();
   expect([userIds.length, new Set(userIds).size]).toEqual([901, 901]);
@@ -280,11 +280,11 @@ test('digests never delay other emails', async () => {
 const busyMachine = { timeout: 30_000 };
 
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'promise 117: after an instance was killed in the middle of a batch, nobody is left out and nobody gets two digests',
+  'promise 117: after an instance is killed in the middle of a batch, each user gets exactly one digest',
   async () => {
     const app = await openCrowd();
     const url = app.databaseUrl ?? '';
-    // The instance marks its users, and waits for this lock when it queues their emails.
+    // The instance updates its users, then waits for this lock to queue their emails.
     const holder = new Client({ connectionString: url });
     await holder.connect();
     onTestFinished(() => holder.end());
@@ -298,7 +298,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     child.kill('SIGKILL');
     expect(await exited).toEqual([null, 'SIGKILL']);
     await holder.query('commit');
-    // The server ends the transaction when it finds the connection closed.
+    // The server ends the transaction when it notices that the connection is closed.
     const busy = `select from pg_stat_activity
       where state <> 'idle' and datname = current_database() and pid <> pg_backend_pid()`;
     await expect.poll(() => runOn(url, busy), busyMachine).toHaveLength(0);

@@ -16,14 +16,14 @@ const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
 const absenceMs = 90 * dayMs;
 const batchSize = 200;
-/** While this many emails wait, no digests are added, so that a slow mail server does not make them stale. */
+/** While this many bulk emails are queued, no more are added: a slow mail server would make them stale. */
 const maxWaiting = 500;
 
 type DigestDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
 
 type Run = { until: Date; now: Date };
 
-/** Emails each user at most once a day (promise 117). A batch marks its users and queues their emails atomically. */
+/** Emails each user at most once a day (promise 117). Users are updated and their emails queued in one transaction. */
 export async function sendDigests({ db, clock, mail }: DigestDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   const until = digestEnd(now);
@@ -40,7 +40,7 @@ export async function sendDigests({ db, clock, mail }: DigestDeps, signal?: Abor
 async function digestBatch(tx: Tx, run: Run): Promise<{ checked: number; queued: number }> {
   const due = await readDue(tx, run);
   if (due.length === 0) return { checked: 0, queued: 0 };
-  // Twelve hours later is after the quiet hours begin, so the users are due at the next day's run.
+  // Twelve hours later the quiet hours have begun, so the users are due at the next day's run.
   await markChecked(tx, due, new Date(run.until.getTime() + dayMs / 2));
   const { absent, present } = await divideByAbsence(tx, due.filter(isReached), run);
   const asked = absent.filter(({ digestAskedAt }) => digestAskedAt === null);
@@ -83,7 +83,7 @@ function lockDue(tx: Tx, { until }: Run) {
     .execute();
 }
 
-// These are separate queries because, as subqueries of the one above, each would scan its whole table.
+// Separate queries, because as subqueries of the one above each would scan its whole table.
 
 async function idsWithWaitingDigest(tx: Tx, userIds: readonly string[]): Promise<Set<string | null>> {
   if (userIds.length === 0) return new Set();

@@ -64,7 +64,7 @@ async function openSpreading() {
 
 type Spreading = Awaited<ReturnType<typeof openSpreading>>;
 
-test('a request is announced immediately in its neighbourhood and after six hours in bordering ones, to users who want that', async () => {
+test('a request is announced to subscribers in its neighbourhood immediately, and in bordering ones after six hours', async () => {
   const app = await openSpreading();
   await app.subscribe('kari', home);
   await app.subscribe('ola', nextDoor);
@@ -139,7 +139,7 @@ test.each<[string, (app: Spreading, userId: string) => Promise<unknown>]>([
   ['posted it', ({ db }, id) => db.updateTable('listings').set({ ownerId: id }).execute()],
   ['has blocked the owner', (app, id) => block(app, id, app.per.id)],
   ['is blocked by the owner', (app, id) => block(app, app.per.id, id)],
-])('promise 118: a request is not announced to somebody who %s', async (_, change) => {
+])('promise 118: a request is not announced to a user who %s', async (_, change) => {
   const app = await openSpreading();
   const { user } = await app.subscribe('kari', home);
   await app.run();

@@ -11,7 +11,7 @@ import { isQuietTime } from '../../shared/quiet-hours.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** Time between the announcement in the own neighbourhood and that in bordering ones. */
+/** Time between the announcements in a request's own neighbourhood and in bordering ones. */
 const nextRingAfterMs = 6 * hourMs;
 /** A request with this many replies is not announced in bordering neighbourhoods. */
 const enoughReplies = 3;
@@ -22,7 +22,7 @@ const batchSize = 20;
 
 type SpreadDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Announces new requests to neighbours who want that: nearest first, at most two a day each, none at night. */
+/** Announces new requests to subscribed neighbours: nearest first, at most two a day each, none at night. */
 export async function spreadRequests({ db, clock }: SpreadDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   if (isQuietTime(now)) return;

@@ -3,13 +3,13 @@ import { isUnavailable } from '../db/database-errors.ts';
 import type { Db } from '../db/database.ts';
 import type { NearRow } from './queries.ts';
 
-/** A visit is recorded at most this often, unless it shows a new listing. */
+/** Visits are recorded at most this often, unless they show a new listing. */
 const precisionMs = 60 * 1000;
 
-/** A standby may lack listings of this time (promise 123), unless it had a newer one. */
+/** A standby may lack listings that are newer than this (promise 123), unless the response had a newer one. */
 const standbyLagMs = 1_000;
 
-export type Look = {
+export type Visit = {
   callerId: string;
   now: Date;
   seenAt: Date | null;
@@ -18,9 +18,9 @@ export type Look = {
 };
 
 /** Records when the caller opened the near list, so that no digest repeats listings they have seen (promise 117). */
-export async function noteLook(db: Db, { callerId, now, seenAt, shown, isOnStandby }: Look): Promise<void> {
-  const isNoted = seenAt !== null && now.getTime() - seenAt.getTime() < precisionMs;
-  if (isNoted && shown.every(({ createdAt }) => createdAt <= seenAt)) return;
+export async function recordVisit(db: Db, { callerId, now, seenAt, shown, isOnStandby }: Visit): Promise<void> {
+  const isRecorded = seenAt !== null && now.getTime() - seenAt.getTime() < precisionMs;
+  if (isRecorded && shown.every(({ createdAt }) => createdAt <= seenAt)) return;
   const newest = Math.max(now.getTime() - standbyLagMs, ...shown.map(({ createdAt }) => createdAt.getTime()));
   const seenUntil = new Date(Math.min(now.getTime(), newest));
   // Reads must work even when the disk is full.
