@@ -68,7 +68,7 @@ async function openSession(origin: string, email: string): Promise<Session> {
   const options = {
     baseUrl: origin,
     fetch: async (request: Request) => {
-      // A random network for each request, so that the rate limits per network do not apply.
+      // A random client address for each request, so that the rate limits per network do not apply.
       request.headers.set('x-forwarded-for', `172.16.${randomInt(256)}.${randomInt(256)}`);
       if (cookie) request.headers.set('cookie', cookie);
       const response = await fetch(request);

@@ -7,11 +7,11 @@ const assetName = /((?:assets|\.)\/[\w.-]+?)\.(js|css|svg|woff2)\b/g;
 const ownHeaders = new Set(['content-length', 'etag', 'connection', 'keep-alive', 'transfer-encoding']);
 const isText = (type: string) => /^text\/(html|css|javascript)/.test(type);
 
-/** Simulates the next version: renames hashed files and the worker's build, and keeps serving this version's files. */
+/** Simulates an upgrade: the next version has other file names and worker, and still serves the files of this one. */
 export async function startUpgradableServer(target: string) {
   let isUpgraded = false;
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '/').replace(/-next(\.\w+)$/, '$1');
     const { cookie = '', 'x-grenda-client': client = '' } = request.headers;
     const headers = { cookie, 'x-grenda-client': String(client), 'accept-encoding': 'identity' };
@@ -26,11 +26,11 @@ export async function startUpgradableServer(target: string) {
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    respond(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
-    // Safe: the server listens on a port.
+    // Safe cast: the server listens on a port.
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     upgrade: () => {
       isUpgraded = true;

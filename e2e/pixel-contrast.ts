@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 
-type Text = { text: string; color: string; leastRatio: number; box: Box };
+type Text = { text: string; color: string; minRatio: number; box: Box };
 const readers = new WeakMap<Page, Page>();
 
 type Box = { x: number; y: number; width: number; height: number };
 
 /** Returns texts with too little contrast against their pixels (WCAG 1.4.3). axe knows only background colours. */
 export async function findFaintTexts(page: Page): Promise<string[]> {
-  // A resized window is laid out in the next frame, and another font moves the text.
+  // Wait for fonts, which move the text, and for the next frame, which lays out a resized window.
   await page.evaluate(() =>
     document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
   );
   const texts = await page.evaluate(findTexts);
-  // Inherited by every text. The page's policy allows no added style sheet.
+  // Every text inherits this. The page's policy forbids adding a style sheet.
   const setFill = (fill: string) =>
     page.evaluate((value) => document.documentElement.style.setProperty('-webkit-text-fill-color', value), fill);
   await setFill('transparent');
   const picture = await page.screenshot({ animations: 'disabled' });
   await setFill('');
-  // An empty page has no policy that keeps it from reading the picture.
+  // The page's own policy would forbid reading the screenshot, so an empty page reads it.
   const reader = readers.get(page) ?? (await page.context().newPage());
   readers.set(page, reader);
   return reader.evaluate(measure, { texts, url: `data:image/png;base64,${picture.toString('base64')}` });
 }
 
-/** Runs in the page. Leaves out what is disabled, hidden, or covered by something else. */
+/** Runs in the page. Skips disabled, hidden and covered texts. */
 function findTexts(): Text[] {
   const found: Text[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -43,8 +43,7 @@ function findTexts(): Text[] {
       const isInside = x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight;
       const hit = isInside && document.elementFromPoint(x + width / 2, y + height / 2);
       if (width < 2 || !hit || !(hit.contains(parent) || parent.contains(hit)) || !parent.checkVisibility()) continue;
-      // A link that covers its card, for example, is above the text but not in front of it.
-      found.push({ text, color, leastRatio: isLarge ? 3 : 4.5, box: { x, y, width, height } });
+      found.push({ text, color, minRatio: isLarge ? 3 : 4.5, box: { x, y, width, height } });
     }
   }
   return found;
@@ -71,7 +70,7 @@ async function measure({ texts, url }: { texts: readonly Text[]; url: string }):
     swatch.fillRect(0, 0, 1, 1);
     return luminanceAt(swatch.getImageData(0, 0, 1, 1).data, 0);
   };
-  return texts.flatMap(({ text, color, leastRatio, box }) => {
+  return texts.flatMap(({ text, color, minRatio, box }) => {
     const { data } = context.getImageData(box.x, box.y, box.width, box.height);
     const own = luminanceOf(color);
     let count = 0;
@@ -80,11 +79,11 @@ async function measure({ texts, url }: { texts: readonly Text[]; url: string }):
     for (let at = 0; at < data.length; at += 8) {
       const behind = luminanceAt(data, at);
       const ratio = (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05);
-      if (ratio >= leastRatio) continue;
+      if (ratio >= minRatio) continue;
       count += 1;
       worst = Math.min(worst, ratio);
     }
     if (count <= (data.length / 8) * tolerance) return [];
-    return [`${text} (${color}): ${worst.toFixed(2)} instead of ${leastRatio}`];
+    return [`${text} (${color}): ${worst.toFixed(2)} instead of ${minRatio}`];
   });
 }

@@ -42,7 +42,7 @@ export function webServer(serverPort: number, name: string, app: 'closed' | 'ope
 export default defineConfig({
   testDir: './stories',
   outputDir: '../test-results',
-  // A project's stories share a server and demo rows, so one worker each. Stories mostly wait, so three run at a time.
+  // Stories of a project share a server and its data, so they run in one worker. Three projects run at a time.
   workers: 3,
   forbidOnly: process.env['CI'] === 'true',
   timeout: 30_000,

@@ -10,7 +10,7 @@ type StoryFixtures = {
 };
 
 export const test = base.extend<StoryFixtures>({
-  // Each story has its own network address, so that the sign-in limit of a network is not shared.
+  // Each story has its own client address, so that stories do not share the rate limit of sign-ins.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, provide, { testId }) =>
     provide({ ...extraHTTPHeaders, 'x-forwarded-for': networkOf(testId) }),
   page: async ({ page, allowsMissingCode }, provide) => {
@@ -42,7 +42,7 @@ export const test = base.extend<StoryFixtures>({
   ],
 });
 
-/** Makes `goto` and `reload` end when the page reacts to the user, unless they say what to wait for. */
+/** Makes `goto` and `reload` wait until the page is interactive, unless they set `waitUntil`. */
 function waitForCode(page: Page): void {
   const isReady = () => page.waitForFunction(() => !('earlyInput' in window && window.earlyInput));
   const goto = page.goto.bind(page);
@@ -80,7 +80,7 @@ function isExpected(text: string): boolean {
 
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Checks WCAG 2.2 AA and axe's best practices. In the dark theme only colours: no other rule depends on it. */
+/** Checks WCAG 2.2 AA and axe's best practices. In the dark theme only colours, since no other rule depends on it. */
 export async function expectAccessible(page: Page): Promise<void> {
   // axe is half a megabyte, so it is sent to each document only once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -101,11 +101,11 @@ export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
   const isPhone = size.width < 768;
   if (!isPhone) {
     await page.setViewportSize({ ...size, width: 640 });
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
   for (const width of isPhone ? [320, 390] : [768, 1280]) {
     await page.setViewportSize({ ...size, width });
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectLargeTextToFit(page);
     await expectAccessible(page);
   }
@@ -130,7 +130,7 @@ async function findViolations(rules: string[] | undefined): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 }
 
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const { overflow, width, fontSize } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const style = getComputedStyle(document.documentElement);
@@ -139,10 +139,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, `pixels beyond ${width}, font size ${fontSize}`).toBeLessThanOrEqual(0);
 }
 
-/** Checks that text at 200 % fits: nothing scrolls sideways or is outside the window (WCAG 1.4.4). */
+/** Checks that text at 200 % fits: nothing scrolls horizontally or is outside the window (WCAG 1.4.4). */
 export async function expectLargeTextToFit(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   expect(await page.evaluate(findTextOutside), `${page.viewportSize()?.width} px`).toEqual([]);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }

@@ -39,9 +39,9 @@ function findSmallTargets(selector: string): string[] {
   return small;
 }
 
-/** Presses Tab through a page, and checks that nothing sticky covers what has the focus (WCAG 2.4.12). */
-export async function expectUncoveredFocus(page: Page, mostTabs = 60): Promise<void> {
-  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+/** Presses Tab through a page, and checks that no sticky element covers the focused one (WCAG 2.4.12). */
+export async function expectUncoveredFocus(page: Page, maxTabs = 60): Promise<void> {
+  for (let tabs = 0; tabs < maxTabs; tabs += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(findFocused);
     if (focused === undefined) return;

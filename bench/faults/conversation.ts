@@ -8,7 +8,7 @@ export type AcknowledgedMessage = { messageId: string; text: string; seq: number
 
 export type Conversation = {
   acknowledged: AcknowledgedMessage[];
-  /** Messages that were resent, and those of them that an earlier, unanswered attempt had already stored. */
+  /** Messages that were resent, and how many of them an earlier attempt without a response had already stored. */
   repeats: { resent: number; storedUnacknowledged: number };
   /** Waits until `more` further messages are acknowledged. Throws if one gets an error response other than 503. */
   waitForMore(more: number): Promise<void>;
@@ -57,7 +57,7 @@ export function startConversation({ threadId, members }: ThreadPair, pauseMs = 0
         return;
       } catch (error) {
         const status = statusOf(error);
-        if (status !== 0 && status !== 503) throw new Error(`A message was answered with ${status}.`, { cause: error });
+        if (status !== 0 && status !== 503) throw new Error(`A message got status ${status}.`, { cause: error });
         failedAt = Date.now();
         await sleep(150);
       }

@@ -37,7 +37,7 @@ export async function startProduct(context: RunContext, options: ProductOptions)
   const logFile = join(context.folder, `product-${started}.log`);
   const origin = `http://localhost:${port}`;
   if (await isResponding(origin))
-    throw new Error(`Another process answers on port ${port}. Stop it or set FAULTS_PORT.`);
+    throw new Error(`Another process is listening on port ${port}. Stop it or set FAULTS_PORT.`);
   const spawnedAt = performance.now();
   const child = launch(context, logFile, {
     args: [...nodeArguments, program],

@@ -4,8 +4,8 @@ import { antiForgeryHeader } from '@grenda/contract';
 import { sleep } from './wait.ts';
 
 export type Traffic = {
-  answered(): number;
-  unanswered(): readonly string[];
+  completed(): number;
+  incomplete(): readonly string[];
   stop(): Promise<void>;
 };
 
@@ -14,23 +14,23 @@ const concurrency = 8;
 const pauseMs = 50;
 
 export function startTraffic(origin: string): Traffic {
-  const unanswered: string[] = [];
+  const incomplete: string[] = [];
   const stopping = new AbortController();
-  let answered = 0;
+  let completed = 0;
   const loop = async (keepAlive: boolean) => {
     const agent = new http.Agent({ keepAlive, maxSockets: 1 });
     for (let result = ''; !stopping.signal.aborted && result !== 'ECONNREFUSED'; await sleep(pauseMs)) {
       const path = `/api/listings/${randomUUID()}/preview`;
       result = await send(http.request(origin + path, { agent }));
-      if (result === 'answered') answered += 1;
-      else if (result !== 'ECONNREFUSED') unanswered.push(path);
+      if (result === 'completed') completed += 1;
+      else if (result !== 'ECONNREFUSED') incomplete.push(path);
     }
     agent.destroy();
   };
   const loops = Array.from({ length: concurrency }, (_, index) => loop(index % 2 === 0));
   return {
-    answered: () => answered,
-    unanswered: () => unanswered,
+    completed: () => completed,
+    incomplete: () => incomplete,
     stop: async () => {
       stopping.abort();
       await Promise.all(loops);
@@ -38,7 +38,7 @@ export function startTraffic(origin: string): Traffic {
   };
 }
 
-/** Sends a request whose body takes `takesMs` to arrive. Returns how it ended, as `send` does. */
+/** Sends a request whose body takes `takesMs` to arrive. Returns the outcome of `send`. */
 export function sendSlowly(origin: string, takesMs: number): Promise<string> {
   const body = JSON.stringify({ email: 'ingen@nabo.example' });
   const headers = {
@@ -54,13 +54,13 @@ export function sendSlowly(origin: string, takesMs: number): Promise<string> {
   });
 }
 
-/** Sends the rest of a request. Returns `answered` after a complete response, otherwise the error code. */
+/** Sends the rest of a request. Returns `completed` after a complete response, otherwise the error code. */
 async function send(request: http.ClientRequest, rest?: () => Promise<string>): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const onError = ({ code = 'cut' }: NodeJS.ErrnoException) => resolve(code);
   request.on('error', onError);
   request.on('response', (response) => {
-    response.on('error', onError).on('end', () => resolve('answered'));
+    response.on('error', onError).on('end', () => resolve('completed'));
     response.resume();
   });
   request.end(await rest?.());

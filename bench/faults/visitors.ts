@@ -13,8 +13,8 @@ export function checkResponse({ method, path, status, contentType, ms }: Recorde
   const what = `${method} ${path.replace(/[\da-f-]{36}/, '{id}')}`;
   if (status >= 200 && status < 300) return [];
   if (status === 401 && path === '/api/auth/confirm-email') return [];
-  if (status !== 503) return [status === 0 ? `${what} got no response.` : `${what} answered ${status}.`];
+  if (status !== 503) return [status === 0 ? `${what} got no response.` : `${what} got ${status}.`];
   if (!contentType.startsWith('application/problem+json'))
-    return [`${what} answered 503 with content type ${contentType}.`];
-  return ms > maxMs ? [`${what} answered 503 after more than ${maxMs / 1_000} s.`] : [];
+    return [`${what} got a 503 with content type ${contentType}.`];
+  return ms > maxMs ? [`${what} got a 503 after more than ${maxMs / 1_000} s.`] : [];
 }

@@ -28,7 +28,7 @@ export async function timedRequest(
         const ms = performance.now() - started;
         const text = Buffer.concat(chunks).toString();
         if (response.statusCode === 200) resolve({ ms, body: text });
-        else reject(new Error(`${url} answered ${response.statusCode}: ${text}`));
+        else reject(new Error(`${url} responded with ${response.statusCode}: ${text}`));
       });
     });
     request.once('error', reject);

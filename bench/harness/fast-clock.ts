@@ -1,4 +1,4 @@
-// Preloaded into the product. Runs its clock fast. FAST_CLOCK contains the start time, the offset at the start and the
+// Preloaded into the product. Speeds up its clock. FAST_CLOCK contains the start time, the offset at the start and the
 // speed, so that all instances of a run have the same time.
 import { replaceClock } from './clock.ts';
 

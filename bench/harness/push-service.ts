@@ -1,24 +1,24 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 
-type PushAnswer = { status: number; headers?: Record<string, string> } | 'no answer' | 'garbage';
+type PushResponse = { status: number; headers?: Record<string, string> } | 'no response' | 'garbage';
 
 /** An accepted notification. `topic` (RFC 8030) identifies its subject. */
-type TakenPush = { device: string; topic: string };
+type AcceptedPush = { device: string; topic: string };
 
 export type PushService = {
-  taken: TakenPush[];
+  accepted: AcceptedPush[];
   count: () => number;
-  answer: (device: string) => PushAnswer | Promise<PushAnswer>;
+  respond: (device: string) => PushResponse | Promise<PushResponse>;
   close: () => Promise<void>;
 };
 
 export async function startPushService(port: number): Promise<PushService> {
   let requests = 0;
   const service: PushService = {
-    taken: [],
+    accepted: [],
     count: () => requests,
-    answer: () => ({ status: 201 }),
+    respond: () => ({ status: 201 }),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -30,11 +30,11 @@ export async function startPushService(port: number): Promise<PushService> {
     request.resume();
     request.once('end', () => {
       const device = request.url?.split('/').at(-1) ?? '';
-      void Promise.resolve(service.answer(device)).then((answer) => {
-        if (answer === 'no answer') return request.socket.destroy();
-        if (answer === 'garbage') return request.socket.end('this is not HTTP\r\n\r\n');
-        if (answer.status < 300) service.taken.push({ device, topic: String(request.headers['topic']) });
-        return response.writeHead(answer.status, answer.headers).end();
+      void Promise.resolve(service.respond(device)).then((result) => {
+        if (result === 'no response') return request.socket.destroy();
+        if (result === 'garbage') return request.socket.end('this is not HTTP\r\n\r\n');
+        if (result.status < 300) service.accepted.push({ device, topic: String(request.headers['topic']) });
+        return response.writeHead(result.status, result.headers).end();
       });
     });
   });

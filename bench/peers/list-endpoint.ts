@@ -46,7 +46,7 @@ function ourLabel(page: 'first page' | 'middle page'): string {
   return `ours, ${page}`;
 }
 
-/** Returns the requests of a product's interface. A separate count request is also left out, in the product's favour. */
+/** Returns the requests of a product's user interface. Leaving out a separate count request favours the product. */
 function requestsOf(peer: Peer, middlePage: number) {
   return (
     [

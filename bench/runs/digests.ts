@@ -6,7 +6,7 @@ import { atMost, observed, publish } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
 
 const listingsPerUser = 0.2;
-/** Time since each user last opened the near list. Newer listings are news. */
+/** Time since each user last opened the near list. Newer listings are new to the user. */
 const sinceLook = "interval '15 minutes'";
 const rounds = 5;
 const pollMs = 200;

@@ -42,7 +42,7 @@ export async function timing(): Promise<void> {
   }
 }
 
-/** Measures the time between the last two of many responses: the most precise figure that the queue can reveal. */
+/** Measures the time between the last two of many responses, the most precise value that a queue can reveal. */
 async function measureLastOfMany(origin: string, known: readonly string[]): Promise<Times> {
   const tick = progress(`sign-in, last of ${concurrency}`, concurrentRounds);
   const times: Times = { known: [], unknown: [] };
@@ -56,12 +56,12 @@ async function measureLastOfMany(origin: string, known: readonly string[]): Prom
 
 async function timeLastOfMany(origin: string, email: string, round: number): Promise<number> {
   const signIn = requests['sign-in, wrong password'];
-  const answeredAt = async (attempted: string) => {
+  const respondedAt = async (attempted: string) => {
     await timeRequest(() => signIn(origin, attempted));
     return performance.now();
   };
-  const others = Array.from({ length: concurrency - 1 }, (_, i) => answeredAt(`crowd${round}-${i}@example.no`));
-  const last = answeredAt(email);
+  const others = Array.from({ length: concurrency - 1 }, (_, i) => respondedAt(`crowd${round}-${i}@example.no`));
+  const last = respondedAt(email);
   return (await last) - Math.max(...(await Promise.all(others)));
 }
 

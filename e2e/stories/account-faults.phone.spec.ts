@@ -10,7 +10,10 @@ const unexpected = 'An unexpected error occurred';
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: /Notifications/ }).filter({ hasText: title });
 
-test('the button of /forgot-password shows the progress, and a toast why sending failed', async ({ page, backEnd }) => {
+test('the button of /forgot-password shows the progress, and a toast says why sending failed', async ({
+  page,
+  backEnd,
+}) => {
   backEnd.answer('me', { status: 401 });
   backEnd.answer('forgotPassword', outage);
   await page.goto('/forgot-password');

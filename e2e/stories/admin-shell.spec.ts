@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openFromSidebar } from '../console.ts';
 import { openConsole } from '../demo.ts';
-import { expect, expectNoSidewaysScroll, test } from '../story.ts';
+import { expect, expectNoHorizontalScroll, test } from '../story.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle Sidebar' });
 
@@ -16,7 +16,7 @@ test('the sidebar leads to the three pages, each with its title, heading and bre
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([name]);
     await expect(crumbs.getByRole('listitem')).toHaveText(['Dashboard', name]);
     await expect(crumbs.getByRole('link')).toHaveText(['Dashboard']);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
   await crumbs.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL('/admin/overview');

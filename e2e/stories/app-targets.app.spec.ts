@@ -1,4 +1,4 @@
-// On a phone, every target of the app is at least 44 px wide and high, and sticky bars never cover what has the focus.
+// On a phone, every target of the app is at least 44 px wide and high, and sticky bars never cover the focused element.
 import type { Page } from '@playwright/test';
 import { addSession, demo } from '../demo.ts';
 import { expect, test } from '../story.ts';
@@ -6,7 +6,7 @@ import { expectLargeTargets, expectUncoveredFocus } from '../targets.ts';
 
 async function hrefOf(page: Page, path: string, name: RegExp): Promise<string> {
   await page.goto(path);
-  // The oldest: a conversation in which another story has just answered shows a toast over its header.
+  // The oldest conversation: in a recent one, a message of another story may show a toast over the header.
   const link = page.getByRole('main').getByRole('link', { name }).last();
   return (await link.getAttribute('href')) ?? '';
 }

@@ -29,7 +29,7 @@ test('icons say whether an email is confirmed, in green, and whether there is a 
   expect(profile).not.toEqual(noProfile);
 });
 
-test('a lockout that lasts is a destructive badge, and one that is over is not', async ({ page, backEnd }) => {
+test('a current lockout is a destructive badge, and a past one is not', async ({ page, backEnd }) => {
   const [user, former] = buildUsers(2);
   backEnd.answer('listUsers', {
     body: {

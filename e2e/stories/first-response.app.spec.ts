@@ -25,7 +25,7 @@ async function signIn(page: Page, email: string = demo.neighbour): Promise<void>
 
 const firstListing = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link').first();
 
-test('what is typed and pressed before the code arrives is kept, and sent once', async ({ page }) => {
+test('input and clicks from before the code arrives are kept, and sent once', async ({ page }) => {
   const requests = recordRequests(page);
   const release = await holdCode(page);
   await page.goto('/app/sign-in', { waitUntil: 'commit' });
@@ -87,7 +87,7 @@ test('a link in the list can be followed before its code has arrived', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('going back before the code arrives shows the page that one goes back to, without an error', async ({ page }) => {
+test('going back before the code arrives shows the previous page, without an error', async ({ page }) => {
   await signIn(page, demo.administrator);
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Go to next page' }).click();

@@ -108,7 +108,7 @@ test('an edited title is shown immediately, with another picture', async ({ requ
   expect(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0)), 'the old URL shows the current picture').toBe(true);
 });
 
-test('an unchanged picture answers 304', async ({ request, baseURL }) => {
+test('an unchanged picture gets a 304', async ({ request, baseURL }) => {
   const { url } = await share(baseURL, 'Kjører til Ikea');
   const first = await request.get(`${url}/share.png`);
   const second = await request.get(`${url}/share.png`, {

@@ -3,12 +3,12 @@ import { openConsole } from '../demo.ts';
 import { openBrowser, shareListing } from '../neighbour.ts';
 import { expect, expectAccessibleAtEveryWidth, test } from '../story.ts';
 
-test('a visitor reports a shared listing, staff decide, and the visitor gets the answer', async ({
+test('a visitor reports a shared listing, staff decide, and the visitor gets the outcome', async ({
   browser,
   page,
   baseURL,
 }) => {
-  // The answer is delayed by half a minute, so that an undo can cancel it.
+  // The email with the outcome is delayed by half a minute, so that an undo can cancel it.
   test.setTimeout(120_000);
   const title = 'Selger billige solbriller';
   const { path } = await shareListing(baseURL, { title });
@@ -44,7 +44,7 @@ test('a visitor reports a shared listing, staff decide, and the visitor gets the
     await expect(sheet.getByRole('heading', { name: 'Outcome' })).toBeVisible();
   });
 
-  await test.step('The visitor gets a receipt and the answer', async () => {
+  await test.step('The visitor gets a receipt and the outcome', async () => {
     await expectAccessibleAtEveryWidth(page);
     const emails = staff.getByRole('link').filter({ hasText: email });
     await expect(async () => {

@@ -53,7 +53,7 @@ test('without a network the app opens with the last list, opened listings and th
   await page.getByRole('link', { name: 'Nær meg' }).click();
   await expect(page.getByText('Du er uten nett.')).toHaveCount(0);
 
-  await test.step('promise 64: signing out deletes it, and the app then has nothing to show without a network', async () => {
+  await test.step('promise 64: signing out deletes this data, and the app then shows none without a network', async () => {
     await page.goto('/app/me/settings');
     await page.getByRole('button', { name: 'Logg ut', exact: true }).click();
     await expect(page).toHaveURL('/app/sign-in');
@@ -124,7 +124,7 @@ test.describe('when the server is upgraded', () => {
     },
   });
 
-  test('promise 113: an open shell goes on working, and the next one has the new code', async ({ page, context }) => {
+  test('promise 113: an open shell keeps working, and the next one has the new code', async ({ page, context }) => {
     await signIn(page, demo.neighbour, `http://localhost:${port + 2}`);
     await openWithWorker(page);
     const [before] = await cacheNames(page);

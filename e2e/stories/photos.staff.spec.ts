@@ -20,7 +20,7 @@ function metadataGroups(input: Buffer): string[] | undefined {
   if (error) return undefined;
   const [tags] = JSON.parse(stdout) as [object];
   const groups = new Set(Object.keys(tags).flatMap((tag) => (tag.includes(':') ? [tag.split(':')[0] ?? ''] : [])));
-  // What describes the pixels alone.
+  // The other groups only describe the file and its pixels.
   return [...groups].filter((group) => !['ExifTool', 'File', 'RIFF', 'Composite'].includes(group)).toSorted();
 }
 
@@ -30,7 +30,7 @@ async function expectNoMetadata(request: APIRequestContext, path: string): Promi
   expect(bytes.includes('Granveien')).toBe(false);
 }
 
-test('photos are uploaded while one writes, survive a lost network, and staff remove one', async ({
+test('photos are uploaded while the user writes, survive a lost network, and staff can remove one', async ({
   page,
   browser,
   baseURL,
@@ -43,7 +43,7 @@ test('photos are uploaded while one writes, survive a lost network, and staff re
   expect(camera.buffer.includes('Granveien')).toBe(true);
   expect(metadataGroups(camera.buffer) ?? ['EXIF']).toContain('EXIF');
 
-  await test.step('Two photos of the camera are sent without their metadata, in the order of the keyboard', async () => {
+  await test.step('Two camera photos are sent without their metadata, in the order chosen with the keyboard', async () => {
     await page.goto('/app/new');
     await page.getByLabel('Legg til bilder').setInputFiles([camera, { ...camera, name: 'IMG_2.jpg' }]);
     await expect(page.getByRole('progressbar', { name: /Bilde \d lastes opp/ })).toHaveCount(0);
@@ -71,7 +71,7 @@ test('photos are uploaded while one writes, survive a lost network, and staff re
   await test.step('The listing and the near list show them', async () => {
     await expect(photos).toHaveCount(3);
     await expect(photos.first()).toHaveAttribute('alt', 'Porten');
-    // The camera lay on its side.
+    // The camera was rotated when it took this photo.
     await expect
       .poll(() => photos.first().evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
       .toEqual([900, 1200]);

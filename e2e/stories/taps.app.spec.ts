@@ -1,4 +1,4 @@
-// How few taps the frequent tasks take. The keyboard's taps are not counted.
+// Limits the number of taps for frequent tasks. Taps on the on-screen keyboard are not counted.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { addSession, demo } from '../demo.ts';
 import { openBrowser } from '../neighbour.ts';
@@ -70,7 +70,7 @@ test('two taps lead from the list to the reply, and one sends it', async ({ brow
   await page.context().close();
 });
 
-test('a shared link leads a visitor through sign-in to a sent answer', async ({ browser, baseURL, page: owner }) => {
+test('a shared link leads a visitor through sign-in to a sent reply', async ({ browser, baseURL, page: owner }) => {
   await addSession(owner, baseURL ?? '', approvedNeighbour);
   await owner.goto('/app');
   const other = owner.getByRole('main').getByRole('listitem').filter({ hasNotText: 'Din annonse' }).nth(2);

@@ -24,7 +24,7 @@ export function findByRole(role: Role, text: string, flags: string | null): Elem
     navigation: 'nav',
     main: 'main',
   };
-  // Everything is in this function, since the driver sends its source.
+  // Self-contained, since the driver sends the source of this function.
   // eslint-disable-next-line unicorn/consistent-function-scoping
   const textOf = (nodes: Iterable<Element | null>) => [...nodes].map((node) => node?.textContent ?? '').join(' ');
   const nameOf = (element: Element) => {

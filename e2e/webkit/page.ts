@@ -4,7 +4,7 @@ import { findByRole, type Role } from './find-by-role.ts';
 
 type Name = string | RegExp;
 
-/** A window of WebKitGTK. Finds controls by role and name, and waits for what it looks for. */
+/** A window of WebKitGTK. Finds controls by role and name, and waits for them to appear. */
 export class WebKitPage {
   readonly driver: WebDriver;
   private readonly origin: string;

@@ -73,15 +73,13 @@ async function runOnFullDisk(context: RunContext): Promise<Outcome> {
   };
 }
 
-/** The whole disk is smaller than the room that photos leave to everything else (decision 156). */
+/** The whole disk is smaller than the free space that uploads must leave (decision 156). */
 async function checkPhoto(origin: string): Promise<string[]> {
   const send = await signInSender(origin, demo.neighbour, 0);
   const file = { type: 'application/octet-stream', data: 'not read' };
   const response = await send(`/api/photos?uploadId=${randomUUID()}`, file);
-  const answer = `${response?.status}: ${await response?.text()}`;
-  return /^503: .*no room for more photos/.test(answer)
-    ? []
-    : [`A photo on a nearly full disk was answered ${answer}.`];
+  const result = `${response?.status}: ${await response?.text()}`;
+  return /^503: .*no room for more photos/.test(result) ? [] : [`A photo on a nearly full disk got ${result}.`];
 }
 
 async function checkReads(origin: string, listings: readonly string[]): Promise<string[]> {
@@ -90,13 +88,13 @@ async function checkReads(origin: string, listings: readonly string[]): Promise<
   const preview = await visitor.previewListing({ params: { listingId } }).then(() => 200, statusOf);
   const page = await fetch(`${origin}/explore/listings/${listingId}`).then(({ status }) => status);
   return [
-    ...(preview === 200 ? [] : [`A preview answered ${preview} on a full disk.`]),
-    ...(page === 200 ? [] : [`A page answered ${page} on a full disk.`]),
+    ...(preview === 200 ? [] : [`A preview got ${preview} on a full disk.`]),
+    ...(page === 200 ? [] : [`A page got ${page} on a full disk.`]),
   ];
 }
 
 function checkResponse({ method, path, status, contentType }: RecordedResponse): string[] {
   if (status >= 200 && status < 300) return [];
   if (status === 503 && method !== 'GET' && contentType.startsWith('application/problem+json')) return [];
-  return [`${method} ${path} answered ${status} with content type ${contentType || 'none'}.`];
+  return [`${method} ${path} got ${status} with content type ${contentType || 'none'}.`];
 }

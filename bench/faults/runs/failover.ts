@@ -92,7 +92,7 @@ async function runRounds(
     ...loaded.products.flatMap(unexpectedErrors),
     ...sessions
       .filter((one) => typeof one === 'number')
-      .map((status) => `A session got ${String(status)} after the rounds.`),
+      .map((status) => `A request with a session got ${String(status)} after the rounds.`),
     ...recoveriesMs
       .filter((ms) => ms > (name === isolation ? maxIsolatedRecoveryMs : maxRecoveryMs))
       .map((ms) => `Writes did not succeed until ${Math.round(ms)} ms after the fault.`),

@@ -78,7 +78,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   const faults = results.filter((fault) => fault !== undefined);
   faults.push(...lost.map((each) => `Lost: ${each}.`));
   for (const { method, path, status } of otherResponses) {
-    if (status < 200 || status >= 300) faults.push(`${method} ${path} of another client answered ${status}.`);
+    if (status < 200 || status >= 300) faults.push(`${method} ${path} of another client got ${status}.`);
   }
   await waitUntil('the sockets are released', 15_000, () => openFiles(product) <= openBefore + 5).catch(() => {
     faults.push(`${openFiles(product) - openBefore} files stay open.`);

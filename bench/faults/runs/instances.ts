@@ -98,8 +98,8 @@ async function checkBan({ first, second }: InstancePair): Promise<Outcome> {
     return (await status(second)) === 404;
   });
   const faults = [
-    ...(before.every((one) => one === 200) ? [] : [`The page answered ${before.join(' and ')} before the ban.`]),
-    ...(afterBan === 404 ? [] : [`The page answered ${afterBan} on the instance of the ban.`]),
+    ...(before.every((one) => one === 200) ? [] : [`The page responded with ${before.join(' and ')} before the ban.`]),
+    ...(afterBan === 404 ? [] : [`The page responded with ${afterBan} on the instance of the ban.`]),
     ...(staleMs <= maxStaleMs + 500
       ? []
       : [`The other instance still served the page ${Math.round(staleMs)} ms after the ban.`]),
@@ -149,10 +149,12 @@ async function killOneInstance({ origin, pair, inbox, restart }: KillOptions): P
     ...(duplicates.length > kills || duplicates.some((count) => count > 2)
       ? [`${duplicates.length} emails arrived twice.`]
       : []),
-    ...sessions.filter((one) => typeof one === 'number').map((status) => `A session answered ${String(status)}.`),
+    ...sessions
+      .filter((one) => typeof one === 'number')
+      .map((status) => `A request with a session got ${String(status)}.`),
     ...responses
       .filter(({ status }) => status !== 502 && (status < 200 || status >= 300))
-      .map(({ method, path, status }) => `${method} ${path} answered ${status}.`),
+      .map(({ method, path, status }) => `${method} ${path} got ${status}.`),
   ];
   return {
     run: 'instances, one killed',

@@ -101,7 +101,7 @@ async function postAll(send: Send, acknowledged: string[], onRepeat: () => void)
 
 async function listingsOf(send: Send): Promise<Listing[]> {
   const response = await send('/api/listings/mine?pageSize=50');
-  if (!response) throw new Error('The product did not answer after the last restart.');
+  if (!response) throw new Error('The product did not respond after the last restart.');
   const { listings } = (await response.json()) as { listings: Listing[] };
   return listings.filter(({ title }) => title.startsWith('Foto '));
 }

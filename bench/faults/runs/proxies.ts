@@ -45,14 +45,14 @@ async function testProxy(context: RunContext, { name, prepare, postgres, store }
     proxy.kill('SIGKILL');
     await ended;
   });
-  await waitUntil(`${name} answers`, 10_000, async () => (await statusOf('/')) === 200);
+  await waitUntil(`${name} responds`, 10_000, async () => (await statusOf('/')) === 200);
 
   let answered = 0;
   const requestAll = async (signInStatus: number, when: string) => {
     for (const [path, status] of Object.entries({ ...paths, '/api/auth/sign-in': signInStatus })) {
       const actual = await statusOf(path);
       if (actual === status) answered += 1;
-      else faults.push(`${when}, ${path} answered ${actual} instead of ${status}.`);
+      else faults.push(`${when}, ${path} got ${actual} instead of ${status}.`);
     }
   };
   await requestAll(401, 'At first');
@@ -67,7 +67,7 @@ async function testProxy(context: RunContext, { name, prepare, postgres, store }
   const restarted = await restart(context, product, { store });
   product = restarted.product;
   if (name === 'caddy' && restarted.awayMs < maxBridgedMs)
-    faults.push(...restarted.failed.map((status) => `During a restart a page answered ${status}.`));
+    faults.push(...restarted.failed.map((status) => `During a restart a page got ${status}.`));
   await requestAll(401, 'After a restart');
   proxy.kill('SIGTERM');
   await ended;

@@ -12,24 +12,31 @@ import { type Product, startProduct } from '../product.ts';
 import { openPostgresStore } from '../stores.ts';
 import { sleep, waitUntil } from '../wait.ts';
 
-/** Faults of a push service. All devices but `gone` and `failing` work again after a while. */
-const ways = ['fine', 'slow', 'away', '429', 'garbage', 'gone', 'failing'] as const;
-type Way = (typeof ways)[number];
-const devicesPerWay = 2;
+/** Behaviours of a push service. All devices but `gone` and `failing` work again after a while. */
+const behaviours = ['fine', 'slow', 'down', '429', 'garbage', 'gone', 'failing'] as const;
+type Behaviour = (typeof behaviours)[number];
+const devicesPerBehaviour = 2;
 const brokenMs = 30_000;
 const slowMs = 8_000;
-/** A message is emailed after ten minutes, which are two minutes on the fast clock. */
+/** A message is emailed after ten minutes, which take two minutes at this clock speed. */
 const clockSpeed = 5;
 const settleTimeoutMs = 300_000;
 const kills = 5;
 
-type Reader = { device: string; way: Way; email: string; owner: NeighbourClient; requester: NeighbourClient };
+type Reader = {
+  device: string;
+  behaviour: Behaviour;
+  email: string;
+  owner: NeighbourClient;
+  requester: NeighbourClient;
+};
 
 type Environment = { service: PushService; inbox: Inbox; query: (sql: string) => Promise<Record<string, unknown>[]> };
 
 /** Runs two instances beside a push service that fails, and kills one that is sending (promise 118). */
 export const push: FaultRun = {
-  about: 'push service slow, away, answering 429, 410 and garbage; two instances, one killed while it sends (8 min)',
+  about:
+    'push service slow, down, responding with 429, 410 and garbage; two instances, one killed while it sends (8 min)',
   start: async (context) => {
     const { postgres, store } = await openPostgresStore(context);
     const inbox = await openInbox(context);
@@ -64,19 +71,19 @@ async function subscribeReaders(products: readonly Product[], { service }: Envir
     return client;
   };
   const readers: Reader[] = [];
-  for (let index = 0; index < ways.length * devicesPerWay; index += 1) {
+  for (let index = 0; index < behaviours.length * devicesPerBehaviour; index += 1) {
     const device = `device-${index}`;
     const [owner, requester] = await Promise.all([signIn(2 * index), signIn(2 * index + 1)]);
     await owner.savePushSubscription({ body: subscriptionOf(device) });
     readers.push({
       device,
-      way: ways[index % ways.length] ?? 'fine',
+      behaviour: behaviours[index % behaviours.length] ?? 'fine',
       email: emails[2 * index] ?? '',
       owner,
       requester,
     });
   }
-  await waitUntil('every device is confirmed', 30_000, () => service.taken.length === readers.length);
+  await waitUntil('every subscription is confirmed', 30_000, () => service.accepted.length === readers.length);
   return readers;
 }
 
@@ -84,40 +91,42 @@ type ReadThread = ThreadPair & { reader: Reader };
 
 async function checkFailures({ service, inbox, query }: Environment, readers: readonly Reader[]) {
   const brokenUntil = performance.now() + brokenMs;
-  service.answer = async (device) => {
-    const way = readers.find((reader) => reader.device === device)?.way;
-    if (way === 'gone') return { status: 410 };
-    if (way === 'failing') return { status: 500 };
-    if (way === 'slow') await sleep(slowMs);
-    if (performance.now() > brokenUntil || way === 'slow' || way === 'fine') return { status: 201 };
-    if (way === '429') return { status: 429, headers: { 'retry-after': '30' } };
-    return way === 'garbage' ? 'garbage' : 'no answer';
+  service.respond = async (device) => {
+    const behaviour = readers.find((reader) => reader.device === device)?.behaviour;
+    if (behaviour === 'gone') return { status: 410 };
+    if (behaviour === 'failing') return { status: 500 };
+    if (behaviour === 'slow') await sleep(slowMs);
+    if (performance.now() > brokenUntil || behaviour === 'slow' || behaviour === 'fine') return { status: 201 };
+    if (behaviour === '429') return { status: 429, headers: { 'retry-after': '30' } };
+    return behaviour === 'garbage' ? 'garbage' : 'no response';
   };
   const threads: ReadThread[] = [];
   for (const reader of readers) threads.push({ ...(await openThread(reader.owner, reader.requester)), reader });
-  const tookMs = await waitUntil('nothing waits in the queue of notifications', settleTimeoutMs, isQueueEmpty(query));
+  const tookMs = await waitUntil('the notification queue is empty', settleTimeoutMs, isQueueEmpty(query));
   const emailsFor = (email: string) =>
     inbox.emails.filter(({ to, subject }) => to === email && subject.startsWith('Ny melding')).length;
-  const isEmailed = ({ way }: Reader) => way === 'gone' || way === 'failing';
+  const isEmailed = ({ behaviour }: Reader) => behaviour === 'gone' || behaviour === 'failing';
   const unreached = readers.filter(isEmailed);
   await waitUntil('the emails arrive', settleTimeoutMs, () => unreached.every(({ email }) => emailsFor(email) > 0));
   // Waits for emails and notifications that should not arrive.
   await sleep(70_000);
 
   const faults = threads.flatMap(({ threadId, reader }) => {
-    const [pushes, emails] = [countTaken(service, threadId), emailsFor(reader.email)];
+    const [pushes, emails] = [countAccepted(service, threadId), emailsFor(reader.email)];
     const isRight = isEmailed(reader) ? pushes === 0 && emails === 1 : pushes === 1 && emails === 0;
-    return isRight ? [] : [`A thread was announced by ${pushes} notifications and ${emails} emails: ${reader.way}.`];
+    return isRight
+      ? []
+      : [`A thread was announced by ${pushes} notifications and ${emails} emails: ${reader.behaviour}.`];
   });
   const kept = await query('select endpoint from push_subscriptions');
   const isKept = ({ device }: Reader) => kept.some(({ endpoint }) => String(endpoint).endsWith(`/${device}`));
   for (const reader of readers) {
-    if (isKept(reader) === (reader.way === 'gone'))
-      faults.push(`A subscription is wrongly kept or gone: ${reader.way}.`);
+    if (isKept(reader) === (reader.behaviour === 'gone'))
+      faults.push(`A subscription was wrongly kept or deleted: ${reader.behaviour}.`);
   }
   const outcome: Outcome = {
     run: 'push, failing services',
-    rounds: ways.length,
+    rounds: behaviours.length,
     acknowledged: threads.length,
     lost: 0,
     faults,
@@ -137,10 +146,10 @@ async function killWhileSending({ service, query }: Environment, { threads, vict
     for (const { members, threadId } of threads) {
       await members[0].markRead({ params: { threadId }, body: { seq: 1_000 } });
     }
-    const before = new Map(threads.map(({ threadId }) => [threadId, countTaken(service, threadId)]));
+    const before = new Map(threads.map(({ threadId }) => [threadId, countAccepted(service, threadId)]));
     let requests = 0;
     const killed = Promise.withResolvers<void>();
-    service.answer = async () => {
+    service.respond = async () => {
       requests += 1;
       if (requests === 3) void product.kill().then(killed.resolve);
       if (requests >= 3) await killed.promise;
@@ -151,12 +160,12 @@ async function killWhileSending({ service, query }: Environment, { threads, vict
     }
     await killed.promise;
     product = await restart();
-    await waitUntil('nothing waits in the queue of notifications', settleTimeoutMs, isQueueEmpty(query));
+    await waitUntil('the notification queue is empty', settleTimeoutMs, isQueueEmpty(query));
     for (const { threadId } of threads) {
-      const count = countTaken(service, threadId) - (before.get(threadId) ?? 0);
+      const count = countAccepted(service, threadId) - (before.get(threadId) ?? 0);
       if (count === 0) lost += 1;
       if (count === 2) duplicates += 1;
-      if (count > 2) faults.push(`A notification was taken ${count} times in round ${round + 1}.`);
+      if (count > 2) faults.push(`A notification was accepted ${count} times in round ${round + 1}.`);
     }
     tick();
   }
@@ -169,6 +178,6 @@ function isQueueEmpty(query: Environment['query']) {
   return async () => (await query('select count(*)::int as waiting from push_queue'))[0]?.['waiting'] === 0;
 }
 
-function countTaken({ taken }: PushService, threadId: string): number {
-  return taken.filter(({ topic }) => topic === threadId.replaceAll('-', '')).length;
+function countAccepted({ accepted }: PushService, threadId: string): number {
+  return accepted.filter(({ topic }) => topic === threadId.replaceAll('-', '')).length;
 }

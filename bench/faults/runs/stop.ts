@@ -44,16 +44,16 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
     if (code !== 0) faults.push(`The process exited with code ${code}: ${product.log().slice(-300)}`);
     if (ms > maxExitMs) faults.push(`The process exited only after ${Math.round(ms)} ms.`);
     for (const result of await Promise.all(slow)) {
-      if (result !== 'answered') faults.push(`A slow request was aborted (${result}).`);
+      if (result !== 'completed') faults.push(`A slow request was aborted (${result}).`);
     }
     await Promise.all([writers.stop(), traffic.stop()]);
-    // The process must answer what it started to handle. It never saw connections that the kernel still queued.
+    // Every request that the process started to handle needs a response. It never saw connections queued in the kernel.
     const log = product.log();
-    const unansweredHandled = traffic.unanswered().filter((path) => log.includes(path));
-    if (unansweredHandled.length > 0)
-      faults.push(`${unansweredHandled.length} requests reached the handler and were not answered.`);
-    count.answered += traffic.answered();
-    count.neverAccepted += traffic.unanswered().length - unansweredHandled.length;
+    const handledWithoutResponse = traffic.incomplete().filter((path) => log.includes(path));
+    if (handledWithoutResponse.length > 0)
+      faults.push(`${handledWithoutResponse.length} requests reached the handler and got no response.`);
+    count.answered += traffic.completed();
+    count.neverAccepted += traffic.incomplete().length - handledWithoutResponse.length;
     exitsMs.push(ms);
     addAcknowledged(acknowledged, writers.acknowledged);
     product = await startProduct(context, { store, env });

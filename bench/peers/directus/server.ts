@@ -65,5 +65,5 @@ async function waitUntilReady(): Promise<void> {
     if (isReady) return;
     await pause(100);
   }
-  throw new Error(`Directus did not answer at ${origin} within ${startTimeoutMs / 1000} s.`);
+  throw new Error(`Directus did not respond at ${origin} within ${startTimeoutMs / 1000} s.`);
 }

@@ -7,7 +7,7 @@ import { startProduct } from '../../harness/product.ts';
 import { type Figure, observed, publish } from '../../harness/report.ts';
 import { root } from '../../harness/root.ts';
 
-/** A photo of 1600 × 1200 pixels in both sizes, as measured from photos of cameras. */
+/** Typical sizes of a 1600 × 1200 camera photo, as stored in both sizes. */
 const bytes = { large: 95_000, small: 12_000 };
 
 /** Times a backup with many photos on both engines. */

@@ -106,7 +106,7 @@ async function upload({ origin }: Product, cookies: readonly string[], file: Uin
           },
           body: Uint8Array.from(file),
         });
-        if (!response.ok) throw new Error(`An upload answered ${response.status}: ${await response.text()}`);
+        if (!response.ok) throw new Error(`An upload got ${response.status}: ${await response.text()}`);
         await response.arrayBuffer();
       }
     }),
