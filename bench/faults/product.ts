@@ -15,6 +15,8 @@ type ProductOptions = {
   port?: number;
   env?: Record<string, string>;
   nodeArguments?: string[];
+  /** The file of a control group to which the process belongs (`limitMemory`). */
+  group?: string;
   program?: 'server/src/start/main.ts' | 'server/src/start/demo.ts';
 };
 
@@ -32,7 +34,8 @@ export type Product = {
 let started = 0;
 
 export async function startProduct(context: RunContext, options: ProductOptions): Promise<Product> {
-  const { store, port = ports.product, env = {}, nodeArguments = [], program = 'server/src/start/main.ts' } = options;
+  const { store, port = ports.product, env = {}, nodeArguments = [], group = '/dev/null' } = options;
+  const { program = 'server/src/start/main.ts' } = options;
   started += 1;
   const logFile = join(context.folder, `product-${started}.log`);
   const origin = `http://localhost:${port}`;
@@ -41,6 +44,7 @@ export async function startProduct(context: RunContext, options: ProductOptions)
   const spawnedAt = performance.now();
   const child = launch(context, logFile, {
     args: [...nodeArguments, program],
+    group,
     env: {
       PORT: String(port),
       TRUSTED_PROXIES: '127.0.0.1,::1',
@@ -79,9 +83,9 @@ export async function startProduct(context: RunContext, options: ProductOptions)
   };
 }
 
-type Launch = { args: string[]; env: Record<string, string> };
+type Launch = { args: string[]; group: string; env: Record<string, string> };
 
-function launch(context: RunContext, logFile: string, { args, env }: Launch): ChildProcess {
+function launch(context: RunContext, logFile: string, { args, group, env }: Launch): ChildProcess {
   let child: ChildProcess | undefined;
   context.defer(async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -89,7 +93,7 @@ function launch(context: RunContext, logFile: string, { args, env }: Launch): Ch
     await once(child, 'exit');
   });
   const output = openSync(logFile, 'w');
-  child = spawn(process.execPath, args, {
+  child = spawn('sh', ['-c', 'echo $$ > "$0" && exec "$@"', group, process.execPath, ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', output, output],

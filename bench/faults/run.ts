@@ -8,6 +8,7 @@ import { instances } from './runs/instances.ts';
 import { failover } from './runs/failover.ts';
 import { kill } from './runs/kill.ts';
 import { mail } from './runs/mail.ts';
+import { memory } from './runs/memory.ts';
 import { messages } from './runs/messages.ts';
 import { digests } from './runs/digests.ts';
 import { photos } from './runs/photos.ts';
@@ -27,6 +28,7 @@ const runs: Record<string, FaultRun> = {
   fsync,
   database,
   disk,
+  memory,
   stop,
   mail,
   push,

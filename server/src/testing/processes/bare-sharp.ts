@@ -1,4 +1,4 @@
-// For a benchmark: `make FOLDER` writes two photos, and `FILE COUNT` prints how many a second sharp alone encodes.
+// For a benchmark: `make FOLDER` writes three photos, and `FILE COUNT` prints how many a second sharp alone encodes.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { photoSides } from '@grenda/contract';
@@ -19,6 +19,10 @@ if (first === 'make') {
   const original = sharp(await sharp({ create }).png().toBuffer()).resize(4000, 3000);
   const jpeg = await original.jpeg({ quality: 90 }).toBuffer();
   await writeFile(join(second, 'camera.jpg'), jpeg);
+  await writeFile(
+    join(second, 'progressive.jpg'),
+    await sharp(jpeg).jpeg({ quality: 90, progressive: true }).toBuffer(),
+  );
   await writeFile(join(second, 'app.webp'), await sharp(jpeg).resize(1600).webp({ quality: 80 }).toBuffer());
 } else {
   const file = await readFile(first);

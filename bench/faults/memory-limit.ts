@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RunContext } from './run-context.ts';
+import { sleep } from './wait.ts';
+
+/** A control group, of either version, which the kernel keeps below a limit by killing processes. */
+export type MemoryLimit = {
+  /** Writing a process id to this file moves the process into the group. */
+  processes: string;
+  /** Does something, and returns the most memory that the processes held meanwhile, without the cache of files. */
+  peakMBWhile: (work: Promise<unknown>) => Promise<number>;
+  /** The most memory that the group held, with the cache of files, which the kernel frees when it needs to. */
+  peakMB: () => number;
+  /** How many processes the kernel has killed. */
+  kills: () => number;
+};
+
+const sampleMs = 20;
+const isUnified = existsSync('/sys/fs/cgroup/cgroup.controllers');
+const parent = isUnified ? '/sys/fs/cgroup' : '/sys/fs/cgroup/memory';
+const files = isUnified
+  ? { limit: 'memory.max', swap: 'memory.swap.max', peak: 'memory.peak', events: 'memory.events' }
+  : {
+      limit: 'memory.limit_in_bytes',
+      swap: 'memory.swappiness',
+      peak: 'memory.max_usage_in_bytes',
+      events: 'memory.oom_control',
+    };
+const anonymous = isUnified ? /^anon (\d+)$/m : /^total_rss (\d+)$/m;
+
+export const canLimitMemory = process.getuid?.() === 0 && existsSync(parent);
+
+export function limitMemory(context: RunContext, name: string, bytes: number): MemoryLimit {
+  const folder = join(parent, `grenda-${process.pid}-${name}`);
+  const read = (file: string, pattern: RegExp) =>
+    Number(pattern.exec(readFileSync(join(folder, file), 'utf8'))?.[1] ?? NaN);
+  mkdirSync(folder);
+  context.defer(() => rmdirSync(folder));
+  writeFileSync(join(folder, files.limit), String(bytes));
+  writeFileSync(join(folder, files.swap), '0');
+  return {
+    processes: join(folder, 'cgroup.procs'),
+    peakMBWhile: async (work) => {
+      const working = new AbortController();
+      const done = work.finally(() => working.abort());
+      let peak = 0;
+      while (!working.signal.aborted) {
+        peak = Math.max(peak, read('memory.stat', anonymous));
+        await Promise.race([done, sleep(sampleMs)]);
+      }
+      await done;
+      return Math.round(peak / 1e6);
+    },
+    peakMB: () => Math.round(read(files.peak, /(\d+)/) / 1e6),
+    kills: () => read(files.events, /^oom_kill (\d+)$/m),
+  };
+}

@@ -1,0 +1,95 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deployedSettings } from '../../harness/deployed-settings.ts';
+import { demo } from '../../harness/product.ts';
+import { root } from '../../harness/root.ts';
+import { canLimitMemory, limitMemory } from '../memory-limit.ts';
+import type { FaultRun, Outcome } from '../outcome.ts';
+import { startProduct } from '../product.ts';
+import type { RunContext } from '../run-context.ts';
+import { type Send, signInSender } from '../sender.ts';
+
+const uploads = 12;
+/** As many as two devices send. */
+const atOnce = 8;
+
+/** A machine with 1 GB of memory on the embedded engine, from its first start to uploads (decisions 92 and 152). */
+export const memory: FaultRun = {
+  about: 'the embedded engine in 1 GB, and in the MemoryMax of its unit: first start, then photos of 12 megapixels',
+  start: async (context) => {
+    if (!canLimitMemory) throw new Error('This run limits memory with control groups, which needs root on Linux.');
+    const [, unitMiB] = /^MemoryMax=(\d+)M$/m.exec(readFileSync(join(root, 'deploy/grenda.service'), 'utf8')) ?? [];
+    return [await runWithin(context, 1_024), await runWithin(context, Number(unitMiB))];
+  },
+};
+
+async function runWithin(context: RunContext, mebibytes: number): Promise<Outcome> {
+  const limit = limitMemory(context, `${mebibytes}M`, mebibytes * 2 ** 20);
+  const store = { DATA_DIR: join(context.folder, `data-${mebibytes}`) };
+  const env = { ...deployedSettings(), ...store, NEIGHBOUR_APP: 'open' };
+  const creationMB = await limit.peakMBWhile(createAdministrator(limit.processes, env));
+  const starting = startProduct(context, { store, env, group: limit.processes });
+  const startMB = await limit.peakMBWhile(starting);
+  const product = await starting;
+  const send = await signInSender(product.origin, demo.administrator, 0);
+  const photos = makePhotos(context.folder);
+  const started = performance.now();
+  const uploading = uploadAll(send, photos);
+  const uploadsMB = await limit.peakMBWhile(uploading);
+  const seconds = (performance.now() - started) / 1_000;
+  const stored = await uploading;
+  const lost = stored.filter((answer) => answer !== '200 image/webp');
+  const faults = lost.map((answer) => `A photo was answered ${answer}.`);
+  if (limit.kills() > 0) faults.push(`The kernel killed ${limit.kills()} processes.`);
+  if (!product.isAlive()) faults.push('The product has ended.');
+  await product.stop();
+  return {
+    run: `memory, ${mebibytes} MiB`,
+    rounds: 1,
+    acknowledged: stored.length,
+    lost: lost.length,
+    faults,
+    figures: { creationMB, startMB, uploadsMB, withFilesMB: limit.peakMB(), uploadsSeconds: Math.round(seconds) },
+  };
+}
+
+/** Creates the database, as `grenda setup` does. */
+async function createAdministrator(group: string, env: Record<string, string>): Promise<void> {
+  const args = ['create', '--email', demo.administrator, '--username', 'anne'];
+  const child = spawn(
+    'sh',
+    ['-c', 'echo $$ > "$0" && exec "$@"', group, process.execPath, 'server/src/start/commands/admin.ts', ...args],
+    { cwd: root, env: { PATH: process.env['PATH'], ...env }, stdio: ['pipe', 'ignore', 'inherit'] },
+  );
+  child.stdin.end(`${demo.password}\n`);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`Creating the administrator ended with ${code}.`);
+}
+
+/** Returns a photo of 12 megapixels as a camera stores it, and as a progressive JPEG, which takes more memory. */
+function makePhotos(folder: string): Buffer[] {
+  const script = 'server/src/testing/processes/bare-sharp.ts';
+  execFileSync(process.execPath, [script, 'make', folder], { cwd: root });
+  return ['camera.jpg', 'progressive.jpg'].map((name) => readFileSync(join(folder, name)));
+}
+
+/** Uploads the photos, and returns the answer to a request for each. */
+async function uploadAll(send: Send, photos: readonly Buffer[]): Promise<string[]> {
+  const waiting = Array.from({ length: uploads }, (_, index) => photos[index % photos.length] ?? Buffer.of());
+  const answers: string[] = [];
+  const uploadNext = async (): Promise<void> => {
+    const data = waiting.pop();
+    if (!data) return;
+    const uploaded = await send(`/api/photos?uploadId=${randomUUID()}`, { type: 'application/octet-stream', data });
+    const { photoId } = uploaded?.ok ? ((await uploaded.json()) as { photoId: string }) : {};
+    const photo = await send(`/photos/${photoId}/large`);
+    answers.push(`${photo?.status} ${photo?.headers.get('content-type')}`);
+    await photo?.arrayBuffer();
+    await uploadNext();
+  };
+  await Promise.all(Array.from({ length: atOnce }, uploadNext));
+  return answers;
+}
