@@ -17,7 +17,7 @@ import { targets } from './package/targets.ts';
 const { values } = parseArgs({
   options: {
     deb: { type: 'string' },
-    /** A commit or tag, such as v0.1.0, whose package is installed first and upgraded. */
+    /** A .deb, or a commit or tag such as v0.1.0, whose package is installed first and upgraded. */
     before: { type: 'string' },
     suite: { type: 'string', default: 'trixie' },
     database: { type: 'string', default: 'embedded' },
@@ -164,8 +164,9 @@ async function step(name: string, act: () => unknown): Promise<void> {
   console.log(`▸ ${name} (${((performance.now() - before) / 1_000).toFixed(1)} s)`);
 }
 
-/** Builds the package of an earlier commit with that commit's scripts. */
+/** Builds the package of an earlier commit with that commit's scripts, unless it is given. */
 function packageOf(commit: string): string {
+  if (commit.endsWith('.deb')) return path.resolve(commit);
   const source = path.join(folder, 'before');
   run('git', ['clone', '--quiet', '--no-checkout', root, source], { cwd: folder });
   run('git', ['checkout', '--quiet', commit], { cwd: source });
