@@ -27,14 +27,14 @@ export type Deps = {
 /** Hashes and verifies passwords off the event loop, a few at a time (promise 4). */
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Returns whether the password matches. Takes equally long when there is no hash to compare with. */
+  /** Returns whether the password matches. Takes the same time without a hash to compare with. */
   matches(passwordHash: string | undefined, password: string): Promise<boolean>;
   isWeak(passwordHash: string): boolean;
   load(): QueueLoad;
 };
 
 export type Photos = {
-  /** @throws {KnownError} invalid if it is not a photo that can be read, busy before reading it if there are many, or many of this owner */
+  /** @throws {KnownError} invalid if the file is not a readable photo, busy if too many files are waiting */
   encode(ownerId: string, readFile: () => Promise<Uint8Array>): Promise<EncodedPhoto>;
   load(): QueueLoad;
 };

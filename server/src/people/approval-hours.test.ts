@@ -4,7 +4,7 @@ import { openTestApp, signInAs } from '../testing/test-app.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-test('a pending user is told the median of the last 20 approvals, once there are five', async () => {
+test('a pending user sees the median waiting time of the last 20 approvals, once there have been five', async () => {
   const app = await openTestApp();
   const { db, clock } = app;
   const staff = await signInAs(app, (await buildUser(db, { isAdmin: true })).email);

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 
 const maxScanned = 500;
 const sampleSize = 20;
-/** The median of fewer users could reveal when one of them joined. */
+/** The median of fewer users could reveal when a particular user joined. */
 const minSample = 5;
 
 /** Returns the median of the hours from joining to approval of the last 20 approved users, if there are enough. */
@@ -19,7 +19,7 @@ export async function approvalHours(db: Db): Promise<{ approvalHours?: number }>
     .innerJoin('users', 'users.id', 'decision.subjectId')
     .select(sql<number>`extract(epoch from decision.at - users.created_at) / 3600`.as('hours'))
     .where('decision.action', '=', 'approve')
-    // Otherwise the decision lifted a ban, perhaps long after the user joined.
+    // Excludes approvals that lifted a ban, perhaps long after the user joined.
     .where(sql<boolean>`decision.before ->> 'lockoutEnd' is null`)
     .orderBy('decision.at', 'desc')
     .orderBy('decision.id', 'desc')

@@ -13,7 +13,7 @@ import { neighbourNotFound } from './read-neighbour.ts';
 
 type BlockPair = { callerId: string; userId: string };
 
-/** Blocks a neighbour. A message that either sends meanwhile waits for the row locks and is then refused (promise 59). */
+/** Blocks a neighbour. Concurrent messages between the two wait for the row locks and are rejected (promise 59). */
 export async function blockNeighbour(deps: Deps, { callerId, userId }: BlockPair): Promise<void> {
   const { db, clock } = deps;
   if (callerId === userId) throw new KnownError('conflict', { detail: 'You cannot block yourself.' });
@@ -76,7 +76,7 @@ function findKnownName(tx: Tx, { userId, readerId }: { userId: string; readerId:
     .where('users.id', '=', userId);
 }
 
-/** @throws {KnownError} conflict if the blocker, who must be locked, blocks more neighbours than their list shows */
+/** @throws {KnownError} conflict if the caller has blocked too many neighbours; lock the caller first */
 async function refuseTooMany(tx: Tx, callerId: string): Promise<void> {
   const { count } = await tx
     .selectFrom('blocks')
@@ -94,7 +94,7 @@ async function lockBoth(tx: Tx, { callerId, userId }: BlockPair): Promise<void> 
   if (!(await lockCaller(tx, callerId, userId)).has(userId)) throw neighbourNotFound();
 }
 
-/** Marks the threads between two users as changed for both: a block changes what they see there. */
+/** Sets `changed_at` of the threads between two users: a block changes what they see there. */
 async function touchSharedThreads(tx: Tx, { callerId, userId }: BlockPair): Promise<MemberChange[]> {
   const shared = await tx
     .selectFrom('threadMembers as own')

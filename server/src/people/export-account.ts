@@ -9,7 +9,7 @@ import { photosOfListing } from '../listings/photos/photos-of-listing.ts';
 import { presentExported } from '../listings/present-listing.ts';
 import { nilUuid } from '../db/uuid.ts';
 
-/** Rows per query. The largest row has about 8 kB, except a photo with its 500 kB. */
+/** Rows per query. The largest rows have about 8 kB, except for photos with up to 500 kB. */
 const pageSize = 100;
 const photosPerQuery = 4;
 
@@ -18,7 +18,7 @@ export async function exportAccount(deps: Deps, userId: string) {
   return readAccount(deps, userId);
 }
 
-/** Returns all that is stored about a user. Lists are generators: an export needs one page of memory (promise 55). */
+/** Returns all data stored about a user. Lists are generators, so only one page is in memory (promise 55). */
 export async function readAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   if (!user) throw new KnownError('not-signed-in');
@@ -85,7 +85,7 @@ export async function readAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, use
     ),
     devices: inPages(
       db.selectFrom('pushSubscriptions').select(['id', 'endpoint', 'createdAt', 'seenAt']).where('userId', '=', userId),
-      // The full endpoint URL is a secret: anyone who has it can address the device.
+      // Not the full endpoint URL, which is a secret: anyone who has it can send to the device.
       ({ endpoint, createdAt, seenAt }) => ({
         service: new URL(endpoint).host,
         createdAt: createdAt.toISOString(),
@@ -127,7 +127,7 @@ function presentExportedPhoto({ id, createdAt, removedAt, data, ...photo }: Expo
 
 type ExportedPhoto = Awaited<ReturnType<ReturnType<typeof photosOf>['execute']>>[number];
 
-/** Leaves out dismissed reports and undone dismissals: a dismissed report of a message would reveal its reporter. */
+/** Excludes dismissed reports and undone dismissals: a dismissed report of a message would reveal its reporter. */
 const isNotDismissal = sql<boolean>`not exists (
   select from audit_log as dismissal
   where dismissal.decision_id = audit_log.decision_id and dismissal.action = 'dismiss-report'

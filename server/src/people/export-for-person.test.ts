@@ -6,12 +6,12 @@ import { exportForPerson } from './export-for-person.ts';
 
 const email = 'kari@grenda.example';
 
-test('promise 95: an export by staff is what the user would get, uses up none of their limits and is audited', async () => {
+test('promise 95: an export by staff equals the user’s own, does not count against the user’s limits and is audited', async () => {
   const { db, deps } = await openTestApp();
   const { id } = await buildUser(db, { email, hasProfile: true });
   await buildListing(db, { ownerId: id, title: 'Kan lufte hund' });
   const exported = await exportForPerson(deps, {
-    whose: { email: 'KARI@grenda.example' },
+    account: { email: 'KARI@grenda.example' },
     actorId: null,
     reason: 'Asked for by email.',
   });
@@ -27,7 +27,7 @@ test('promise 95: an export by staff is what the user would get, uses up none of
 test('an export by staff requires a confirmed address', async () => {
   const { db, deps } = await openTestApp();
   await buildUser(db, { email, emailConfirmed: false });
-  await expect(exportForPerson(deps, { whose: { email }, actorId: null, reason: null })).rejects.toMatchObject({
+  await expect(exportForPerson(deps, { account: { email }, actorId: null, reason: null })).rejects.toMatchObject({
     code: 'not-found',
   });
 });

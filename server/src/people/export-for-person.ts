@@ -6,7 +6,7 @@ import { KnownError } from '../shared/errors.ts';
 import { readAccount } from './export-account.ts';
 
 type ExportInput = {
-  whose: { email: string } | { userId: string };
+  account: { email: string } | { userId: string };
   /** Null on the command line. */
   actorId: string | null;
   reason: string | null;
@@ -14,21 +14,21 @@ type ExportInput = {
 
 /**
  * Exports the account of a person who cannot sign in. The audit log records it (decision 95).
- * @throws {KnownError} not-found if no account has the id or the confirmed address, conflict if its address is unconfirmed
+ * @throws {KnownError} not-found if no account has the id or confirmed address, conflict if its address is unconfirmed
  */
 export async function exportForPerson(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { whose, actorId, reason }: ExportInput,
+  { account, actorId, reason }: ExportInput,
 ) {
   const now = clock.now();
   const userId = await inTransaction(db, async (tx) => {
     const users = tx.selectFrom('users').select(['id', 'emailConfirmed']).forUpdate();
     const user = await (
-      'email' in whose
-        ? users.where('emailKey', '=', emailKey(whose.email)).where('emailConfirmed', '=', true)
-        : users.where('id', '=', whose.userId)
+      'email' in account
+        ? users.where('emailKey', '=', emailKey(account.email)).where('emailConfirmed', '=', true)
+        : users.where('id', '=', account.userId)
     ).executeTakeFirst();
-    if (!user) throw new KnownError('not-found', { detail: notFound(whose) });
+    if (!user) throw new KnownError('not-found', { detail: notFound(account) });
     if (!user.emailConfirmed) {
       throw new KnownError('conflict', {
         detail: "This user has not confirmed the address, so it may be somebody else's.",
@@ -41,8 +41,8 @@ export async function exportForPerson(
   return readAccount({ db, clock }, userId);
 }
 
-function notFound(whose: ExportInput['whose']): string {
-  return 'email' in whose
-    ? `No account has confirmed the address ${whose.email}.`
+function notFound(account: ExportInput['account']): string {
+  return 'email' in account
+    ? `No account has confirmed the address ${account.email}.`
     : 'No user with this id. They may have deleted their account.';
 }

@@ -54,9 +54,9 @@ test('promise 55: an export stops querying the database while its client does no
   const app = await openWithListings(1_000, 300);
   const reader = (await exporterOf(app)()).body?.getReader();
   for (let i = 0; i < 4; i += 1) await reader?.read();
-  // Gives the export time to read ahead, which it must not do.
+  // Time in which the export could read ahead, which it must not do.
   for (let i = 0; i < 5; i += 1) await app.db.selectFrom('listings').select('id').limit(1).execute();
-  // The deleted rows are missing from the rest of the export, so it had not read ahead.
+  // The deleted rows are missing from the export, so it had not read ahead.
   await app.db.deleteFrom('listings').execute();
   let rest = '';
   for (let next = await reader?.read(); next?.value; next = await reader?.read())
@@ -71,7 +71,7 @@ test('promise 55: an export of several pages has every listing once and matches 
   expect(exported?.listings.map(({ listingId }) => listingId).toSorted()).toEqual(ids.map(({ id }) => id).toSorted());
 });
 
-test('promise 55: exports are limited to two a minute and ten a day, then 429 with Retry-After', async () => {
+test('promise 55: exports are limited to two a minute and ten a day; more return 429 with Retry-After', async () => {
   const app = await openSignedInNeighbour();
   const exportTwice = async () => {
     await app.client.exportAccount();
@@ -93,7 +93,7 @@ test('promise 55: exports are limited to two a minute and ten a day, then 429 wi
   await exportTwice();
 });
 
-test('promise 55: a user may post five listings a day, also concurrently, then 429 with the time to wait', async () => {
+test('promise 55: a user may post five listings a day, even concurrently; more return 429 with the time to wait', async () => {
   const app = await openSignedInNeighbour();
   const posts = Array.from({ length: 12 }, () => app.client.createListing({ body: newListing }));
   const outcomes = await Promise.allSettled(posts);

@@ -22,7 +22,7 @@ async function openInvitation() {
   return { ...app, kari, client, invite, open, change };
 }
 
-test('promise 120: an invitation reveals the neighbourhood alone, and asking for it again returns the same code', async () => {
+test('promise 120: an invitation reveals only the neighbourhood, and creating it again returns the same code', async () => {
   const { invite, open } = await openInvitation();
   const { code, neighbourhood } = await invite();
   expect(neighbourhood).toEqual(torshov);
@@ -30,7 +30,7 @@ test('promise 120: an invitation reveals the neighbourhood alone, and asking for
   expect(await open(code)).toEqual({ neighbourhood: torshov });
 });
 
-test('concurrent requests for the first invitation return one code', async () => {
+test('concurrent requests for the first invitation return the same code', async () => {
   const { invite } = await openInvitation();
   const codes = await Promise.all([invite(), invite(), invite()]);
   expect(new Set(codes.map(({ code }) => code)).size).toBe(1);
@@ -58,7 +58,7 @@ test.each([
   expect(await problemOf(open(unknownCode))).toMatchObject({ status: 404 });
 });
 
-test('a user who waits for approval, or who has no neighbourhood, cannot invite', async () => {
+test('a user who is pending approval, or who has no neighbourhood, cannot invite others', async () => {
   const { client, change, db, kari } = await openInvitation();
   await db.updateTable('profiles').set({ neighbourhoodId: null }).where('userId', '=', kari.id).execute();
   expect(await problemOf(client.createInvitation())).toMatchObject({ status: 409 });
@@ -66,7 +66,7 @@ test('a user who waits for approval, or who has no neighbourhood, cannot invite'
   expect(await problemOf(client.createInvitation())).toMatchObject({ status: 403 });
 });
 
-test('promise 120: a network may open 60 invitations a minute, and another is not affected', async () => {
+test('promise 120: a network may open 60 invitations a minute, and other networks are not affected', async () => {
   const app = await openTestApp();
   const open = (network: string) =>
     problemOf(app.openBrowser(network).client.readInvitation({ params: { code: unknownCode } }));

@@ -11,7 +11,7 @@ import { newInvitationCode } from './codes.ts';
 
 type Caller = { userId: string };
 
-/** A move creates a new code, so that no code reveals where its owner moved (decision 141). */
+/** Returns the caller's invitation. After a move it has a new code, so that no code reveals the move (decision 141). */
 export async function createInvitation({ db, clock }: Deps, { userId }: Caller): Promise<OwnInvitation> {
   const now = clock.now();
   return inTransaction(db, (tx) => openInvitation(tx, userId, now));
@@ -42,7 +42,7 @@ export async function readInvitation({ db }: Pick<Deps, 'db'>, { code }: { code:
   return { neighbourhood };
 }
 
-/** Returns the invitation or poster with a code. Returns undefined if its owner is banned or not approved. */
+/** Returns the invitation or poster with a code, or undefined if its owner is banned or not approved. */
 export async function findInvitation(db: Db, code: string | undefined) {
   if (code === undefined) return undefined;
   const columns = ['code', 'neighbourhoodId', 'userId'] as const;

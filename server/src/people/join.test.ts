@@ -16,7 +16,7 @@ async function usernames({ db }: TestApp): Promise<string[]> {
   return users.map(({ username }) => username);
 }
 
-test('a new neighbour has a first name and a neighbourhood, and can sign in after following the emailed link', async () => {
+test('a new neighbour has a first name and a neighbourhood, and can sign in after opening the emailed link', async () => {
   const app = await openTestApp();
   const { client } = app.openBrowser();
   await client.join({ body: joinBody({ firstName: ' Åse-Marie ' }) });
@@ -43,7 +43,7 @@ test('a new neighbour has a first name and a neighbourhood, and can sign in afte
   expect(await app.db.selectFrom('users').select('hasProfile').execute()).toEqual([{ hasProfile: true }]);
 });
 
-test('the username is the first name, with digits if it is short or taken, and nabo for a non-Latin name', async () => {
+test('the username is the first name, with digits if it is short or taken; for a non-Latin name it is nabo', async () => {
   const app = await openTestApp();
   const names = ['Kari', 'Kari', 'Bo', "D'Arc  J.", 'Дмитрий', 'X'.repeat(50)];
   for (const [i, firstName] of names.entries()) {
@@ -105,7 +105,7 @@ test.each([
   expect(await usernames(app)).toEqual([]);
 });
 
-test('with the app disabled its endpoints do not exist', async () => {
+test('while the app is disabled, its endpoints do not exist', async () => {
   const { app } = await openTestApp({ isAppEnabled: false });
   const statuses = [];
   for (const path of ['neighbourhoods?query=oslo', 'neighbours/me', 'neighbours/me/blocked', 'threads', 'watch']) {

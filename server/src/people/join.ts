@@ -40,7 +40,7 @@ async function findFreeUsername(db: Db, firstName: string): Promise<string> {
   }
 }
 
-/** Reduces a first name to a username, with room for digits. Returns `nabo` for a name without Latin letters. */
+/** Turns a first name into a username with room for digits. Returns `nabo` for a name without Latin letters. */
 function toUsername(firstName: string): string {
   const name = firstName
     .normalize('NFKC')

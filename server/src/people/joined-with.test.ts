@@ -20,7 +20,7 @@ async function openInvited() {
   return { ...app, kari, code: invitation?.code ?? '', join };
 }
 
-test('staff see whose code a user joined with, and which neighbourhood it is for', async () => {
+test('staff see the code that a user joined with, its owner and its neighbourhood', async () => {
   const { db, kari, code, join } = await openInvited();
   expect(await join('per@grenda.example', code)).toEqual({
     code,

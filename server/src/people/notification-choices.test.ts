@@ -55,7 +55,7 @@ test('promise 116: only emails that were turned off are not sent', async () => {
   expect((await app.deliverMail()).map(({ subject }) => subject)).toEqual(['Er annonsen din fortsatt aktuell?']);
 });
 
-test('promise 116: a listing whose owner turned its email off is not asked about, and closes on its date', async () => {
+test('promise 116: a listing whose owner turned off emails about listings expires without an email', async () => {
   const app = await openChoices();
   const expiresAt = new Date(app.clock.now().getTime() + 2 * 24 * 60 * minuteMs);
   await app.db.updateTable('listings').set({ expiresAt }).where('id', '=', app.listing.id).execute();
@@ -89,16 +89,19 @@ test.each<[EmailTopic | undefined, string[], RegExp]>([
   ['listings', ['messages', 'digest', 'reports'], /annonser som snart lukkes/],
   ['reports', ['messages', 'digest', 'listings'], /det du har rapportert/],
   [undefined, [], /uleste meldinger, nytt nær deg, annonser som snart lukkes/],
-])('promise 116: the link of an email about %s turns off that kind alone', async (topic, remaining, text) => {
-  const app = await openChoices();
-  const path = await linkFor(app, topic);
-  const browser = app.openBrowser();
-  expect(await (await browser.request(path)).text()).toContain('Stoppe disse e-postene?');
-  expect(await app.read()).toEqual(all);
-  const response = await browser.request(path, { method: 'POST' });
-  expect([response.status, await response.text()]).toEqual([200, expect.stringMatching(text)]);
-  expect(await app.read()).toEqual(remaining);
-});
+])(
+  'promise 116: the unsubscribe link of an email about %s turns off only that kind',
+  async (topic, remaining, text) => {
+    const app = await openChoices();
+    const path = await linkFor(app, topic);
+    const browser = app.openBrowser();
+    expect(await (await browser.request(path)).text()).toContain('Stoppe disse e-postene?');
+    expect(await app.read()).toEqual(all);
+    const response = await browser.request(path, { method: 'POST' });
+    expect([response.status, await response.text()]).toEqual([200, expect.stringMatching(text)]);
+    expect(await app.read()).toEqual(remaining);
+  },
+);
 
 test('promise 116: an unknown kind in a valid link turns off everything', async () => {
   const app = await openChoices();
@@ -107,7 +110,7 @@ test('promise 116: an unknown kind in a valid link turns off everything', async 
   expect([response.status, await app.read()]).toEqual([200, []]);
 });
 
-test('promise 116: changes by instances and pages of the previous version are respected, and the other way around', async () => {
+test('promise 116: changes by instances and pages of the previous version apply to this version, and vice versa', async () => {
   const app = await openChoices();
   const writeAsBefore = (mailsMessages: boolean) =>
     app.db.updateTable('profiles').set({ mailsMessages }).where('userId', '=', app.user.id).execute();
@@ -119,7 +122,7 @@ test('promise 116: changes by instances and pages of the previous version are re
   await app.turn('reports', true);
   expect((await app.profile()).mailsMessages).toBe(true);
   await app.turn('reports', false);
-  // An instance of the previous version has one switch, so it sends none of the three.
+  // An instance of the previous version has one switch, so it sends none of the three kinds.
   expect((await app.profile()).mailsMessages).toBe(false);
   await writeAsBefore(true);
   expect(await app.read()).toEqual(['messages', 'listings', 'reports']);
@@ -144,7 +147,7 @@ test('promise 116: changes by instances and pages of the previous version are re
   expect(await app.read()).toEqual(all);
 });
 
-test('promise 116: for a profile that the previous version creates without emails, all topics are off', async () => {
+test('promise 116: in a profile created by the previous version with emails off, all topics are off', async () => {
   const app = await openChoices();
   const { id: userId } = await buildUser(app.db);
   const now = app.clock.now();
@@ -165,7 +168,7 @@ test('promise 116: for a profile that the previous version creates without email
   expect(emailsOff).toEqual(expect.arrayContaining(all));
 });
 
-test('the export says which emails the user has turned off', async () => {
+test('the export contains the emails that the user has turned off', async () => {
   const app = await openChoices();
   await app.turn('reports', false);
   expect((await app.client.exportAccount())?.profile).toMatchObject({ emailsOff: ['reports'] });

@@ -65,7 +65,7 @@ export async function turnEmails(tx: Tx, { userId, topics, isOn }: EmailsChange)
     .executeTakeFirst();
   if (!profile) return false;
   const isUnchanged = topics.every((topic) => profile.emailsOff.includes(topic) !== isOn);
-  // The trigger of migration 0031 takes an unchanged write for one by the previous version.
+  // The trigger of migration 0031 would attribute an unchanged write to the previous version.
   if (isUnchanged) return true;
   const others = profile.emailsOff.filter((topic) => !topics.some((changed) => changed === topic));
   const off = isOn ? others : [...others, ...topics];

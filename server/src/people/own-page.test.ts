@@ -19,7 +19,7 @@ async function openWithUser() {
   return { ...app, user, client, save };
 }
 
-test('the first choice of a neighbourhood is free, then two moves a year; open listings move along', async () => {
+test('the first choice of a neighbourhood is not counted, two moves a year are allowed, and open listings move along', async () => {
   const app = await openWithUser();
   const { db, clock, user, client, save } = app;
   expect(await client.neighbourMe()).toMatchObject({ firstName: null, neighbourhood: null });
@@ -81,7 +81,7 @@ test('profile text that names exactly one neighbourhood moves the user there, wi
   expect(await home()).toBe('Rodeløkka');
 });
 
-test('with the app disabled, profile text sets no neighbourhood', async () => {
+test('while the app is disabled, profile text sets no neighbourhood', async () => {
   const app = await openTestApp({ isAppEnabled: false });
   const client = await signInAs(app, (await buildUser(app.db)).email);
   await client.saveProfile({ body: { displayName: 'Kari', neighbourhood: 'Torshov', about: '' } });

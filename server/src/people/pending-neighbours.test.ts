@@ -32,7 +32,7 @@ test('until approval, a listing is visible to its owner and to staff only', asyn
   expect(await stored()).toEqual({ ...before, hiddenAt: null });
 });
 
-test('before approval a second open listing returns 403, also when reopened or posted concurrently', async () => {
+test('before approval, posting a second listing or reopening one returns 403, even concurrently', async () => {
   const { client, db, owner, params } = await openPending();
   const second = () => client.createListing({ body: newListing });
   expect(await problemOf(second())).toMatchObject({
@@ -48,7 +48,7 @@ test('before approval a second open listing returns 403, also when reopened or p
   expect(await hidden.execute()).toEqual([]);
 });
 
-test('promise 66: undoing an approval or a ban restores exactly which listings were hidden before', async () => {
+test('promise 66: undoing an approval or a ban hides exactly the listings that were hidden before', async () => {
   const { clock, staff, owner, stored } = await openPending();
   const before = await stored();
   const body = { userIds: [owner.id] };

@@ -49,7 +49,7 @@ test('a poster has a code of its own and the name of the association; the next o
   });
 });
 
-test('promise 121: the neighbourhood sees where posters hang and how many joined with each, and no names', async () => {
+test('promise 121: neighbours see where posters are and how many users joined with each, but no names', async () => {
   const { db, hang, list, join, stranger, kari } = await openPosters();
   const { posterId, code } = await hang('Library');
   const joined = await join('ola@grenda.example', code);
@@ -61,7 +61,7 @@ test('promise 121: the neighbourhood sees where posters hang and how many joined
   expect(await list(stranger)).toEqual([]);
 });
 
-test('after four weeks only the owner is asked whether a poster still hangs; one that was taken down is not shown', async () => {
+test('after four weeks only the owner is asked whether a poster is still up; a poster that was taken down is not listed', async () => {
   const { clock, hang, list, kari } = await openPosters();
   const { posterId } = await hang();
   const setHanging = (isHanging: boolean) =>
@@ -82,7 +82,7 @@ test('after four weeks only the owner is asked whether a poster still hangs; one
   expect(await list()).toHaveLength(1);
 });
 
-test('only its owner can change a poster, and at most 20 posters of a user hang', async () => {
+test('only its owner can change a poster, and a user can have at most 20 posters up', async () => {
   const { hang, print, kari, per } = await openPosters();
   const { posterId } = await hang();
   const body = { place: 'Shop', isHanging: false } as const;
@@ -132,7 +132,7 @@ test('staff see which poster a user joined with, and the export contains the pos
   ]);
 });
 
-test('a user who waits for approval, or who has no neighbourhood, has no posters', async () => {
+test('a user who is pending approval, or who has no neighbourhood, cannot create posters', async () => {
   const { db, kari } = await openPosters();
   await db.updateTable('profiles').set({ neighbourhoodId: null }).where('userId', '=', kari.id).execute();
   expect(await problemOf(kari.client.createPoster())).toMatchObject({ status: 409 });

@@ -43,12 +43,12 @@ async function openDraft(tx: Tx, userId: string, now: Date): Promise<Omit<Poster
 
 type Change = { posterId: string; place: PosterPlace; isHanging: boolean; caller: Caller };
 
-/** @throws {KnownError} not-found if the poster belongs to another user, conflict if too many hang */
+/** @throws {KnownError} not-found if the caller has no such poster, conflict if they have too many up */
 export async function changePoster({ db, clock }: Deps, { posterId, place, isHanging, caller }: Change): Promise<void> {
   const now = clock.now();
   await consumeLimit(db, now, { postersOfUser: caller.userId });
   await inTransaction(db, async (tx) => {
-    // Also keeps concurrent requests within the limit.
+    // The lock also keeps concurrent requests within the limit.
     await lockCaller(tx, caller.userId);
     const posters = await tx
       .selectFrom('posters')

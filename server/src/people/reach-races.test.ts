@@ -28,7 +28,7 @@ function expectNo500(outcomes: readonly PromiseSettledResult<unknown>[], statuse
 }
 
 test(
-  `promise 49: a browser that two users subscribe at once belongs to one of them, in ${rounds} races`,
+  `promise 49: a browser that two users subscribe concurrently belongs to one of them, in ${rounds} rounds`,
   async () => {
     const { db, neighbour, service } = await openRaces();
     for (let i = 0; i < rounds; i += 1) {
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  `a sign-out during a subscription leaves no device, in ${rounds} races`,
+  `a sign-out concurrent with a subscription leaves no subscription, in ${rounds} rounds`,
   async () => {
     const { db, neighbour, service } = await openRaces();
     for (let i = 0; i < rounds; i += 1) {
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  `a poster is drawn while the last one is hung, in ${rounds} races`,
+  `creating a poster while the previous one is put up never fails, in ${rounds} rounds`,
   async () => {
     const { neighbour } = await openRaces();
     for (let i = 0; i < rounds; i += 1) {
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  `promise 49: what a user does while their account is erased fails in an orderly way, in ${rounds} races`,
+  `promise 49: a user’s requests while their account is erased never fail with a 500, in ${rounds} rounds`,
   async () => {
     const { db, neighbour, service } = await openRaces();
     for (let i = 0; i < rounds; i += 1) {
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  `what is due for a device is claimed by one worker, in ${rounds} races`,
+  `due notifications for a device are claimed by one worker, in ${rounds} rounds`,
   async () => {
     const app = await openRaces();
     const { db, clock, neighbour, service } = app;

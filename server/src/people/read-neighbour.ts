@@ -29,7 +29,7 @@ async function readPage(db: Db, { userId, callerId }: PageRequest, now: Date): P
   if (!row) throw neighbourNotFound();
   const { firstName, isBlocked } = row;
   const since = `${row.createdAt.toISOString().slice(0, 7)}-01`;
-  // What the blocked neighbour writes, or others write to them, does not reach the caller (promise 72).
+  // The caller does not see what the blocked neighbour writes, or what others write to them (promise 72).
   if (isBlocked) return { userId, firstName, about: '', neighbourhood: null, since, thanks: [], isBlocked };
   return {
     userId,

@@ -17,7 +17,7 @@ import { readNeighbour } from './read-neighbour.ts';
 import { readVouch, vouch, withdrawVouch } from './vouch.ts';
 import { saveOwnPage } from './save-own-page.ts';
 
-/** Far more than a household opens. */
+/** Far more than a household needs. */
 const invitationsAMinute = 60;
 
 export function peopleRoutes(implement: Implement, deps: Deps, clientNetwork: ClientNetwork): void {
@@ -27,7 +27,7 @@ export function peopleRoutes(implement: Implement, deps: Deps, clientNetwork: Cl
   });
   implement(endpoints.exportUser, ({ params, body, caller }, c) => {
     c.header('content-disposition', 'attachment; filename="grenda-account.json"');
-    return exportForPerson(deps, { whose: params, actorId: caller.userId, ...body });
+    return exportForPerson(deps, { account: params, actorId: caller.userId, ...body });
   });
   if (!deps.isAppEnabled) return;
   const calls = appEndpoints;

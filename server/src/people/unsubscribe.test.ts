@@ -15,7 +15,7 @@ async function linkFor({ db, clock }: TestApp, user: UserRow): Promise<string> {
   return inTransaction(db, (tx) => unsubscribeLink({ tx, user, queued: { createdAt: clock.now() }, link }));
 }
 
-test('promise 63: the unsubscribe link of an email works while the app is disabled, and leads to nothing disabled', async () => {
+test('promise 63: an unsubscribe link works while the app is disabled, and its page does not link to the app', async () => {
   const app = await openTestApp({ isAppEnabled: false });
   const user = await buildUser(app.db, { hasProfile: true });
   const path = await linkFor(app, user);
@@ -50,7 +50,7 @@ test('promise 97: an unsubscribe link works for 90 days, and its date cannot be 
   expect(await post(path.replace(/&until=.*/, ''))).toBe(410);
 });
 
-test('promise 97: rotating the signing key voids the links of earlier emails, and later ones work', async () => {
+test('promise 97: rotating the signing key voids the links in earlier emails, and links in later ones work', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db, { hasProfile: true });
   const post = async (target: string) => (await app.openBrowser().request(target, { method: 'POST' })).status;

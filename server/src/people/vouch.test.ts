@@ -23,7 +23,7 @@ async function openVouching(home = torshov) {
 test.each([
   ['the same neighbourhood', torshov],
   ['a bordering neighbourhood', nextDoor],
-])('promise 122: staff see who of %s vouched for a pending user, who stays pending', async (_, home) => {
+])('promise 122: staff see vouches from %s for a pending user, who stays pending', async (_, home) => {
   const { kari, leyla, client, vouch, sheet } = await openVouching(home);
   expect((await sheet())?.vouches).toEqual([]);
   await vouch();
@@ -41,7 +41,7 @@ test.each([
   expect((await sheet())?.vouches).toEqual([]);
 });
 
-test('nobody can vouch for an approved, banned, blocking or blocked user, or one who lives elsewhere', async () => {
+test('a neighbour cannot vouch for an approved, banned, blocking or blocked user, or for one who lives elsewhere', async () => {
   const { db, kari, pending, vouch, client } = await openVouching();
   const [blocking, blocked] = [await pending(), await pending()];
   const block = (blockerId: string, blockedId: string) =>
@@ -77,7 +77,7 @@ test('promise 122: a neighbour can vouch for three users in 30 days, even with c
   await later.vouch({ params: { userId: refused?.id ?? '' } });
 });
 
-test('a user who waits for approval cannot vouch, and a vouch ends with either account', async () => {
+test('a user who is pending approval cannot vouch, and a vouch is deleted with either account', async () => {
   const { db, kari, leyla, vouch, client, sheet } = await openVouching();
   await vouch();
   await db.updateTable('users').set({ isApproved: false }).where('id', '=', kari.id).execute();

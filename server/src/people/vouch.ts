@@ -76,7 +76,7 @@ async function findPending(db: Db | Tx, { userId, callerId }: Request) {
   const home = row?.callerNeighbourhoodId ?? '';
   const isNear = neighbourhood && [home, ...borderingAreas(home)].includes(neighbourhood.neighbourhoodId);
   if (!row || isBan(row.lockoutEnd) || !isNear) {
-    throw new KnownError('not-found', { detail: 'No neighbour near you with this id waits for approval.' });
+    throw new KnownError('not-found', { detail: 'No neighbour near you with this id is waiting for approval.' });
   }
   return { firstName: row.displayName, neighbourhood };
 }

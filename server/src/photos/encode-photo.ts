@@ -5,18 +5,18 @@ import type { EncodedPhoto, Photos } from '../deps.ts';
 import { createBoundedQueue } from '../shared/bounded-queue.ts';
 import { KnownError } from '../shared/errors.ts';
 
-/** A 50-megapixel PNG needs 150 MB at once, so photos are decoded two at a time, even on more cores. */
+/** A 50-megapixel PNG needs 150 MB of memory, so only two photos are decoded at a time, even on more cores. */
 const concurrency = 2;
 /** Maximum number of files being received, waiting or being decoded. Each can have 10 MB. */
 const maxFiles = 24;
-/** So that nobody takes the places of others: two devices send four photos each. */
+/** Two devices with four photos each. Keeps one user from taking up the places of others. */
 const maxFilesOfUser = 8;
 const maxPixels = 50_000_000;
 /** Allows a progressive JPEG of 50 megapixels. An interlaced PNG of 2 MB with 16 bits a channel took 450 MB of memory. */
 const maxDecodedBytes = 6 * maxPixels;
 const timeoutSeconds = 15;
 
-/** Other formats are never decoded: browsers, too, trust only the decoders of these three of libvips' formats. */
+/** Other formats of libvips are never decoded. Only these three decoders are also used by browsers. */
 const loaders = ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`);
 const formats: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp']);
 
@@ -61,7 +61,7 @@ export function createPhotos({ hasRoom = () => true }: PhotosOptions = {}): Phot
   };
 }
 
-/** Also for a database that refuses to store a photo. */
+/** The error for a full disk, also if the database reports it. */
 export function noRoom(cause?: unknown): KnownError {
   const detail = 'The server has no room for more photos at the moment. Everything else works; try again later.';
   return new KnownError('unavailable', { detail, retryAfterS: 600, cause });
@@ -84,7 +84,7 @@ async function loadSharp(): Promise<Sharp> {
 async function encode(sharp: Sharp, file: Uint8Array): Promise<EncodedPhoto> {
   await checkHeader(sharp, file);
   const { data, info } = await decode(sharp, file);
-  // Encoding cannot fail, since a decoded size is smaller than the limit for files.
+  // Encoding cannot fail, since the decoded photo is smaller than the maximum of the formats.
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const side = photoSides.small;
@@ -100,7 +100,7 @@ async function encode(sharp: Sharp, file: Uint8Array): Promise<EncodedPhoto> {
   };
 }
 
-/** Returns the pixels as a BMP of three columns and two rows has them: from the bottom, blue first, in rows of 12 bytes. */
+/** Converts 3 × 2 pixels to the layout of a BMP: bottom row first, blue first, rows padded to 12 bytes. */
 function toBitmap(rgb: Buffer): Uint8Array {
   const row = (start: number) => [0, 3, 6].flatMap((at) => [2, 1, 0].map((channel) => rgb[start + at + channel] ?? 0));
   return Uint8Array.from([...row(9), 0, 0, 0, ...row(0), 0, 0, 0]);
@@ -117,7 +117,7 @@ async function checkHeader(sharp: Sharp, file: Uint8Array): Promise<void> {
     throw notAPhoto(cause);
   });
   if (!formats.has(format)) throw notAPhoto();
-  // Interlaced and progressive files are held as a whole while they are decoded.
+  // Interlaced and progressive files are in memory as a whole while they are decoded.
   const bytesPerPixel = channels * (depth === 'uchar' ? 1 : 2) * (isProgressive ? 2 : 1);
   if (width * height > Math.min(maxPixels, maxDecodedBytes / bytesPerPixel)) {
     throw refused('PhotoPixels', 'Choose a photo of at most 50 megapixels.');

@@ -34,7 +34,7 @@ async function openListingWithPhotos(count = 2) {
   return { ...app, signInOwner, chosen, listing, visitor, path, statusOf, countRows, openNeighbour };
 }
 
-test('a listing shows its photos in their order, wherever it is shown', async () => {
+test('wherever a listing is shown, it has its photos in order', async () => {
   const { client, chosen, listing, openNeighbour, db, owner } = await openListingWithPhotos();
   const params = { listingId: listing.listingId };
   expect(listing.photos).toMatchObject(chosen);
@@ -46,7 +46,7 @@ test('a listing shows its photos in their order, wherever it is shown', async ()
   expect((await other.nearListings({}))?.listings[0]?.photo).toEqual(listing.photos?.[0]);
 });
 
-test('an edit reorders, describes, adds and deletes photos, and one without photos keeps them', async () => {
+test('an edit can reorder, describe, add and delete photos; an edit without the photos field keeps them', async () => {
   const { client, chosen, listing, browser, countRows } = await openListingWithPhotos();
   const params = { listingId: listing.listingId };
   const kept = await client.changeListing({ params, body: { title: 'Kan lufte to hunder' } });
@@ -66,7 +66,7 @@ test('an edit reorders, describes, adds and deletes photos, and one without phot
   expect(await countRows()).toEqual([0, 0]);
 });
 
-test("a listing takes neither another listing's photos nor another person's", async () => {
+test('a listing cannot use photos of another listing or another user', async () => {
   const { post, chosen, openNeighbour, countRows } = await openListingWithPhotos();
   const { browser } = await openNeighbour();
   const foreign = await uploadPhoto(browser);
@@ -78,7 +78,7 @@ test("a listing takes neither another listing's photos nor another person's", as
   expect(await countRows()).toEqual([3, 6]);
 });
 
-test('promises 72 and 128: a photo is gone for everyone as soon as its listing is', async () => {
+test('promises 72 and 128: a photo is hidden from everyone as soon as its listing is', async () => {
   const app = await openListingWithPhotos();
   const { client, db, listing, owner, statusOf, browser, openNeighbour } = app;
   const staff = await openNeighbour({ isAdmin: true });
@@ -107,7 +107,7 @@ test('promises 72 and 128: a photo is gone for everyone as soon as its listing i
   expect(await seen()).toEqual([404, 404, 404]);
 });
 
-test('instances share photos, and all of them forget one at once', async () => {
+test('instances share photos, and after a ban no instance serves them any more', async () => {
   const { db, deps, browser, client, chosen, openNeighbour, owner, statusOf, listing } = await openListingWithPhotos();
   const other = await openTestApp({ db, reader: deps.reader });
   const elsewhere = other.openBrowser();
@@ -128,7 +128,7 @@ test('instances share photos, and all of them forget one at once', async () => {
   expect([await statusOf(), await statusOf(visitor)]).toEqual([404, 404]);
 });
 
-test('a photo is public where its listing is, and no address but its own serves it', async () => {
+test('a photo is public if its listing is, and only its own URL serves it', async () => {
   const { browser, visitor, path, openNeighbour } = await openListingWithPhotos();
   const response = await visitor.request(path);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -186,7 +186,7 @@ test('the export has the photos, and deleting the account deletes them', async (
   expect(await countRows()).toEqual([0, 0]);
 });
 
-test('photos of a listing that its owner removed can be used again, so that an undo has them', async () => {
+test('photos of a listing that its owner removed can be used again, so that undoing the removal keeps them', async () => {
   const { client, post, chosen, listing } = await openListingWithPhotos();
   await client.removeListing({ params: { listingId: listing.listingId } });
   expect((await post({ photos: chosen })).photos).toMatchObject(chosen);
@@ -194,7 +194,7 @@ test('photos of a listing that its owner removed can be used again, so that an u
 
 // PGlite runs one transaction at a time, so the race needs PostgreSQL.
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'a listing that is being reopened when its photos are due keeps them',
+  'a listing that is reopened while its photos are due for deletion keeps them',
   async () => {
     const { client, deps, clock, databaseUrl, listing, countRows } = await openListingWithPhotos();
     await client.changeListing({ params: { listingId: listing.listingId }, body: { status: 'Completed' } });

@@ -24,14 +24,14 @@ async function openWithProfilePhoto(changes: Parameters<typeof buildUser>[1] = {
     Promise.all(browsers.map(async (viewer) => (await viewer.request(path)).status));
   const neighbour = { client: app.client, browser: app.browser };
   const params = { userId: user.id };
-  /** Statuses of the photo for the user, a neighbour, staff and a visitor. */
+  /** Returns the response statuses of the photo for the user, a neighbour, staff and a visitor. */
   const seen = () => statusesOf([browser, neighbour.browser, staff, app.openBrowser()]);
   const ids = async () =>
     (await app.db.selectFrom('photos').select('id').orderBy('createdAt').execute()).map(({ id }) => id);
   return { ...app, user, browser, client, photoId, photo, staffClient, neighbour, params, seen, ids };
 }
 
-test('promises 72 and 130: a page shows its photo to approved neighbours, never across a block, nor after a ban', async () => {
+test('promises 72 and 130: a page shows its photo to approved neighbours, but not after a block or a ban', async () => {
   const { client, photo, neighbour, params, seen, staffClient, user } = await openWithProfilePhoto();
   expect(photo).toMatchObject({ alt: 'Kari i hagen', width: 400, height: 300 });
   expect((await client.neighbourMe())?.photo).toEqual(photo);
@@ -52,7 +52,7 @@ test('promises 72 and 130: a page shows its photo to approved neighbours, never 
   expect((await seen()).slice(1)).toEqual([404, 200, 404]);
 });
 
-test('promise 130: staff alone see the photo of a pending neighbour', async () => {
+test('promise 130: only staff see the photo of a pending neighbour', async () => {
   const { client, photo, seen, staffClient, user } = await openWithProfilePhoto({ isApproved: false });
   expect((await client.neighbourMe())?.photo).toEqual(photo);
   expect((await staffClient.readUser({ params: { userId: user.id } }))?.photo).toEqual(photo);
@@ -61,7 +61,7 @@ test('promise 130: staff alone see the photo of a pending neighbour', async () =
   expect(await seen()).toEqual([200, 200, 200, 404]);
 });
 
-test('a new photo replaces the one before, and removing it deletes it', async () => {
+test('a new photo replaces the previous one, and removing a photo deletes it', async () => {
   const { client, browser, ids, photoId, photo } = await openWithProfilePhoto();
   expect(await client.setProfilePhoto({ body: { photoId, alt: '' } })).toEqual({ ...photo, alt: '' });
   const next = await uploadPhoto(browser);
@@ -72,7 +72,7 @@ test('a new photo replaces the one before, and removing it deletes it', async ()
   expect([await ids(), (await client.neighbourMe())?.photo]).toEqual([[], null]);
 });
 
-test('a page takes no photo of a listing, of somebody else or that is gone, and keeps the one it has', async () => {
+test('a page cannot use a photo of a listing, of another user or one that was deleted, and keeps its own', async () => {
   const { client, browser, neighbour, photo, photoId } = await openWithProfilePhoto();
   const ofListing = await uploadPhoto(browser);
   const body = { type: 'Offer', category: 'Pets', title: 'Hundelufting', photos: [ofListing] } as const;
@@ -83,12 +83,12 @@ test('a page takes no photo of a listing, of somebody else or that is gone, and 
     expect(problem).toMatchObject({ status: 400, errors: { photoId: [expect.stringContaining('Upload it again')] } });
   }
   expect((await client.neighbourMe())?.photo).toEqual(photo);
-  // Nor does a listing take the photo of the page.
+  // Nor can a listing use the photo of the page.
   const posted = client.createListing({ body: { ...body, photos: [{ photoId }] } });
   expect(await problemOf(posted)).toMatchObject({ status: 400 });
 });
 
-test('promise 130: a photo of a page is kept while the account is, and is in the export', async () => {
+test('promise 130: the photo of a page is kept as long as the account, and is in the export', async () => {
   const { client, clock, deps, db, ids, photoId, user } = await openWithProfilePhoto();
   clock.advance(2 * dayMs);
   await deleteExpired(deps);
@@ -98,7 +98,7 @@ test('promise 130: a photo of a page is kept while the account is, and is in the
   expect(await db.selectFrom('photoSizes').select('photoId').execute()).toEqual([]);
 });
 
-test('staff remove the photo of a page, an undo restores it unless there is another one, and reports copy it', async () => {
+test('staff can remove the photo of a page, an undo restores it unless there is a new one, and reports copy it', async () => {
   const { client, browser, photoId, photo, neighbour, params, staffClient, seen, db, clock, deliverMail } =
     await openWithProfilePhoto();
   await neighbour.client.report({ body: { kind: 'person', reportedId: params.userId, reason: 'Unkind' } });

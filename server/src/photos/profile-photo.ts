@@ -22,7 +22,7 @@ export async function photoOfProfile(db: Db, userId: string): Promise<Photo | nu
 type NewProfilePhoto = ChosenPhoto & { userId: string };
 
 /**
- * Uses an upload as the photo of its owner's page, in place of the one before.
+ * Uses an upload as the photo of its owner's page, replacing the previous one.
  * @throws {KnownError} invalid if it is neither an unused upload of the user nor the photo of their page
  */
 export async function setProfilePhoto({ db, clock }: Deps, { userId, photoId, alt }: NewProfilePhoto): Promise<Photo> {
@@ -51,7 +51,7 @@ export async function removeProfilePhoto({ db }: Deps, userId: string): Promise<
   });
 }
 
-/** Deletes the photo of a user's page. One that staff removed is kept for an undo. */
+/** Deletes the photo of a user's page. A photo that staff removed is kept, so that the removal can be undone. */
 function deleteShown(tx: Pick<Db, 'deleteFrom'>, userId: string) {
   return tx
     .deleteFrom('photos')

@@ -12,14 +12,14 @@ type PhotoRequest = {
   photoId: string;
   size: PhotoSize;
   caller: Caller | undefined;
-  /** Whether the caller has the bytes and only revalidates them. */
+  /** Whether the caller has the file in its cache and is only revalidating it. */
   isCached: boolean;
 };
 
 type ReadPhoto = {
-  /** Undefined if the caller has the bytes. */
+  /** Undefined if the caller has the file in its cache. */
   data: Uint8Array | undefined;
-  /** Whether other users may see it. Otherwise only its owner and staff do. */
+  /** Whether other users may see it, not only its owner and staff. */
   isShared: boolean;
 };
 
@@ -51,7 +51,7 @@ async function findPhoto(db: Db, { photoId, size, caller, isCached }: PhotoReque
     .executeTakeFirst();
 }
 
-/** Applies the rules by which the shared link and the app show the listing. */
+/** Applies the same rules as the shared link and the app do for the listing. */
 function isOfShownListing(caller: Caller | undefined, now: Date) {
   const isNotBlocked = caller ? isBlockedNeitherWay(caller.userId, 'listings.ownerId') : sql`true`;
   return sql`(listings.removed_at is null and ${isShown} and ${isNotBlocked}
@@ -69,7 +69,7 @@ function isOfCaller(caller: Caller | undefined) {
   return sql`(photos.owner_id = ${caller.userId} and photos.removed_at is null and listings.removed_at is null)`;
 }
 
-/** Staff also see what is removed or hidden, and the copies of a report. */
+/** Staff also see removed and hidden photos, and the copies of a report. */
 function isForStaff(caller: Caller | undefined) {
   return caller?.isAdmin
     ? sql`(photos.listing_id is not null or photos.is_profile or photos.report_id is not null)`

@@ -16,15 +16,15 @@ export function photoRoutes(implement: Implement, deps: Deps): void {
   implement(appEndpoints.removeProfilePhoto, ({ caller }) => removeProfilePhoto(deps, caller.userId));
 }
 
-/** Browsers revalidate a photo after at most an hour, as /personvern says. */
+/** Browsers revalidate a photo after an hour, as promised on /personvern. */
 const sharedFor = 'max-age=3600';
 
-/** Serves the stored sizes of photos. An image cannot send the headers of the API, and a browser may keep it. */
+/** Serves the stored sizes of photos. Not an API endpoint: image requests cannot send its header. */
 export function servePhotos(app: Hono, deps: Deps, findCaller: FindCaller): void {
   app.get('/photos/:id{[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}}/:size{large|small}', async (c: Context) => {
     const caller = await findCaller(c);
     const [photoId, size] = [c.req.param('id') ?? '', c.req.param('size') as PhotoSize];
-    // The bytes of an id never change.
+    // The file of an id never changes.
     const etag = `"${photoId}-${size}"`;
     const isCached = matchesETag(c.req.raw.headers, etag);
     const { data, isShared } = await readPhoto(deps, { photoId, size, caller, isCached });

@@ -10,7 +10,7 @@ import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.t
 import { sendPhoto } from '../testing/builders/upload-photo.ts';
 import { signInAs } from '../testing/test-app.ts';
 
-/** Opens a server whose uploads arrive over sockets, of a user and of a neighbour. */
+/** Starts a server with two signed-in users who upload photos over sockets. */
 async function openListening() {
   const app = await openSignedInNeighbour();
   const listener = await listen({ port: 0, host: '127.0.0.1', fetch: app.app.fetch });
@@ -45,7 +45,7 @@ async function openListening() {
   return { ...app, file, neighbour, begin, running, stored };
 }
 
-test('promise 132: slow uploads of one person leave room for others, and aborted ones store nothing', async () => {
+test('promise 132: slow uploads of one user do not block those of others, and aborted ones store nothing', async () => {
   const { browser, neighbour, file, begin, running, stored } = await openListening();
   const slow = [];
   for (let count = 0; count < 8; count += 1) slow.push(await begin());
@@ -62,7 +62,7 @@ test('promise 132: slow uploads of one person leave room for others, and aborted
   expect((await sendPhoto(browser, file)).status).toBe(200);
 });
 
-test('an upload that is repeated while the first attempt hangs is stored once', async () => {
+test('an upload that is retried while the first attempt hangs is stored once', async () => {
   const { browser, file, begin, running, stored } = await openListening();
   const uploadId = randomUUID();
   const hanging = await begin(uploadId);

@@ -28,7 +28,7 @@ async function openReportedListing() {
   return { ...app, ids, params, staff, staffClient, shownIds, statusOf, report, reportId };
 }
 
-test('promise 129: staff remove one photo with a reason, its owner is emailed, and an undo restores it', async () => {
+test('promise 129: staff can remove one photo with a reason, its owner is emailed, and an undo restores it', async () => {
   const { ids, params, staff, staffClient, shownIds, statusOf, clock, deliverMail, db } = await openReportedListing();
   const [first = '', second = ''] = ids;
   const made = await staffClient.takeDownPhoto({ params: { photoId: first }, body: { reason } });
@@ -53,7 +53,7 @@ test('promise 129: staff remove one photo with a reason, its owner is emailed, a
   ]);
 });
 
-test('a removed photo is not restored once four others have taken its place, and is deleted after 30 days', async () => {
+test('a removed photo is not restored if the listing has four new ones, and is deleted after 30 days', async () => {
   const { ids, params, browser, client, staffClient, shownIds, clock, deps, db } = await openReportedListing();
   const made = await staffClient.takeDownPhoto({ params: { photoId: ids[0] ?? '' }, body: { reason } });
   const photos = [{ photoId: ids[1] ?? '' }];

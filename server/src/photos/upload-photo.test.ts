@@ -11,7 +11,7 @@ import { sendPhoto, uploadPhoto } from '../testing/builders/upload-photo.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-test('promise 78: a photo of a camera is upright and has nothing but its pixels', async () => {
+test('promise 78: a photo from a camera is stored upright and without metadata', async () => {
   const { browser } = await openSignedInNeighbour();
   const file = await cameraPhoto(6);
   expect(await parse(file)).toMatchObject({ Make: 'Kamera', latitude: expect.closeTo(59.9139) });
@@ -43,7 +43,7 @@ test('large photos are stored in two sizes, and small ones are not enlarged', as
   });
 });
 
-test('an upload that is sent again is stored once, also when both arrive at the same time', async () => {
+test('a retried upload is stored once, even if both requests arrive at the same time', async () => {
   const { browser, db } = await openSignedInNeighbour();
   const file = await drawQuarters().webp().toBuffer();
   const uploadId = randomUUID();
@@ -55,7 +55,7 @@ test('an upload that is sent again is stored once, also when both arrive at the 
   expect(await db.selectFrom('photoSizes').select('size').execute()).toHaveLength(2);
 });
 
-test('a person stores 40 photos in 24 hours, and 200 MB in all', async () => {
+test('a user can store 40 photos in 24 hours, and 200 MB in all', async () => {
   const { browser, db, clock, owner } = await openSignedInNeighbour();
   const file = await drawQuarters(20, 20).webp().toBuffer();
   for (let count = 0; count < 40; count += 1) expect((await sendPhoto(browser, file)).status).toBe(200);
@@ -72,7 +72,7 @@ test('a person stores 40 photos in 24 hours, and 200 MB in all', async () => {
   expect([full.status, await full.json()]).toMatchObject([409, { detail: expect.stringContaining('200 MB') }]);
 });
 
-test('uploads need a session, and the app', async () => {
+test('uploads require a session and the app to be enabled', async () => {
   const app = await openSignedInNeighbour();
   const file = await drawQuarters().webp().toBuffer();
   expect((await sendPhoto(app.openBrowser(), file)).status).toBe(401);
@@ -82,7 +82,7 @@ test('uploads need a session, and the app', async () => {
   expect((await closed.app.request(`/photos/${randomUUID()}/large`)).status).toBe(404);
 });
 
-test('a nearly full disk refuses photos and nothing else, and so does a database that has no room for one', async () => {
+test('on a nearly full disk only photos are rejected, also if the database reports it', async () => {
   let hasRoom = false;
   const { browser, post, db } = await openSignedInNeighbour({ photos: createPhotos({ hasRoom: () => hasRoom }) });
   const file = await drawQuarters().webp().toBuffer();

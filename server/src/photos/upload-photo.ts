@@ -44,7 +44,7 @@ async function findUpload(db: Db | Tx, { ownerId, uploadId }: Pick<Upload, 'owne
   return row && presentPhoto(row);
 }
 
-/** Locks the user, so that concurrent uploads and bans wait. Refuses a banned user. */
+/** Locks the user, so that concurrent uploads and bans wait. Throws if the user is banned. */
 async function lockUploader(tx: Tx, ownerId: string): Promise<void> {
   const owner = await tx
     .selectFrom('users')

@@ -74,7 +74,7 @@ function isKind(kind: string): kind is keyof PushTemplates {
 
 async function deliver(delivery: PushDelivery, device: Device, { template, rows }: Group): Promise<void> {
   const { db, clock, log } = delivery;
-  // Enqueued by a newer instance, which sends them when the lease expires.
+  // Enqueued by a newer instance, which will send them when the lease has expired.
   if (!template) return;
   const now = clock.now();
   const current = rows.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < maxAgeMs);
@@ -93,7 +93,7 @@ async function deliver(delivery: PushDelivery, device: Device, { template, rows 
     log.info({ kind }, 'push subscription has ended');
   } else if (rows.some(({ attempts }) => attempts >= maxAttempts)) {
     await inTransaction(db, (tx) => giveUp(tx, device, rows));
-    log.warn({ kind, reason: outcome.reason }, 'push notification not taken in time');
+    log.warn({ kind, reason: outcome.reason }, 'push notification not accepted in time');
   } else {
     await retryPushesLater(db, rows, { now: clock.now(), afterMs: outcome.afterMs });
     log.info({ kind, reason: outcome.reason }, 'push notification not sent, retrying later');
@@ -147,7 +147,7 @@ function outcomeOf({ status, retryAfter }: PushResponse): Outcome {
 type Settling = Composing & { push: ComposedPush; now: Date };
 
 async function settle(tx: Tx, { device, rows, push, now }: Settling): Promise<void> {
-  // Runs first. It waits for messages that are being written, so that their queue rows are deleted, too.
+  // Runs first: it waits for messages that are being written, so that their queue rows are deleted, too.
   await push.onSent?.(tx, now);
   await deleteAnnounced(tx, device.id, rows);
   await tx.updateTable('pushSubscriptions').set({ failures: 0 }).where('id', '=', device.id).execute();

@@ -49,7 +49,7 @@ export function isPrivateAddress({ address, family }: Pick<LookupAddress, 'addre
   return privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Resolves names to public addresses only, so that DNS cannot direct requests into our own network (SSRF). */
+/** Resolves names to public addresses only, so that DNS cannot direct requests to our own network (SSRF). */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const isPublic = !error && addresses.length > 0 && !addresses.some(isPrivateAddress);

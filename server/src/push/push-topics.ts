@@ -2,10 +2,10 @@ import { type PushTopic, pushTopics } from '@grenda/contract';
 import { sql } from 'kysely';
 import type { ProfileRow } from '../db/schema.ts';
 
-/** Topics that are on until a user turns them off. */
-type UsualTopic = Exclude<PushTopic, 'requests'>;
+/** Topics that are on by default. */
+type DefaultTopic = Exclude<PushTopic, 'requests'>;
 
-export function wantsPush(topic: UsualTopic) {
+export function wantsPush(topic: DefaultTopic) {
   return sql<boolean>`${topic} <> all(${sql.ref('profiles.pushesOff')})`;
 }
 

@@ -49,7 +49,7 @@ async function openPushes() {
   return { ...app, service, delivery, subscription, welcome, deliver, titles, emails, devices, send };
 }
 
-test('a new subscription is confirmed at once, encrypted and signed with the key of the installation', async () => {
+test('a new subscription is confirmed immediately, encrypted and signed with the key of the installation', async () => {
   const app = await openPushes();
   const { headers, payload, claims } = app.welcome ?? {};
   expect(payload).toEqual({
@@ -69,7 +69,7 @@ test('a new subscription is confirmed at once, encrypted and signed with the key
   const { pushKey } = (await app.kari.client.readNotifications()) ?? {};
   expect(headers?.authorization).toMatch(new RegExp(`k=${pushKey}$`));
   expect(await readVapidKeys(app.db)).toEqual(await readVapidKeys(app.db));
-  // Browsers post their subscription again at every start.
+  // The app saves its subscription again every time it starts.
   await app.kari.client.savePushSubscription({ body: app.subscription });
   expect([await app.titles(), await app.devices()]).toEqual([[], 1]);
 });
@@ -93,7 +93,7 @@ test('a message is announced with the name of its sender and never its text, and
   expect(await app.emails()).toEqual([]);
 });
 
-test('promise 118: a thread is announced once until all of it is read, by push or by email', async () => {
+test('promise 118: a thread is announced once, by push or email, and not again until it is read completely', async () => {
   const app = await openPushes();
   const { threadId, params } = await app.reply();
   expect(await app.titles()).toEqual(['Ny melding fra per']);
@@ -107,7 +107,7 @@ test('promise 118: a thread is announced once until all of it is read, by push o
   expect(await app.emails()).toEqual([]);
 });
 
-test('promises 72 and 118: a message read, blocked or turned off meanwhile is not announced', async () => {
+test('promises 72 and 118: a message is not announced if it was read, blocked or turned off in the meantime', async () => {
   const app = await openPushes();
   const { threadId, params } = await app.reply();
   await app.kari.client.markRead({ params, body: { seq: 1 } });
@@ -185,7 +185,7 @@ test.each<[string, ScriptedResponse]>([
   ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }],
   ['nothing', 'no response'],
   ['garbage', 'garbage'],
-])('a push service that responds with %s gets the notification again, once', async (_, response) => {
+])('a notification is retried if the push service responds with %s, and delivered once', async (_, response) => {
   const app = await openPushes();
   await app.reply();
   app.service.respond = () => response;
@@ -216,7 +216,7 @@ test('promise 118: if the push service is unavailable, the email announces the m
   expect(await app.devices()).toBe(1);
 });
 
-test('promise 118: a notification claimed by a worker that died is sent by another when the lease ends', async () => {
+test('promise 118: a notification claimed by a worker that died is sent by another worker after the lease ends', async () => {
   const app = await openPushes();
   await app.reply();
   app.clock.advance(3_000);
@@ -228,7 +228,7 @@ test('promise 118: a notification claimed by a worker that died is sent by anoth
   expect(await app.titles(2 * minuteMs)).toEqual(['Ny melding fra per']);
 });
 
-test('a user has five devices at most', async () => {
+test('a user can have at most five subscribed devices', async () => {
   const app = await openPushes();
   for (let i = 0; i < 6; i += 1) {
     app.clock.advance(1);
@@ -237,7 +237,7 @@ test('a user has five devices at most', async () => {
   expect(await app.devices()).toBe(5);
 });
 
-test('promise 118: every device of a user announces a thread, whichever its push service takes first', async () => {
+test('promise 118: every device of a user announces a thread, whichever push service accepts it first', async () => {
   const app = await openPushes();
   const [laptop, tablet] = [app.service.subscribe(), app.service.subscribe()];
   for (const body of [laptop, tablet]) await app.kari.client.savePushSubscription({ body });
@@ -255,7 +255,7 @@ test('promise 118: every device of a user announces a thread, whichever its push
   expect(await app.emails()).toEqual([]);
 });
 
-test('promise 118: a message written while another of its thread is being announced is not announced again', async () => {
+test('promise 118: a message written while its thread is being announced is not announced again', async () => {
   const app = await openPushes();
   const { threadId } = await app.reply();
   app.clock.advance(3_000);
@@ -277,7 +277,7 @@ test('promise 118: a message written while another of its thread is being announ
   expect([await app.titles(0), await app.titles(hourMs)]).toEqual([['Ny melding fra per'], []]);
 });
 
-test('promise 119: a device gets nothing after its user signs out, is banned, or turns notifications off there', async () => {
+test('promise 119: a device gets no notifications after its user signs out, is banned, or turns them off there', async () => {
   const app = await openPushes();
   const { threadId } = await app.reply();
   await app.db.updateTable('users').set({ lockoutEnd: bannedUntil }).where('id', '=', app.kari.user.id).execute();
@@ -292,7 +292,7 @@ test('promise 119: a device gets nothing after its user signs out, is banned, or
   expect([await app.titles(), await app.devices()]).toEqual([[], 0]);
 });
 
-test('promise 119: when another user signs in, the subscription of the browser belongs to them alone', async () => {
+test('promise 119: when another user signs in, the subscription of the browser belongs only to them', async () => {
   const app = await openPushes();
   await app.per.client.deletePushSubscription({ body: { endpoint: app.subscription.endpoint } });
   expect(await app.devices()).toBe(1);

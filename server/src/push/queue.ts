@@ -9,13 +9,13 @@ import type { PushKind } from './push-template.ts';
 const leaseMs = 2 * 60 * 1000;
 const firstDelayMs = 5 * 1000;
 const maxDelayMs = 5 * 60 * 1000;
-/** About ten minutes with backoff. Then an email announces an unread message. */
+/** About ten minutes with backoff. After that, an email announces an unread message. */
 export const maxAttempts = 7;
 
 type NewPush = {
   kind: PushKind;
   userIds: readonly string[];
-  /** A single device, instead of all devices of the users. */
+  /** Sends to one device instead of all devices of the users. */
   subscriptionId?: string;
   aboutId?: string;
   runAfter?: Date;
@@ -31,7 +31,7 @@ export async function enqueuePush(tx: Tx, push: NewPush, now: Date): Promise<voi
   `.execute(tx);
 }
 
-/** Kinds sent also during the quiet hours, because they respond to an action of the user. */
+/** Kinds that are also sent in quiet hours, because they respond to an action of the user. */
 const immediateKinds: readonly PushKind[] = ['welcome'];
 
 function isDueAt(now: Date) {
@@ -44,7 +44,7 @@ export async function hasDuePushes(db: Db, now: Date): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Leases all due rows of a device without a request in flight, so that no thread is announced twice. */
+/** Leases all due rows of a device that has no request in flight, so that no thread is announced twice. */
 export async function claimPushes(db: Db, now: Date): Promise<PushQueueRow[]> {
   const isDue = isDueAt(now);
   const oldest = db

@@ -15,7 +15,7 @@ const maxSubscriptions = 5;
 type SavedBy = { caller: Pick<Caller, 'userId' | 'sessionId'> };
 
 /**
- * Moves another user's subscription in the same browser to the caller. The first notification proves delivery.
+ * Saves a subscription. If another user had the same browser subscribed, it now belongs to the caller.
  * @throws {KnownError} invalid if the endpoint belongs to no known push service
  */
 export async function savePushSubscription(
@@ -46,7 +46,7 @@ export async function savePushSubscription(
   await inTransaction(db, async (tx) => {
     await lockSession(tx, caller);
     const added = { ...values, createdAt: now, failures: 0 };
-    // Two users of one browser can subscribe it at the same time. The last one has it.
+    // If two users of one browser subscribe it concurrently, the last one gets it.
     const { id } = await tx
       .insertInto('pushSubscriptions')
       .values({ id: newId(now), endpoint, ...added })
@@ -59,7 +59,7 @@ export async function savePushSubscription(
   });
 }
 
-/** Locks the session too, so that a sign-out waits and then ends the subscription. */
+/** Locks the session, so that a concurrent sign-out waits and then ends the subscription. */
 async function lockSession(tx: Tx, { userId, sessionId }: SavedBy['caller']): Promise<void> {
   await lockCaller(tx, userId);
   const session = tx.selectFrom('sessions').select('id').where('id', '=', sessionId).forKeyShare();

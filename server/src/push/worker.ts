@@ -5,7 +5,7 @@ import { readVapidKeys } from './vapid-keys.ts';
 
 const pollEveryMs = 1_000;
 const concurrency = 8;
-/** How long `stop` waits for requests in flight. Interrupted ones are sent again when their lease expires. */
+/** Time to wait for requests in flight when stopping. Interrupted ones are sent again when their lease expires. */
 const stopTimeoutMs = 8_000;
 
 export function startPushWorker(delivery: PushDelivery): () => Promise<void> {

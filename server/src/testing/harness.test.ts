@@ -13,7 +13,7 @@ async function countRows({ db }: TestDatabase): Promise<unknown> {
     .executeTakeFirst();
 }
 
-test('databases that are open at the same time share nothing', async () => {
+test('databases that are open at the same time are independent', async () => {
   const [one, other] = [await openTestDatabase(), await openTestDatabase()];
   await buildListing(one.db);
   expect(await countRows(one)).toEqual({ users: 1, listings: 1 });

@@ -1,4 +1,4 @@
-/** Starts `take` so often that it holds `count` connections, until the returned function is called. */
+/** Calls `take` until `count` connections are held. They are released when the returned function is called. */
 export async function holdConnections(
   count: number,
   take: (hold: () => Promise<void>) => Promise<void>,

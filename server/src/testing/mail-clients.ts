@@ -1,6 +1,6 @@
 import { caniemail, formatIssue } from 'caniemail';
 
-/** The clients that support the least: Gmail on phones, also with other providers' accounts, and Outlook with Word. */
+/** The clients with the least support: Gmail on phones, also for accounts of other providers, and Outlook with Word. */
 const clients = ['gmail.android', 'gmail.ios', 'outlook.windows'] as const;
 
 type Style = ReadonlyMap<string, string>;
@@ -27,7 +27,7 @@ const harmless: Record<string, (element: StyledElement) => boolean> = {
   'line-height': ({ style }) => /^[\d.]+$/.test(style.get('line-height') ?? ''),
   margin: ({ tag, style }) => !/-\d/.test(style.get('margin') ?? '') && (tag !== 'body' || style.get('margin') === '0'),
   'max-width': ({ tag }) => tag === 'table',
-  // On a link only if the cell around it has the same padding for Word.
+  // On links only, where the surrounding cell has the same padding for Word.
   padding: ({ tag, style, cell }) =>
     tag === 'td' ||
     style.get('padding') === '0' ||

@@ -10,17 +10,17 @@ import { openTestApp, signInAs } from './test-app.ts';
 type Position = { lsn: string; history: string };
 
 type OpenReadingOptions = {
-  /** Stands between the primary's response about its position and the reader. */
+  /** Changes the primary's WAL position before the reader gets it. */
   change?: (position: Position, pass: (ms: number) => void) => Position;
   timeoutsMs?: Partial<Timeouts>;
   poolSize?: number;
   log?: Parameters<typeof openReader>[0]['log'];
 };
 
-/** So long that a busy machine does not send a read to the primary. */
+/** Generous timeouts, so that no read uses the primary because the machine is busy. */
 const patientMs: Timeouts = { connect: 30_000, statement: 30_000, query: 30_000 };
 
-/** Starts a primary and a standby for the tests of a file, and returns how each test opens the app on them. */
+/** Starts a primary and a standby for the tests of a file. Returns a function that opens the app on them. */
 export function withStandby() {
   let server: Awaited<ReturnType<typeof startStandby>>;
   beforeAll(async () => void (server = await startStandby()));
@@ -38,12 +38,12 @@ async function openReading(server: Awaited<ReturnType<typeof startStandby>>, opt
   const proxy = await openTcpProxy(standbyPort);
   const readDatabaseUrl = server.standbyUrl.replace(/:\d+\//, `:${proxy.port}/`);
   let ms = 0;
-  let marks = 0;
+  let positionQueries = 0;
   const pass = (by: number) => void (ms += by);
   const position = database.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
-      marks += 1;
+      positionQueries += 1;
       return { ...result, rows: result.rows.map((row) => change(row as Position, pass)) };
     },
   });
@@ -64,7 +64,7 @@ async function openReading(server: Awaited<ReturnType<typeof startStandby>>, opt
     );
     return rows[0]?.yes === true;
   };
-  /** Reads once, and waits for the mark and the probe that this starts in the background. */
+  /** Reads once, and waits for the position query and the probe that this starts in the background. */
   const readAfter = async (passedMs: number) => {
     pass(passedMs);
     const isRead = await isOnStandby();
@@ -79,12 +79,12 @@ async function openReading(server: Awaited<ReturnType<typeof startStandby>>, opt
     isOnStandby,
     now: () => ms,
     pass,
-    marks: () => marks,
+    positionQueries: () => positionQueries,
     useStandby: async () => {
       await server.catchUp();
       while (!(await readAfter(50)));
     },
-    /** Returns whether one of many reads, each of which could have been on the standby, was there. */
+    /** Returns whether any of many reads used the standby. */
     triesStandby: async () => {
       const reads: boolean[] = [];
       while (reads.length < 20) reads.push(await readAfter(50));

@@ -11,7 +11,7 @@ const document = openApiDocument({
   endpoints: allEndpoints,
 });
 
-/** Fixed paths before those with a parameter in the same place, as the app matches them. */
+/** Fixed path segments before parameters in the same position, as in the app's router. */
 const sortedPaths = Object.entries(document.paths).toSorted(
   ([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')),
 );
@@ -38,8 +38,8 @@ export async function openApiMismatch(
     (candidate) => candidate.method === operationMethod && candidate.pattern.test({ pathname }),
   );
   const declared = operation ? operation.responses[response.status] : undeclaredStatuses.has(response.status);
-  const received = `${method} ${pathname} answered ${response.status}`;
-  if (!declared) return `${received}, which the document does not name`;
+  const received = `${method} ${pathname} returned ${response.status}`;
+  if (!declared) return `${received}, which is not in the document`;
   if (method === 'HEAD' || response.status === 204) return undefined;
 
   if (response.headers.get('content-type') === 'text/event-stream') return undefined;
@@ -57,7 +57,7 @@ export async function openApiMismatch(
 const validators = new Map<JsonSchema, z.ZodType>();
 
 function validator(schema: JsonSchema): z.ZodType {
-  // The only reference is from the problem of one status to the schema of all problems.
+  // The only reference in schemas is to the common schema of problems.
   const allOf = schema.allOf?.map((part) => (part.$ref === undefined ? part : problemSchema));
   const compiled = validators.get(schema) ?? z.fromJSONSchema(allOf ? { allOf } : schema);
   validators.set(schema, compiled);

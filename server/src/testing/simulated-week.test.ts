@@ -45,7 +45,7 @@ async function act({ deps, db, people, active, random, reads }: Neighbourhood, i
   const listings = await db.selectFrom('listings').select(['id', 'ownerId']).execute();
   for (let i = listings.length === 0 ? 0 : times(0.3); i > 0; i -= 1) {
     const message = { listingId: pick(listings, random).id, senderId: pick(active, random).id };
-    // Some are refused: own listings, blocks and the daily limit.
+    // Some fail: own listings, blocks and the daily limit.
     await startThread(deps, { ...message, messageId: randomUUID(), text: 'Hei' }).catch(() => {});
   }
   for (let i = times(0.2); i > 0; i -= 1) {
@@ -102,7 +102,7 @@ function countBy(notices: readonly Notice[], keyOf: (notice: Notice) => string):
 const most = (counts: ReadonlyMap<string, number>) => Math.max(0, ...counts.values());
 
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'promises 117 and 118: in a week of neighbours nothing arrives at night, over a limit, across a block or twice',
+  'promises 117 and 118: in a simulated week nothing is sent at night, over a limit, after a block or twice',
   async () => {
     const app = await openNeighbourhood(size);
     const { clock, notices, blocks, people, db } = app;
@@ -143,7 +143,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
       expect(within.length).toBeLessThanOrEqual(2);
     }
 
-    // Announced requests have topics of the same form, and nobody gets one of them twice either.
+    // Announced requests have topics of the same form, and no user gets one of them twice either.
     const announced = countBy(
       notices.filter(({ thread }) => thread !== undefined),
       ({ thread = '' }) => thread,

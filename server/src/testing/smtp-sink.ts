@@ -10,7 +10,7 @@ export type SmtpSink = {
   emails: ReceivedMessage[];
   stop: () => Promise<void>;
   onMessage: () => Promise<void>;
-  /** Error replies by command, such as `550 5.1.1 No such mailbox`. A refused message is stored nevertheless. */
+  /** Error replies by command, such as `550 5.1.1 No such mailbox`. Rejected messages are stored nevertheless. */
   refusals: { 'MAIL FROM'?: string; 'RCPT TO'?: string; DATA?: string };
 };
 

@@ -7,7 +7,7 @@ export type TcpProxy = {
   /** Stops forwarding in both directions but keeps every connection open, like a server that hangs. */
   freeze: () => void;
   resume: () => Promise<void>;
-  /** Leads new connections to another server. */
+  /** Forwards new connections to another server. */
   leadTo: (port: number) => void;
   isUsed: () => boolean;
 };

@@ -21,7 +21,7 @@ export async function agree(deps: Deps, { threadId, userId, isAgreed }: AgreeInp
       .select('listingId')
       .where('id', '=', threadId)
       .executeTakeFirstOrThrow();
-    // Two concurrent agreements about one listing wait for each other here.
+    // Serializes concurrent agreements about one listing.
     const listing = await tx
       .selectFrom('listings')
       .select('status')
@@ -49,7 +49,7 @@ export async function agree(deps: Deps, { threadId, userId, isAgreed }: AgreeInp
       .set({ agreedAt: isAgreed ? now : null })
       .where('id', '=', threadId)
       .execute();
-    // After a block the withdrawal reaches no stream of the other neighbour (promise 72).
+    // After a block the other neighbour's streams get no event about the withdrawal (promise 72).
     const isPrivate = other !== undefined && (await isEitherBlocked(tx, userId, other.userId));
     return changeMembers(tx, { threadId, ...(isPrivate ? { userId } : {}) });
   });

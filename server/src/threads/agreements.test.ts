@@ -32,7 +32,7 @@ test('an owner can agree with one neighbour at a time, and only while the listin
   });
 });
 
-test('both users can thank once after completion, and thanks show once both have thanked or after 14 days', async () => {
+test('both users can thank once after completion, and thanks are shown once both have thanked or after 14 days', async () => {
   const app = await openTwoNeighbours();
   const { kari, per, clock, db } = app;
   const { params } = await app.reply();
@@ -69,7 +69,7 @@ test('both users can thank once after completion, and thanks show once both have
   ]);
 });
 
-test('promise 58: a report stores its subject, for a message also the five around it, and nothing else', async () => {
+test('promise 58: a report stores the reported thing, for a message also the five around it, and nothing else', async () => {
   const app = await openTwoNeighbours();
   const { kari, per, db } = app;
   const { params } = await app.reply('Nr. 1');

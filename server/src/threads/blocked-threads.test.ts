@@ -74,7 +74,7 @@ test('promise 72: a second block, in the other direction, keeps the first name s
   expect((await per.client.readThread({ params }))?.thread.other?.firstName).toBe('kari');
 });
 
-test('while its owner is pending, only the owner sees a hidden listing in threads', async () => {
+test('a listing that is hidden because its owner is pending is shown in threads only to the owner', async () => {
   const app = await openTwoNeighbours();
   const { kari, per, db, clock } = app;
   const { params } = await app.reply();

@@ -72,7 +72,7 @@ test('a change on another instance reaches a subscriber within a second, exactly
   expect(await kari.next()).toBe(changed);
 });
 
-test('promise 61: a change dated in the future, before the database clock was set back, is not announced again and again', async () => {
+test('promise 61: a change made before the database clock was set back is not announced repeatedly', async () => {
   const app = await openTwoNeighbours();
   await app.reply();
   const [kari, per] = [await openStream(app, app.kari.user.email), await openStream(app, app.per.user.email)];
@@ -138,7 +138,7 @@ test('both members of a thread are notified when its listing changes, whoever ch
 test.each([
   ['after a block', (app: App) => app.kari.client.blockNeighbour({ params: { userId: app.per.user.id } })],
   ['while it is hidden', ({ db }: App) => db.updateTable('listings').set({ hiddenAt: new Date() }).execute()],
-])('promise 72: %s, a change of the listing notifies its owner alone', async (_, separate) => {
+])('promise 72: %s, a change of the listing notifies only its owner', async (_, separate) => {
   const app = await openTwoNeighbours();
   await app.reply();
   await separate(app);

@@ -9,11 +9,11 @@ import { openStreams } from './streams.ts';
 import { cancelPushes } from './push/announce-message.ts';
 import { changedAtText } from './member-change.ts';
 
-/** How often to poll for changes made on other instances. */
+/** Interval for polling changes made on other instances. */
 const pollEveryMs = 300;
-/** Each poll reads this far back, because changes are timed before their commit (decision 71). */
+/** Each poll goes back this far, because changes get their time before they commit (decision 71). */
 const overlapMs = 5_000;
-/** A ban or a sign-out on another instance ends a stream within this time plus that of the query (promise 61). */
+/** After a ban or sign-out on another instance, a stream ends within this time plus a query (promise 61). */
 const checkSessionsEveryMs = 2_000;
 const heartbeatEveryMs = 15_000;
 
@@ -26,7 +26,7 @@ export function openLiveUpdates({ db, clock, log }: LiveOptions): LiveUpdates {
 
   const publish = (changes: readonly MemberChange[]) => {
     const watched = streams.publish(deduplicator.filterNew(changes));
-    // A user with the app open sees the change there.
+    // Users with the app open see the change there.
     if (watched.length > 0) void cancelPushes(db, watched).catch(onError);
   };
   const poll = async () => {
@@ -64,7 +64,7 @@ async function selectRecentChanges(db: Db): Promise<MemberChange[]> {
       .selectFrom('threadMembers')
       .select(['threadId', 'userId', changedAtText.as('changedAt')])
       .where('changedAt', '>', sql<Date>`clock_timestamp() - ${overlapMs} * interval '1 millisecond'`)
-      // A change from before the clock was set back waits until its time, instead of being new in every poll.
+      // A change made before the clock was set back waits until its time. Otherwise every poll would find it again.
       .where('changedAt', '<=', sql<Date>`clock_timestamp()`)
       .execute()
   );

@@ -4,12 +4,12 @@ import type { Deps } from '../deps.ts';
 import { changeMembers, isUnread } from './member-change.ts';
 import { findMembers, lockThread } from './find-members.ts';
 
-type ReadMark = { threadId: string; userId: string; seq: number };
+type ReadPosition = { threadId: string; userId: string; seq: number };
 
-/** Records up to which message a user has read a thread. The mark never moves back. */
-export async function markRead(deps: Deps, { threadId, userId, seq }: ReadMark): Promise<void> {
+/** Records the last message that a user has read in a thread. Never moves back. */
+export async function markRead(deps: Deps, { threadId, userId, seq }: ReadPosition): Promise<void> {
   const changes = await inTransaction(deps.db, async (tx) => {
-    // Locked, so that a message sent concurrently is either counted here or written afterwards.
+    // Locked, so that a concurrent message is either counted here or written afterwards.
     const { lastSeq } = await lockThread(tx, threadId);
     const { own } = await findMembers(tx, { threadId, userId });
     const readSeq = Math.min(seq, lastSeq);

@@ -7,7 +7,7 @@ type Columns = UpdateObject<Schema, 'threadMembers', 'threadMembers'>;
 
 type MemberFilter = { threadId: string; userId?: string };
 
-/** The time of a change as text, with the microseconds that a `Date` would lose: no two changes of a row share it. */
+/** The time of a change as text, because a `Date` would lose the microseconds that tell changes apart. */
 export const changedAtText = sql<string>`changed_at::text`;
 
 /** Updates all members of a thread, or one, and sets `changed_at` for the live updates. Publish the result after commit. */

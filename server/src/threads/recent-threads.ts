@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 
 type Watched = { userId: string; threadId?: string };
 
-/** Live updates announce a change once, so the standby must have replayed all of the user's changes (promise 141). */
+/** Reads threads on a standby that has all of the user's changes, which are announced only once (promise 141). */
 export async function recentThreads<T>(
   { db, reader }: Pick<Deps, 'db' | 'reader'>,
   watched: Watched,
@@ -20,8 +20,8 @@ export async function recentThreads<T>(
 }
 
 /**
- * Adds up the times of the changes. The latest one would not do: a change is timed before its commit, so the standby can
- * have a later one and lack it (decision 160).
+ * Adds up the times of the changes. The latest time is not enough: changes get their time before they commit, so the
+ * standby can lack a change and have a later one (decision 160).
  */
 async function sumOfChanges(db: Db, { userId, threadId }: Watched): Promise<string | null> {
   const { sum } = await db

@@ -17,7 +17,7 @@ export function selectThreads(db: Db, { userId, now }: { userId: string; now: Da
       .leftJoin('threadMembers as others', (join) =>
         join.onRef('others.threadId', '=', 'threads.id').on('others.userId', '<>', userId),
       )
-      // A hidden listing, and after a block any listing, is shown to its owner alone (promise 72).
+      // Hidden listings, and after a block all listings, are shown only to their owner (promise 72).
       .leftJoin('listings', (join) =>
         join
           .onRef('listings.id', '=', 'threads.listingId')

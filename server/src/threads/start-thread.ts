@@ -15,9 +15,9 @@ import { findRetried, writeMessage } from './write-message.ts';
 type FirstMessage = { listingId: string; senderId: string; messageId: string; text: string };
 
 /**
- * A retry with the same id succeeds even after the listing has ended.
- * @throws {KnownError} not-found if the listing is not open, conflict if it is the sender's own or its owner cannot be
- * written to
+ * Replies to a listing. A retry with the same id succeeds even after the listing has ended.
+ * @throws {KnownError} not-found if the listing is not open, conflict if it is the sender's own or the owner cannot
+ * receive messages
  */
 export async function startThread(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function startThread(
   const { threadId, message, changes } = await withinLimits(db, now, limits, (consume) =>
     inTransaction(db, async (tx) => {
       await lockPair(tx, { callerId: senderId, otherId: ownerId });
-      // Also locks the listing: two first messages of one sender wait for each other, and so does closing the listing.
+      // Also locks the listing, which serializes first messages of one sender, and closing the listing.
       await findOpen(tx, { listingId, senderId, now }, 'lock');
       const found = await findThread(tx, { listingId, senderId });
       if (!found) await consume(tx);
@@ -47,7 +47,7 @@ export async function startThread(
   return { threadId, message };
 }
 
-/** Returns the subjects of the daily limits of new threads: one more until a user's first thanks are shown (promise 65). */
+/** Returns the subjects of the daily limits of new threads: two limits before a user's first thanks (promise 65). */
 async function limitsOfNewThreads(db: Db, senderId: string, now: Date) {
   const isNewcomer = (await countVisibleThanks(db, { userId: senderId, viewerId: senderId, now })) === 0;
   return { ...(isNewcomer ? { threadsOfNewcomer: senderId } : {}), threadsOfUser: senderId };
@@ -55,7 +55,7 @@ async function limitsOfNewThreads(db: Db, senderId: string, now: Date) {
 
 type OpenListing = { listingId: string; senderId: string; now: Date };
 
-/** Finds an open listing. After a block in either direction it is not found, as with a banned owner. */
+/** Finds an open listing. After a block in either direction it is not found, as if its owner were banned. */
 async function findOpen(db: Db | Tx, { listingId, senderId, now }: OpenListing, lock?: 'lock') {
   const listing = await db
     .selectFrom('listings')

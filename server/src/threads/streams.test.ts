@@ -24,7 +24,7 @@ async function openClient() {
   return { response, read };
 }
 
-test('the time within which clients reconnect grows with the number of streams', async () => {
+test('the time over which reconnects are spread grows with the number of streams', async () => {
   const streams = openStreams();
   const open = async (n: number) => {
     const client = await openClient();
@@ -55,7 +55,7 @@ test('promise 61: a client that does not read is disconnected, while others are 
   expect(await client.read()).toBe('event: changed\ndata:\n\n');
 });
 
-test('a closed connection is not counted, and a destroyed one cannot open a stream', async () => {
+test('closed connections are not counted, and a destroyed connection cannot open a stream', async () => {
   const streams = openStreams();
   const { response } = await openClient();
   streams.open({ userId: 'one', sessionId: 'a' }, response);

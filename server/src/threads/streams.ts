@@ -2,15 +2,15 @@ import type { MemberChange, SseConnection } from '../deps.ts';
 
 type Stream = { userId: string; sessionId: string; connection: SseConnection };
 
-/** Per instance. One more stream closes the user's oldest one (promise 61). */
+/** Maximum per instance. Another stream closes the user's oldest one (promise 61). */
 const maxStreamsOfUser = 5;
 /** About 16 events. A client that reads more slowly is disconnected, and fetches everything when it reconnects. */
 const maxBufferedBytes = 512;
 
 const changed = 'event: changed\ndata:\n\n';
 /**
- * Clients reconnect at a random moment within this time per open stream. So when an instance stops, its clients arrive
- * at the others at 100 a second (decision 75).
+ * Clients reconnect at a random time within this duration, multiplied by the number of streams. When an instance stops,
+ * its clients reconnect to other instances at 100 a second (decision 75).
  */
 const reconnectMsPerStream = 10;
 const minReconnectMs = 2_000;
@@ -19,7 +19,7 @@ function retryWithin(count: number): string {
   return `retry: ${Math.max(minReconnectMs, reconnectMsPerStream * count)}\n\n`;
 }
 
-/** Creates the registry of the SSE streams of this instance. Events say that something changed, never what. */
+/** Creates the registry of SSE streams on this instance. Events have no content: clients fetch what changed. */
 export function openStreams() {
   const byUser = new Map<string, Set<Stream>>();
 

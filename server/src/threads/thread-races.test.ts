@@ -41,7 +41,7 @@ function countAcknowledged(outcomes: readonly PromiseSettledResult<unknown>[], s
 }
 
 test(
-  `promise 59: after a block no message passes either way, in ${rounds} races`,
+  `promise 59: after a block no message is stored in either direction, in ${rounds} rounds`,
   async () => {
     const app = await openTwoNeighbours();
     for (let i = 0; i < rounds; i += 1) {
@@ -56,7 +56,7 @@ test(
       expect(await storedSeqs()).toHaveLength(count + 1);
       for (const client of clients) expect((await client.readThread({ params }))?.thread.isOpen).toBe(false);
       if (i % 10 > 0) continue;
-      // Listings and emails about unread messages do not pass either.
+      // Nor can they see each other's listings, or get emails about unread messages.
       const unseen = clients[1].readListing({ params: { listingId: listing.id } });
       expect(await problemOf(unseen)).toMatchObject({ status: 404 });
       app.clock.advance(11 * 60 * 1000);
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  `promise 61: after a ban or a deletion no message passes in a thread, in ${rounds} races`,
+  `promise 61: after a ban or a deletion no message is stored in a thread, in ${rounds} rounds`,
   async () => {
     const app = await openTwoNeighbours();
     const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  `a first message sent twice at once counts once against the limit of threads, in ${rounds} races`,
+  `a first message sent twice concurrently counts once against the limit of threads, in ${rounds} rounds`,
   async () => {
     const app = await openTwoNeighbours();
     for (let i = 0; i < rounds; i += 1) {

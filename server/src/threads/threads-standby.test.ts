@@ -11,7 +11,7 @@ const openReading = withStandby();
 
 const newMessage = (text: string) => ({ messageId: randomUUID(), text });
 
-test('promise 141: what live updates announce is read at once, and all else of a thread on a standby', async () => {
+test('promise 141: changes that live updates announce are visible immediately, other reads of a thread use a standby', async () => {
   const { db, signIn, useStandby, pauseReplay } = await openReading();
   const kari = await buildUser(db, { hasProfile: true });
   const per = await buildUser(db, { hasProfile: true });
@@ -32,7 +32,7 @@ test('promise 141: what live updates announce is read at once, and all else of a
   expect(await seen()).toEqual({ inbox: ['Klokka ti?'], thread: ['Endret', 'Klokka ti?'] });
 });
 
-test('promise 141: a change that was timed before another one and committed after it is read at once', async () => {
+test('promise 141: a change that got its time before another one but committed after it is visible immediately', async () => {
   const { db, signIn, useStandby, pauseReplay } = await openReading();
   const kari = await buildUser(db, { hasProfile: true });
   const { client, forgetWrites } = await signIn((await buildUser(db, { hasProfile: true })).email);
@@ -59,7 +59,7 @@ test('promise 141: a change that was timed before another one and committed afte
   expect(inbox?.threads.map(({ lastMessage }) => lastMessage?.text).toSorted()).toEqual(['Hei', 'Klokka ti?']);
 });
 
-test('a busy primary does not keep reads from the standby', async () => {
+test('reads use the standby even if the primary is busy', async () => {
   const { db, deps, isOnStandby, useStandby } = await openReading();
   const { id: userId } = await buildUser(db);
   await useStandby();

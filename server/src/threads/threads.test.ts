@@ -8,7 +8,7 @@ import { signInAs } from '../testing/test-app.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-test('a neighbour answers a listing, and both see the messages in the order in which they were sent', async () => {
+test('a neighbour replies to a listing, and both see the messages in the order in which they were sent', async () => {
   const { kari, per, listing, reply, messageId, clock } = await openTwoNeighbours();
   const { threadId, params, message } = await reply();
   expect(message).toMatchObject({ seq: 1, text: 'Jeg kan komme i morgen', isOwn: true });
@@ -32,7 +32,7 @@ test('a neighbour answers a listing, and both see the messages in the order in w
   expect((await kari.client.readThread({ params }))?.messages.map(({ isOwn }) => isOwn)).toEqual([false, true]);
 });
 
-test('promise 67: a retried message writes to its thread, so that its response waits for a standby', async () => {
+test('promise 67: a retried message locks its thread, so that its response waits for synchronous replication', async () => {
   const { per, db, listing, reply } = await openTwoNeighbours();
   const { params, message } = await reply('Hei');
   const body = { messageId: message.messageId, text: 'Hei' };
@@ -52,7 +52,7 @@ test('promise 67: a retried message writes to its thread, so that its response w
   }
 });
 
-test('promise 60: a message sent several times is stored once, also when the requests are concurrent', async () => {
+test('promise 60: a message sent several times is stored once, even if the requests are concurrent', async () => {
   const { kari, per, listing, reply, messageId } = await openTwoNeighbours();
   const { params, message } = await reply('Hei');
   const retried = { messageId: message.messageId, text: 'Hei' };
@@ -129,7 +129,7 @@ test('promise 58: threads of others and unknown threads return 404, also for adm
   });
 });
 
-test('answering one’s own listing is refused, and so is a closed, expired, hidden or removed one', async () => {
+test('users cannot reply to their own listings or to closed, expired, hidden or removed ones', async () => {
   const app = await openTwoNeighbours();
   const { clock, kari, per, db } = app;
   const start = (client: typeof per.client, listingId: string) =>
@@ -146,7 +146,7 @@ test('answering one’s own listing is refused, and so is a closed, expired, hid
   }
 });
 
-test('promise 65: before their first thanks a user may start three threads a day, then 429 with the time to wait', async () => {
+test('promise 65: before their first thanks, users may start three threads a day; more return 429 with the time to wait', async () => {
   const app = await openTwoNeighbours();
   const { db, per, clock } = app;
   const devices = [per.client, await signInAs(app, per.user.email)];
@@ -212,7 +212,7 @@ test('promise 65: a first message that is sent several times concurrently counts
   expect(await problemOf(start(fourth))).toMatchObject({ status: 429 });
 });
 
-test('unread counts agree between the inbox, the thread and the unread mark that triggers emails', async () => {
+test('unread counts agree between the inbox, the thread and `unread_since`, which triggers emails', async () => {
   const { kari, per, reply, messageId, db } = await openTwoNeighbours();
   const { params } = await reply();
   const unreadOf = async (user: typeof kari) => {
@@ -292,7 +292,7 @@ test('a long thread is read backwards in pages of 50 messages', async () => {
   ]);
 });
 
-test('after one user deletes their account the other still has their own messages', async () => {
+test('after one user deletes their account, the other still sees their own messages', async () => {
   const app = await openTwoNeighbours();
   const { params } = await app.reply();
   await app.kari.client.sendMessage({ params, body: { messageId: app.messageId(), text: 'Ja takk' } });

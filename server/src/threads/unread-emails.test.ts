@@ -82,7 +82,7 @@ test('promise 48: many unread threads trigger one email per user and run, with t
   expect(others).toHaveLength(109);
 });
 
-test('an email about several threads is about those still unread when it is sent, and not sent when none is', async () => {
+test('an email about several threads covers those still unread when it is sent, and is not sent if none is', async () => {
   const app = await openWithEmails();
   const threadIds = await buildUnreadThreads(app, 3);
   const markRead = async (ids: readonly string[]) => {

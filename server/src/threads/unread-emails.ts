@@ -7,11 +7,11 @@ import { enqueueEmail } from '../mail/queue.ts';
 import { findUnreadThreads } from './unread-threads.ts';
 import { isQuietTime } from '../shared/quiet-hours.ts';
 
-/** How long a message stays unread before its recipient is emailed. */
+/** Time after which the recipient of an unread message is emailed. */
 const emailAfterMs = 10 * 60 * 1000;
 const batchSize = 100;
 
-/** Leaves out threads with a queued push notification. If a device gets it, no email is sent. */
+/** Excludes threads with a queued push notification. If a device gets it, no email is sent. */
 const isNotPushed = sql<boolean>`not exists (
   select from push_queue
   where push_queue.user_id = thread_members.user_id and push_queue.about_id = thread_members.thread_id
@@ -19,7 +19,7 @@ const isNotPushed = sql<boolean>`not exists (
 
 type EmailDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
 
-/** Emails about messages unread for ten minutes: one per user, none about a thread already announced (promise 48). */
+/** Emails users about messages unread for ten minutes: one email per user, none about threads already announced. */
 export async function emailUnreadMessages({ db, clock, mail }: EmailDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   if (isQuietTime(now)) return;
@@ -38,11 +38,11 @@ async function emailBatch(tx: Tx, now: Date): Promise<number> {
     .where(isNotPushed)
     .orderBy('unreadSince')
     .limit(batchSize)
-    // Locks the users first, so that no other run emails them. Rows locked by others are left for the next run.
+    // Locks the users first, so that concurrent runs do not email them. Locked rows are left for the next run.
     .modifyEnd(sql`for no key update of users skip locked for update of thread_members skip locked`)
     .execute();
   for (const userId of new Set(members.map((member) => member.userId))) {
-    // Also set without an email, so that the threads are not selected again every minute.
+    // Set even if there is no email, so that the threads are not selected again every minute.
     await tx
       .updateTable('threadMembers')
       .set({ mailedAt: now })

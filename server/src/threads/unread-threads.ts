@@ -6,13 +6,13 @@ import { wantsPush } from '../push/push-topics.ts';
 
 type UnreadRequest = {
   userId: string;
-  /** Selects the threads that one run of the email job marked, or the threads of a push notification. */
+  /** Selects the threads that a run of the email job updated, or the threads of a push notification. */
   of: { mailedAt: Date } | { threadIds: readonly string[] };
 };
 
 /**
- * Finds unread threads that may be announced to a user, longest unread first. For a notification, `mailed_at` does not
- * count: another device may have set it.
+ * Finds unread threads that may be announced to a user, longest unread first. For a push notification, `mailed_at` is
+ * ignored: a notification to another device may have set it.
  */
 export async function findUnreadThreads(db: Db | Tx, { userId, of }: UnreadRequest) {
   const rows = await db

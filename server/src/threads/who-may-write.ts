@@ -6,8 +6,8 @@ import { KnownError, notApproved } from '../shared/errors.ts';
 type Pair = { callerId: string; otherId: string };
 
 /**
- * Locks both users by id, so that a write and a concurrent block, ban or deletion wait for each other (promise 59).
- * @throws {KnownError} forbidden if the caller is not approved, conflict if the other cannot receive messages
+ * Locks both users in the order of ids, which serializes messages with blocks, bans and deletions (promise 59).
+ * @throws {KnownError} forbidden if the caller is not approved, conflict if the other user cannot receive messages
  */
 export async function lockPair(tx: Tx, { callerId, otherId }: Pair): Promise<void> {
   const users = await tx
@@ -22,12 +22,12 @@ export async function lockPair(tx: Tx, { callerId, otherId }: Pair): Promise<voi
   if (!other || isBan(other.lockoutEnd) || (await isEitherBlocked(tx, callerId, otherId))) throw cannotReceive();
 }
 
-/** The same error for a ban, a block and a deleted account, so that it does not reveal which. */
+/** The error for a ban, a block and a deleted account alike, so that it does not reveal which it is. */
 export function cannotReceive(): KnownError {
   return new KnownError('conflict', { detail: 'This neighbour cannot receive messages right now.' });
 }
 
-/** The same error for an unknown thread and one of other users (promise 58). */
+/** The error for an unknown thread and for a thread of other users alike (promise 58). */
 export function threadNotFound(): KnownError {
   return new KnownError('not-found', { detail: 'You have no thread with this id.' });
 }

@@ -82,7 +82,7 @@ export const adminCommands = {
     needs: ['email', 'file'],
     run: async ({ database: { db }, clock, email, reason, file }) => {
       await writeExport(file, () =>
-        exportForPerson({ db, clock }, { whose: { email }, actorId: null, reason: reason || null }),
+        exportForPerson({ db, clock }, { account: { email }, actorId: null, reason: reason || null }),
       );
       console.log(`Everything stored about ${email} is in ${file}. Delete the file once the person has it.`);
     },

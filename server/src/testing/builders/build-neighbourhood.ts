@@ -22,7 +22,7 @@ export type Notice = {
   what: 'email' | 'push';
   kind: string;
   text: string;
-  /** The thread, and how often its reader had read it; absent if the text is about several threads. */
+  /** The thread, and how often its recipient had read it. Undefined if the text is about several threads. */
   thread: string | undefined;
 };
 
@@ -139,7 +139,7 @@ const topicOf = (headers: PushRequest['headers']) => headers['Topic'] ?? '';
 const threadTopic = (headers: PushRequest['headers']) => /^[\da-f]{32}$/.exec(topicOf(headers))?.[0];
 
 function kindOfTopic(headers: PushRequest['headers']): string {
-  return headers['Urgency'] === 'high' || topicOf(headers) === 'messages' ? 'messages' : 'answer or request';
+  return headers['Urgency'] === 'high' || topicOf(headers) === 'messages' ? 'messages' : 'first message or request';
 }
 
 export type Neighbourhood = Awaited<ReturnType<typeof openNeighbourhood>>;

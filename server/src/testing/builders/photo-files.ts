@@ -12,7 +12,7 @@ export function drawQuarters(width = 400, height = 300): Sharp {
   ]);
 }
 
-/** Returns a photo like those of a phone's camera: rotated by EXIF, and with the place where it was taken. */
+/** Returns a photo like one from a phone's camera: rotated by EXIF, and with the location where it was taken. */
 export function cameraPhoto(orientation = 6): Promise<Buffer> {
   return drawQuarters()
     .jpeg()

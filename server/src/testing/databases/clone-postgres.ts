@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { connect } from '../../db/postgres/open-postgres.ts';
 import { emptyTables } from './empty-tables.ts';
 
-/** Generous, since the machine may be busy. Tests of timeouts open databases of their own. */
+/** Generous timeouts, since the machine may be busy. Tests of timeouts open databases of their own. */
 const generous = { connect: 15_000, statement: 15_000, query: 20_000 };
 
 const idle: string[] = [];

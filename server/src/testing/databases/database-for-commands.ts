@@ -37,7 +37,7 @@ export async function makeDatabase(): Promise<DatabaseSettings> {
     : { dataDir: makeFilledDataDir() };
 }
 
-/** Fills every table: the demo's data, a session, and texts and times that are hard to copy. */
+/** Fills every table with the demo's data, a session, and texts and times that are hard to copy. */
 export async function fillDatabase(settings: DatabaseSettings): Promise<void> {
   const { db, close } = await openDatabase(settings);
   const now = testClock().now();
@@ -169,7 +169,7 @@ export async function everyRow(connection: SqlConnection): Promise<Record<string
   const all: Record<string, string[]> = {};
   for (const { name } of tables.filter((table) => !isDerived(table.name))) {
     const rows = await queryRows<{ row: string }>(connection, `select t::text as row from "${name}" t`);
-    // Sorted here, because the database sorts by its collation.
+    // Sorted here, because the order in the database depends on its collation.
     all[name] = rows.map(({ row }) => row).toSorted();
   }
   return all;

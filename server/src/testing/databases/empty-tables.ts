@@ -1,4 +1,4 @@
-// Takes 3 ms instead of `truncate`'s 400. Foreign keys cascade; `_changes` tables come last: triggers write to them.
+// 3 ms instead of 400 ms with `truncate`. Tables ending in `_changes` come last, because triggers write to them.
 export const emptyTables = `do $$
 declare
   name text;

@@ -31,7 +31,7 @@ async function createTemplate(template: string): Promise<void> {
   else fs.renameSync(unfinished, template);
 }
 
-/** Removes templates older than 24 hours by the file system's clock. A concurrent run may be using a newer one. */
+/** Removes templates older than 24 hours by the file system's clock. Concurrent runs may be using newer ones. */
 function removeOld(nowMs: number): void {
   for (const name of fs.readdirSync(cacheFolder)) {
     const folder = path.join(cacheFolder, name);

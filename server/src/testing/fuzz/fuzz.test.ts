@@ -13,7 +13,7 @@ import { openSender } from './send.ts';
 
 const runs = { numRuns: 120 };
 
-/** The time per endpoint and engine. On a slow machine, a minimum of requests is sent nevertheless. */
+/** Time per endpoint and engine. Even on a slow machine, at least `minRequests` are sent. */
 const timePerEndpointMs = 150;
 const minRequests = 5;
 
@@ -89,14 +89,14 @@ test.each(Object.entries(allEndpoints))(
   'promise 35: no request to %s gets a 5xx response or reveals internals',
   async (_, endpoint) => {
     const neighbourhood = await openNeighbourhood();
-    // With the password, requests reach more code, but this one would delete the account that later ones need.
+    // Knowing the password, requests reach more code, but here they would delete an account that later ones need.
     if (endpoint !== allEndpoints.deleteAccount) neighbourhood.known.texts.push(testPassword);
     const requests = drawRequest(endpoint, neighbourhood.known);
     await fc.assert(attacks(neighbourhood, requests), runs);
   },
 );
 
-test('promise 35: no request to another path or method under /api does either', async () => {
+test('promise 35: no request to any other path or method under /api gets a 5xx response or reveals internals', async () => {
   const neighbourhood = await openNeighbourhood();
   const paths = Object.values(allEndpoints).map(({ path }) => path.slice('/api/'.length));
   await fc.assert(attacks(neighbourhood, drawStray(paths)), runs);

@@ -1,4 +1,4 @@
-// For a benchmark: `make FOLDER` writes three photos, and `FILE COUNT` prints how many a second sharp alone encodes.
+// Program for a benchmark: `make FOLDER` writes three photos; `FILE COUNT` prints how many a second sharp alone encodes.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { photoSides } from '@grenda/contract';
@@ -9,7 +9,7 @@ const [first = '', second = ''] = process.argv.slice(2);
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** As many at a time as the server decodes. */
+/** The same concurrency as in the server. */
 const limit = pLimit(2);
 
 if (first === 'make') {

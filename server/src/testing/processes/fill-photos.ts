@@ -1,4 +1,4 @@
-// For a benchmark: adds photos of random bytes, which compress as little as real ones: COUNT LARGE-BYTES SMALL-BYTES.
+// Program for a benchmark: COUNT LARGE-BYTES SMALL-BYTES adds photos of random bytes, as incompressible as real ones.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openDatabase } from '../../db/open.ts';
 

@@ -4,9 +4,9 @@ import { withoutLinks } from '../../mail/without-links.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 import { findUnreadThreads } from '../unread-threads.ts';
 
-/** Notifies a user of unread messages, in one thread or several. Names a sender but never quotes a text. */
+/** Notifies a user of unread messages in one thread or several. Names a sender but never quotes a message. */
 export const unreadMessageTemplate: EmailTemplate = async ({ tx, queued, user, link }) => {
-  // The job marks the threads with the time at which it queues their email.
+  // The job sets `mailed_at` of the threads to the time when it queues the email.
   const threads = await findUnreadThreads(tx, { userId: user.id, of: { mailedAt: queued.createdAt } });
   const thread = threads.find(({ threadId }) => threadId === queued.aboutId) ?? threads[0];
   if (!thread) return undefined;

@@ -4,7 +4,7 @@ import { retryCollisions } from '../../db/transaction.ts';
 import type { MemberChange } from '../../deps.ts';
 import type { PushKind } from '../../push/push-template.ts';
 
-/** Long enough for every instance to poll for the change and find an open stream of the recipient (live-updates.ts). */
+/** Long enough for every instance to poll the change and find open streams of the recipient (live-updates.ts). */
 const watchedWithinMs = 2_000;
 
 type NewMessage = { threadId: string; senderId: string; seq: number };

@@ -29,7 +29,7 @@ export const messagePush: PushTemplate = async ({ tx, userId, about, link }) => 
   };
 };
 
-/** Marks threads as announced, as an email does: nothing else announces them until all of it is read. */
+/** Sets `mailed_at`, as an email does: the threads are not announced again until they are read completely. */
 function markAnnounced(userId: string, threadIds: readonly string[]) {
   return async (tx: PushContext['tx'], now: Date): Promise<void> => {
     await tx
