@@ -15,7 +15,7 @@ export function ensureChromium() {
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
     ],
   });
-  // Reads the metadata of served photos. A story leaves that out without it.
+  // Reads the metadata of photos in a story, which skips that check if it is missing.
   if (spawnSync('exiftool', ['-ver']).error) install('ExifTool', ['libimage-exiftool-perl']);
   return path;
 }
@@ -29,7 +29,7 @@ export function ensureFirefox() {
   });
 }
 
-/** Returns the paths of Xvfb and of WebKitGTK's MiniBrowser and WebDriver, which need it, as environment variables. */
+/** Returns environment variables with the paths of Xvfb and of WebKitGTK's MiniBrowser and WebDriver. */
 export function ensureWebKit() {
   const packages = ['webkit2gtk-driver', 'xvfb', 'fonts-noto-color-emoji'];
   const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/libexec'];

@@ -37,7 +37,7 @@ test('a backup is deleted within 30 days, unfinished files within a day, even if
     utimesSync(path.join(folder, name), at, at);
   }
   for (const command of deletions) {
-    // systemd splits at spaces and expands no *.
+    // systemd splits at spaces and does not expand `*`.
     const [program = '', ...args] = command.replaceAll('/var/lib/grenda/backups', folder).split(' ');
     execFileSync(program, args);
   }
@@ -49,7 +49,7 @@ test('a backup is deleted within 30 days, unfinished files within a day, even if
   ]);
 });
 
-test('the units say beside the backups whether their last run failed, and copies are deleted within 30 days', () => {
+test('the units record a failed run beside the backups, and copies are deleted within 30 days', () => {
   const folder = makeFolder();
   const names = ['backup', 'offsite'];
   for (const result of ['exit-code', 'success']) {
@@ -64,16 +64,16 @@ test('the units say beside the backups whether their last run failed, and copies
   expect(Number(/--keep-within (\d+)d --prune/.exec(read('deploy/grenda-offsite.service'))?.[1])).toBeLessThan(29);
 });
 
-test('the compose file needs no other file, and passes every setting on', () => {
+test('the compose file is self-contained and passes on every setting', () => {
   const compose = read('deploy/compose.yaml');
   expect(compose).not.toMatch(/^\s*(build|context|env_file|dockerfile|extends|configs|secrets):|\.\//m);
-  // Absent: paths in the container, what the build decides, and another back end.
+  // Not passed on: paths in the container, build-time settings, and the setting for a separate back end.
   const fixed = /^(DATA_DIR|LOGO|METRICS_.+|DRAIN_SECONDS|APP_ENV|API_ORIGIN)$/;
   const passed = [...compose.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name = '']) => name);
   expect(passed).toEqual(expect.arrayContaining(settingNames.filter((name) => !fixed.test(name))));
 });
 
-test('systemd stops restarting after a wrong setting or half an hour of failed starts, and reports both', () => {
+test('systemd stops restarting after an invalid setting or half an hour of failed starts, and reports both', () => {
   const unit = read('deploy/grenda.service');
   expect(unit).toMatch(/^RestartPreventExitStatus=78$/m);
   // A failed start takes RestartSec and about a second.

@@ -19,9 +19,9 @@ const { values } = parseArgs({
     version: { type: 'string' },
     arch: { type: 'string', multiple: true },
     out: { type: 'string' },
-    /** Builds everything twice, and fails unless the bytes are the same (promise 142). */
+    /** Builds everything twice, and fails if the bytes differ (promise 142). */
     twice: { type: 'boolean', default: false },
-    /** Also makes an OCI image of each, with buildah, on `--base`. */
+    /** Also builds an OCI image of each from `--base`, with buildah. */
     image: { type: 'boolean', default: false },
     base: { type: 'string', default: 'docker.io/library/debian:trixie-slim' },
   },
@@ -52,16 +52,16 @@ function makeAll(into: string): string[] {
   }
 }
 
-/** Returns the folder of the Node that is packaged, for this machine: another Node compresses to other bytes. */
+/** Returns the folder of the packaged Node version for this machine: other versions compress differently. */
 function hostNode(folder: string): string {
   const host = targets.find(({ cpu }) => cpu === process.arch);
   if (!host || process.platform !== 'linux') throw new Error('Run this on Linux, on an x64 or arm64 processor.');
   return path.dirname(fetchNode(root, host, path.join(folder, 'host-node')).program);
 }
 
-type Place = { target: Target; source: string; folder: string; into: string };
+type PackageOptions = { target: Target; source: string; folder: string; into: string };
 
-function makePackages({ target, source, folder, into }: Place): string[] {
+function makePackages({ target, source, folder, into }: PackageOptions): string[] {
   console.error(`Packing for ${target.arch} …`);
   const node = fetchNode(root, target, path.join(folder, `node-${target.cpu}`));
   const tree = path.join(folder, `tree-${target.cpu}`);
@@ -76,8 +76,8 @@ function compare(first: readonly string[]): void {
     makeAll(again);
     const isSame = (file: string) => readFileSync(file).equals(readFileSync(path.join(again, path.basename(file))));
     const changed = first.filter((file) => !isSame(file));
-    if (changed.length > 0) throw new Error(`Made twice, these differ: ${changed.join(', ')}`);
-    console.error('Made twice, every file has the same bytes.');
+    if (changed.length > 0) throw new Error(`Two builds differ in: ${changed.join(', ')}`);
+    console.error('Two builds produced identical files.');
   } finally {
     rmSync(again, { recursive: true });
   }

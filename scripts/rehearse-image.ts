@@ -81,7 +81,7 @@ function build(instructions: readonly Instruction[]) {
   return { stage, command, healthCheck };
 }
 
-/** Starts a stage from a copy of another. A base image is not copied: this machine stands in for it. */
+/** Starts a stage from a copy of another. A base image is not copied: this machine replaces it. */
 function createStage(from: Stage | undefined): Stage {
   const folder = fs.mkdtempSync(path.join(tempFolder, 'stage-'));
   fs.chmodSync(folder, 0o755);
@@ -164,6 +164,6 @@ async function rehearse(stage: Stage, { command, healthCheck }: { command: strin
 
 async function expectStatus(url: string, status: number, init?: RequestInit): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${port}${url}`, init);
-  if (response.status !== status) throw new Error(`${url} answers ${response.status}, not ${status}.`);
-  console.log(`▸ ${url} answers ${status}`);
+  if (response.status !== status) throw new Error(`${url} responded with ${response.status}, not ${status}.`);
+  console.log(`▸ ${url} responded with ${status}`);
 }

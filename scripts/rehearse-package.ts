@@ -42,7 +42,7 @@ const machine = await bootMachine(root, values.suite, path.join(folder, 'machine
 try {
   await rehearse(path.resolve(values.deb ?? builtPackage()));
   console.log(
-    `\nThe package works in ${((performance.now() - started) / 1_000).toFixed(0)} s, the start of Debian included.`,
+    `\nThe package works. The rehearsal took ${((performance.now() - started) / 1_000).toFixed(0)} s, including the boot of Debian.`,
   );
 } finally {
   await machine.stop();

@@ -16,13 +16,13 @@ type Bill = {
 type Shipped = {
   source: string;
   installed: readonly InstalledPackage[];
-  /** The notices of the pages, which name what is bundled in them. */
+  /** The third-party notices of the pages, which list the packages bundled in them. */
   bundled: string;
   release: Release;
   target: Target;
 };
 
-/** Returns the CycloneDX bill of materials: npm's, reduced to what is packed, with Node added. */
+/** Returns the CycloneDX SBOM: npm's, reduced to the packages that are shipped, plus Node. */
 export function billOfMaterials({ source, installed, bundled, release, target }: Shipped): Bill {
   const text = run('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error'], {
     cwd: source,

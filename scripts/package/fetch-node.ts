@@ -16,7 +16,7 @@ export function fetchNode(root: string, { cpu, nodeIntegrity }: Target, folder: 
     });
   }
   const integrity = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`;
-  if (integrity !== nodeIntegrity) throw new Error(`${archive} has another checksum than targets.ts: delete it.`);
+  if (integrity !== nodeIntegrity) throw new Error(`${archive} does not match the checksum in targets.ts. Delete it.`);
   mkdirSync(folder, { recursive: true });
   const names = ['package/bin/node', 'package/LICENSE'];
   run('tar', ['-xzf', archive, '-C', folder, '--strip-components=1', ...names], { cwd: folder });

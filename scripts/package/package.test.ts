@@ -34,7 +34,7 @@ test('the packaged Node is the one that the tests run in', () => {
   expect(nodeVersion).toBe(dependencies['node']);
 });
 
-test('a tagged commit has the version of package.json, and any other one comes after it in time order', () => {
+test('a tagged commit has the version of package.json, and those of later commits sort after it by time', () => {
   const folder = makeFolder();
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.no', ...args], {
@@ -58,7 +58,7 @@ test('a tagged commit has the version of package.json, and any other one comes a
   expect(() => describeRelease(folder)).toThrow();
 });
 
-test('the notices have the licences of the libraries in libvips, and where their sources are', () => {
+test('the notices contain the licences of the libraries in libvips, and links to their sources', () => {
   const modules = makeFolder();
   const folder = '@img/sharp-libvips-linux-arm64';
   const manifest = { name: folder, version: '1.3.4', license: 'LGPL-3.0-or-later' };
@@ -72,7 +72,7 @@ test('the notices have the licences of the libraries in libvips, and where their
   }
 });
 
-test('packed files have fixed modes and times, and links stay as they are', () => {
+test('packed files have fixed modes and times, and symbolic links are unchanged', () => {
   const folder = makeFolder();
   mkdirSync(path.join(folder, 'bin'), { mode: 0o700 });
   for (const name of ['bin/run', '.hidden']) writeFileSync(path.join(folder, name), '', { mode: 0o600 });
@@ -88,7 +88,7 @@ test('packed files have fixed modes and times, and links stay as they are', () =
   expect(described('.hidden')).toEqual(['644', 1_000_000]);
 });
 
-test('help, completion and the manual name every command, and another one is refused', () => {
+test('help, completion and the manual list every command, and an unknown one is refused', () => {
   const commands = [...read('deploy/package/grenda').matchAll(/^ {2}([a-z |]+)\) (?:node|exec|GRENDA)/gm)]
     .flatMap(([, names = '']) => names.split(' | '))
     .filter((name) => name !== 'version');
@@ -118,12 +118,12 @@ test("YunoHost's folder gets the version and the checksums of the tarballs", () 
     expect(manifest).toContain(`${arch}.url = "https://grenda.example/grenda-1.2.0-linux-${cpu}.tar.gz"`);
     expect(manifest).toContain(`${arch}.sha256 = "${sum}"`);
   }
-  // Its files are at the paths of the systemd unit, which is used as it is.
+  // The systemd unit is used unchanged, so the files must be at its paths.
   expect(readFileSync(path.join(folder, 'conf/systemd.service'), 'utf8')).toContain('WorkingDirectory=/opt/grenda');
   expect(manifest).toMatch(/dir = "\/opt\/grenda"[\s\S]+dir = "\/var\/lib\/grenda"/);
 });
 
-test('the shell accepts the scripts of the package', () => {
+test('the scripts of the package are valid shell', () => {
   for (const name of ['debian/postinst', 'debian/prerm', 'debian/postrm', 'grenda', 'upgrade']) {
     expect(spawnSync('sh', ['-n', path.join(root, 'deploy/package', name)]).status, name).toBe(0);
   }

@@ -16,7 +16,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const script = readFileSync(path.resolve(import.meta.dirname, '../../deploy/package/upgrade'), 'utf8');
 
-/** Stands in for systemctl: a file says whether Grenda is active, and every call is recorded. */
+/** A fake systemctl: a file exists while Grenda is active, and every call is recorded. */
 const systemctl = `#!/bin/sh
 echo "$1" >>"$ROOT/calls"
 case "$*" in
@@ -28,7 +28,7 @@ case "$*" in
   *ActiveState*) if [ -e "$ROOT/backing-up" ]; then rm "$ROOT/backing-up"; touch "$ROOT/active"; echo activating; fi ;;
 esac
 `;
-/** Does what the file of its name says, such as \`exit 1\`; a backup and a restore leave a mark. */
+/** A fake grenda command: runs the file \`on-COMMAND\`, such as \`exit 1\`. Backup and restore each create a file. */
 const grenda = `#!/bin/sh
 if [ -e "$ROOT/on-$1" ]; then . "$ROOT/on-$1"; fi
 case $1 in backup) touch "$2" ;; restore) touch "$ROOT/restored" ;; esac
@@ -89,7 +89,7 @@ test('promise 142: an upgrade that is killed leaves a stopped server, and the ne
   expect([has('active'), has('upgrading')]).toEqual([true, false]);
 });
 
-test('promise 142: an upgrade that is killed after the switch goes back on the next run, but keeps what was written since', () => {
+test('promise 142: an upgrade that is killed after the switch is switched back on the next run, but keeps later writes', () => {
   const { upgrade, has, put } = install();
   put('on-backup', 'cd "$ROOT/versions/1.1/bin"; rm node; echo \'kill -9 $PPID\' >node; chmod +x node');
   expect(upgrade()).toMatchObject({ ended: 'SIGKILL', version: '1.1' });
@@ -97,11 +97,11 @@ test('promise 142: an upgrade that is killed after the switch goes back on the n
   put('unready-1.1', '');
   const { stdout, ...ended } = upgrade();
   expect(ended).toEqual({ ended: 3, version: '1.0' });
-  expect(stdout).toMatch(/NOT run: .+ restore --replace \S+\.backup$/m);
+  expect(stdout).toMatch(/NOT running: .+ restore --replace \S+\.backup$/m);
   expect([has('active'), has('restored')]).toEqual([false, false]);
 });
 
-test('a backup that fails, a signal and doctor leave the old version running', () => {
+test('a failed backup, a signal and a failed check of doctor leave the old version running', () => {
   for (const [name, act] of [
     ['backup', 'exit 1'],
     ['backup', 'kill $PPID; exit 1'],
@@ -114,7 +114,7 @@ test('a backup that fails, a signal and doctor leave the old version running', (
   }
 });
 
-test('promise 142: a version that is not ready gives way to the old one, and the backup is restored if that refuses the database', () => {
+test('promise 142: a version that does not become ready is rolled back, and the backup is restored if the old one refuses the database', () => {
   for (const refuses of [false, true]) {
     const { upgrade, has, put } = install();
     put('unready-1.1', '');
@@ -125,7 +125,7 @@ test('promise 142: a version that is not ready gives way to the old one, and the
   }
 });
 
-test('a server whose data could not be restored stays stopped, and the output says how to go on', () => {
+test('a server whose data could not be restored stays stopped, and the output says how to continue', () => {
   const { upgrade, has, put } = install();
   put('unready-1.1', '');
   put('unready-1.0', '');

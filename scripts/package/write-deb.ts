@@ -11,7 +11,7 @@ import { programs } from './write-tarball.ts';
 type Parts = { source: string; tree: string; target: Target; release: Release; dist: string };
 
 const maintainer = 'Grenda <hei@grenda.example>';
-/** The copy that dpkg owns; postinst links its files into a folder of the version that runs. */
+/** The copy that dpkg owns. postinst hard-links its files into a folder for each version. */
 const programFolder = 'usr/lib/grenda/release';
 const scripts = ['postinst', 'prerm', 'postrm'];
 

@@ -5,7 +5,7 @@ import { run } from '../run.ts';
 
 type Next = {
   version: string;
-  /** Whether it migrates the database and is then never ready. */
+  /** Whether the version migrates the database and then never becomes ready. */
   isBroken: boolean;
 };
 
