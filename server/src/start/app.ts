@@ -37,7 +37,7 @@ import { mountOpenApi, openApiRoutes } from '../http/openapi/routes.ts';
 import { threadRoutes } from '../threads/routes.ts';
 import type { Operator, WebBuild } from './web-build.ts';
 
-/** The handlers of this process, or another back end that API requests are forwarded to. */
+/** The dependencies of the handlers in this process, or the origin of a back end to forward API requests to. */
 export type BackEnd = { deps: Deps; mailbox?: Mailbox | undefined } | { apiOrigin: string };
 
 type AppOptions = {
@@ -64,7 +64,7 @@ export function createApp(options: AppOptions): Hono {
   const isAppEnabled = 'deps' in backEnd && backEnd.deps.isAppEnabled;
   const documents = web && openDocuments(app, web, { publicOrigin, isAppEnabled, operator: options.operator });
   const headersMiddleware = securityHeaders(publicOrigin);
-  // Cached documents already carry the headers of the middleware below.
+  // Cached documents already have the headers of the middleware below.
   if (documents) app.use(documents.serveCached);
   if (web) {
     app.use(
@@ -76,7 +76,7 @@ export function createApp(options: AppOptions): Hono {
       }),
     );
   }
-  // Wraps the middleware below, whose headers are sent with the head of a stream.
+  // Before the middleware below, so that their headers are sent with the head of a stream.
   app.use(allEndpoints.watch.path, streamEvents);
   app.use(headersMiddleware);
   mountHealth(app, checkReady);
@@ -89,7 +89,7 @@ export function createApp(options: AppOptions): Hono {
   if ('mailbox' in backEnd && backEnd.mailbox) app.route('/dev/mailbox', mailboxPages(backEnd.mailbox));
   if ('deps' in backEnd) {
     const { deps } = backEnd;
-    // Emails that were sent while the app was enabled have these links.
+    // Mounted even if the app is disabled: emails sent earlier have these links.
     const actions = {
       '/unsubscribe': ({ id, ...link }: LinkTarget) => unsubscribe(deps, { user: id, ...link }),
       '/keep-digest': ({ id, ...link }: LinkTarget) => keepDigest(deps, { user: id, ...link }),

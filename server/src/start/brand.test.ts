@@ -16,7 +16,7 @@ const script = `
 const house = '#b23f2e';
 
 function renderWith(env: Record<string, string>): { email: { text: string; html: string }; title: string } {
-  // Runs in a child process, because texts are constants of modules that this process has already loaded.
+  // Runs in a child process, because the texts are module constants that this process has already loaded.
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: new URL('..', import.meta.url),
     env,
@@ -25,7 +25,7 @@ function renderWith(env: Record<string, string>): { email: { text: string; html:
   return JSON.parse(output);
 }
 
-test('promise 124: emails and the OpenAPI document contain the product name of the settings', () => {
+test('promise 124: emails and the OpenAPI document contain the product name from the settings', () => {
   const { email, title } = renderWith({ PRODUCT_NAME: 'Lia & omegn' });
   expect(email.text).toContain('Vennlig hilsen Lia & omegn');
   expect(email.html).toContain('Lia &amp; omegn</td>');
@@ -34,7 +34,7 @@ test('promise 124: emails and the OpenAPI document contain the product name of t
   expect(title).toBe('Lia & omegn API');
 });
 
-test('promise 125: emails have the colour of the settings, and no house beside the name of a product with its own logo', () => {
+test('promise 125: emails have the accent colour from the settings, and no house symbol if the product has its own logo', () => {
   const { html } = renderWith({ ACCENT_COLOUR: '8a2f5c', LOGO: '/etc/grenda/logo.svg' }).email;
   expect(html).not.toMatch(/#1d5a4b|#86cdb6/);
   expect(html).not.toContain(house);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { StartError } from '../shared/errors.ts';
 
-/** Every document contains the logo. */
+/** Small, because every document contains the logo. */
 const maxBytes = 50_000;
 
-/** @throws {StartError} if the file cannot be shown as a logo, or contains code that would run when it is opened. */
+/** @throws {StartError} if the file is not a usable logo, or contains code that would run when it is opened */
 export async function checkLogo(file: string): Promise<void> {
   const bytes = await readFile(file).catch((cause: unknown) => {
     throw new StartError(`LOGO: ${file} cannot be read: make it readable by the user grenda.`, { cause });

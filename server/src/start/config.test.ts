@@ -46,7 +46,7 @@ test.each([
   expect(() => readConfig({ [name]: text })).not.toThrow(/hem|melig|grenda:/);
 });
 
-test('the social account is set as a whole, and the name of the product has no quotes', () => {
+test('the three settings of the social account are required together, and the product name has no quotes', () => {
   expect(() => readConfig({ SOCIAL_URL: 'https://social.example/lia' })).toThrow(/set all of them, or none/);
   const account = { SOCIAL_NAME: 'Facebook', SOCIAL_HANDLE: 'Lia', SOCIAL_URL: 'javascript:alert(1)' };
   expect(() => readConfig(account)).toThrow(/^SOCIAL_URL must be/);
@@ -105,7 +105,7 @@ test.each([
   ['::ffff:10.0.0.0/104', /is an IPv4-mapped IPv6 address/],
   ['0.0.0.0/0', /is wider than \/8: .* any address/],
   ['::/0', /is wider than \/7/],
-])('promise 54: TRUSTED_PROXIES=%j is refused', (text, reason) => {
+])('promise 54: TRUSTED_PROXIES=%j is rejected', (text, reason) => {
   expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow(/^TRUSTED_PROXIES must be /);
   expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow(reason);
 });
@@ -131,7 +131,7 @@ test('METRICS_PORT enables metrics, on localhost unless METRICS_HOST is set', ()
   expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics?.host).toBe('10.0.0.5');
 });
 
-test.each(['-1', '61', '1.5', '5s'])('DRAIN_SECONDS %s is refused', (text) => {
+test.each(['-1', '61', '1.5', '5s'])('DRAIN_SECONDS %s is rejected', (text) => {
   expect(readConfig({ DRAIN_SECONDS: '60' }).drainSeconds).toBe(60);
   expect(() => readConfig({ DRAIN_SECONDS: text })).toThrow(/^DRAIN_SECONDS must be a whole number from 0 to 60/);
 });

@@ -13,22 +13,22 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export type Config = {
   port: number;
   host: string;
-  /** Scheme, host and port of the public URL. Every link in an email starts with it. */
+  /** Scheme, host and port of the public URL. Every link in an email begins with it. */
   publicOrigin: string;
-  /** Absent: the embedded engine under `dataDir`. */
+  /** If absent, the embedded engine is used, in `dataDir`. */
   databaseUrl: string | undefined;
   /** URL of a standby, or of several behind one address. If absent, all reads use the primary. */
   readDatabaseUrl: string | undefined;
   dataDir: string;
-  /** Absent: emails wait in the queue, or outside production go to the dev mailbox. */
+  /** If absent, emails stay in the queue, or go to the dev mailbox outside production. */
   smtpUrl: string | undefined;
   mailFrom: string;
   /** The Reply-To of emails about moderation decisions: an email address without a name. */
   moderatorsEmail: string;
   trustedProxies: BlockList;
-  /** Absent: metrics are disabled. */
+  /** If absent, metrics are disabled. */
   metrics: { port: number; host: string } | undefined;
-  /** How long requests are still accepted after SIGTERM, while the readiness probe already fails. */
+  /** Time for which requests are still accepted after SIGTERM, while the readiness probe already fails. */
   drainSeconds: number;
   environment: 'production' | 'preview' | 'dev';
   logLevel: (typeof logLevels)[number];
@@ -37,7 +37,7 @@ export type Config = {
   hasWorker: boolean;
   association: string | undefined;
   listingsADay: number;
-  /** Another back end that /api is forwarded to. This process then needs no database. */
+  /** The back end that API requests are forwarded to. If set, this process needs no database. */
   apiOrigin: string | undefined;
   appLinks: AppLinks;
   operator: Operator;
@@ -191,7 +191,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Settings that may contain a password, even if only by mistake. Error messages never show their value. */
+/** Settings that may contain a password, even by mistake. Error messages never show their values. */
 const mayHoldPassword = new Set(['DATABASE_URL', 'READ_DATABASE_URL', 'SMTP_URL', 'PUBLIC_ORIGIN', 'API_ORIGIN']);
 
 function explain(name: string, issues: readonly z.core.$ZodIssue[], given: string): string {
@@ -204,7 +204,7 @@ function hasProtocol(...protocols: string[]) {
   return (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
 }
 
-/** Refuses a password with a bare / ? # or @: part of it would be parsed as host, path or query, and could be shown. */
+/** Rejects a password with a bare / ? # or @: part of it would be parsed as host, path or query, and could be shown. */
 function isServerUrl(...protocols: string[]) {
   return (text: string) => {
     if (!hasProtocol(...protocols)(text)) return false;

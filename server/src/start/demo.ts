@@ -20,6 +20,6 @@ await run(async () => {
   return server;
 });
 
-// Killing npm does not kill the demo it started, so the demo stops itself, and frees its port, when its parent is gone.
+// Killing npm does not kill the demo, so the demo stops itself and frees its port when its parent has ended.
 const parent = process.ppid;
 setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 500).unref();

@@ -167,7 +167,7 @@ async function changeEmail(app: Samples, address: 'old' | 'new') {
 const kinds = Object.keys(emailTemplates) as EmailKind[];
 
 test.each(kinds)(
-  'the email %s has the same content as text and HTML, and uses only styles that mail clients support',
+  'the email %s has the same content as text and HTML, and only uses styles that mail clients support',
   async (kind) => {
     const app = await openSamples();
     await causes[kind](app);
@@ -188,11 +188,11 @@ test.each(kinds)(
     expect(text).toContain(`:\n${href}\n`);
 
     const [, sheet = ''] = /<style>\s*(.*?)\s*<\/style>/s.exec(html) ?? [];
-    // Gmail drops the style sheet, so it may contain nothing but the dark colours.
+    // Gmail drops the style sheet, so it may contain only the dark colours.
     expect(sheet).toMatch(/^@media \(prefers-color-scheme: dark\) \{\n( {2}\.[a-z-]+ \{[^{}]*\}\n)+\}$/);
     const withoutSheet = html.replace(/<style>.*?<\/style>/s, '');
     expect(unsupportedByMailClients(withoutSheet)).toEqual([]);
-    // Gmail turns the body into a bare div, and Word passes no style down into a table.
+    // Gmail turns the body into a bare div, and in Word tables inherit no styles.
     const uncoloured = (withoutSheet.match(/<(p|h1|a) [^>]*>/g) ?? []).filter(
       (tag) => !/style="[^"]*\bcolor: #/.test(tag),
     );

@@ -21,7 +21,7 @@ function makeFolder(ageDays: readonly number[], ...others: string[]): string {
   return folder;
 }
 
-test('promise 108: administrators are told of a missing or old backup, and of backups that nobody has tried', async () => {
+test('promise 108: administrators are warned if backups are missing, old or were never restored', async () => {
   const fortnight = Array.from({ length: 14 }, (_, days) => days + 0.3);
   const untried = 'No backup has been restored yet. Try one: docs/operate.md, Backups.';
   expect(await backupWarnings('/nowhere', now)).toEqual([]);
@@ -40,7 +40,7 @@ test('promise 108: administrators are told of a missing or old backup, and of ba
   ]);
 });
 
-test('administrators are told of settings that are still examples, in production only', async () => {
+test('administrators are warned of settings that are still examples, in production only', async () => {
   const dataDir = makeFolder([]);
   mkdirSync(path.join(dataDir, 'backups'));
   const warnings = (APP_ENV: string) => findWarnings(readConfig({ DATA_DIR: dataDir, APP_ENV }), testClock(now));

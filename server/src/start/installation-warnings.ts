@@ -5,13 +5,13 @@ import type { Config } from './config.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const maxAgeDays = 2;
-/** By then somebody has had time to try a backup. */
+/** With this many backups there has been time to try one. */
 const untriedBackups = 14;
 
-/** The file that `grenda restore` leaves beside a backup that it has restored. */
+/** The file that `grenda restore` writes next to a backup that it has restored. */
 export const restoredMark = 'last-restored';
 
-/** Files in the backup folder that exist while the last run of a unit has failed. */
+/** Files in the backup folder that exist if the last run of a unit failed. */
 const failures = {
   'failed-backup': 'The last backup failed. See journalctl -u grenda-backup on the server.',
   'failed-offsite': 'The last copy of a backup failed. See journalctl -u grenda-offsite on the server.',
@@ -42,7 +42,7 @@ export function exampleSettings(config: Config): string[] {
     .map(([name]) => name);
 }
 
-/** Says nothing where no backups are made into this folder, such as on the other instances. */
+/** Returns no warnings if no backups are written to this folder, as on the other instances. */
 export async function backupWarnings(folder: string, now: Date): Promise<string[]> {
   const names = await readdir(folder).catch(() => undefined);
   if (names === undefined) return [];
@@ -52,7 +52,7 @@ export async function backupWarnings(folder: string, now: Date): Promise<string[
 
 async function ageWarnings(folder: string, names: readonly string[], now: Date): Promise<string[]> {
   const files = names.filter((name) => name.endsWith('.backup'));
-  // A file can be deleted between the two reads.
+  // A file may be deleted after the folder was read.
   const times = await Promise.all(
     files.map((name) =>
       stat(path.join(folder, name)).then(

@@ -34,7 +34,7 @@ test('promise 113: the assets of the last three builds are kept, however old the
   expect(await kept()).toEqual(['b.js', 'c.js', 'd.js', 'font.woff2']);
 });
 
-test('promise 113: builds that were served within seven days are kept, up to ten', async () => {
+test('promise 113: builds that were served within the last seven days are kept, up to ten', async () => {
   const { start, wait, kept } = await openFolders();
   for (let build = 1; build <= 5; build += 1) {
     await start(`${build}.js`);

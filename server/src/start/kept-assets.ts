@@ -15,7 +15,7 @@ type KeepOptions = {
   clock: Deps['clock'];
 };
 
-/** Keeps the assets in the data folder. Returns their folder, or undefined if it cannot be written. */
+/** Copies the assets to the data folder. Returns that folder, or undefined if it cannot be written. */
 export async function openKeptAssets(
   filesFolder: string,
   dataDir: string,
@@ -31,7 +31,7 @@ export async function openKeptAssets(
   }
 }
 
-/** Keeps the last three builds, and up to ten served within seven days, for pages still open (decision 132). */
+/** Keeps the last three builds, and up to ten served within seven days, for pages that are open (decision 132). */
 export async function keepAssets({ assets, folder, clock }: KeepOptions): Promise<void> {
   await mkdir(folder, { recursive: true });
   const list = join(folder, 'builds.json');

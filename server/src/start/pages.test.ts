@@ -61,7 +61,7 @@ test('a cached page is rendered again as soon as its listing has been edited', a
   expect(await read(listingId)).toBe('Ny tittel');
 });
 
-test("a cached page is gone as soon as the listing's owner is banned, and back when approved again", async () => {
+test("a cached page is not found as soon as its listing's owner is banned, and found again after approval", async () => {
   const { db, client, signIn, read } = await openPages();
   const owner = await buildUser(db);
   const administrator = await buildUser(db, { isAdmin: true });
@@ -74,7 +74,7 @@ test("a cached page is gone as soon as the listing's owner is banned, and back w
   expect(await read(id)).toBe('Klipper plenen');
 });
 
-test("a cached page is gone as soon as the listing's owner has deleted their account", async () => {
+test("a cached page is not found as soon as its listing's owner has deleted their account", async () => {
   const { db, client, signIn, read } = await openPages();
   const owner = await buildUser(db);
   const { id } = await buildListing(db, { ownerId: owner.id, title: 'Klipper plenen' });

@@ -22,7 +22,7 @@ function openHealth(findProblem: () => Promise<string | undefined>, timeoutMs?: 
   return { app, probe, stop, logged };
 }
 
-test('the health checks report live, and ready with the version, and forbid caching', async () => {
+test('the health checks return live, and ready with the version, and are not cached', async () => {
   const { openBrowser } = await openTestApp();
   for (const [path, body] of [
     ['/health/live', { status: 'live' }],
@@ -34,7 +34,7 @@ test('the health checks report live, and ready with the version, and forbid cach
   }
 });
 
-test('a process is ready while its database responds and is fully migrated, and live in any case', async () => {
+test('a process is ready while its database responds and is completely migrated, and always live', async () => {
   const { db, close } = await openTestDatabase();
   const { probe, logged } = openHealth(databaseProblem(db));
   expect(await probe('/health/ready')).toEqual([200, 'ready']);

@@ -27,7 +27,7 @@ export function createReadiness({ log, findProblem, timeoutMs = 2_000 }: Readine
     const problem = await Promise.race([findProblem(), timeout]).catch(() => 'The database does not respond.');
     timer.abort();
     await timeout.catch(() => {});
-    // Probes come every few seconds, so only changes are logged.
+    // Probes run every few seconds, so only changes are logged.
     if (wasReady && problem !== undefined) log.warn({ lack: problem }, 'not ready');
     if (!wasReady && problem === undefined) log.info('ready again');
     wasReady = problem === undefined;

@@ -9,7 +9,7 @@ function start(environment: Record<string, string>) {
   return { status, stderr };
 }
 
-test('a wrong setting ends the process with the status after which systemd does not restart it', () => {
+test('an invalid setting ends the process with a status after which systemd does not restart it', () => {
   const { status, stderr } = start({ PORT: 'x', NEIGHBOUR_APP: 'ja' });
   expect(stderr).toMatch(/^PORT must be .+\nNEIGHBOUR_APP must be closed or open; it is "ja"\.\n$/);
   expect(status).toBe(78);
@@ -17,7 +17,7 @@ test('a wrong setting ends the process with the status after which systemd does 
 
 test('a temporary problem, such as a port in use or an unreachable database, ends the process with status 1', () => {
   const { status, stderr } = start({ PORT: '0', DATABASE_URL: 'postgres://kari@127.0.0.1:1/x' });
-  // Without built pages, it does not get as far as the database.
+  // Without built pages, the start fails before it uses the database.
   if (!stderr.includes('npm run build')) expect(stderr).toContain('PostgreSQL at 127.0.0.1:1 cannot be reached');
   expect(status).toBe(1);
 });

@@ -3,7 +3,7 @@ import { SettingsError, StartError } from '../shared/errors.ts';
 import { createLog } from '../shared/log.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** EX_CONFIG of sysexits.h. grenda.service does not restart a process that ends with it. */
+/** EX_CONFIG in sysexits.h. grenda.service does not restart a process that ends with it. */
 const wrongSettingStatus = 78;
 
 export async function run(start: () => Promise<RunningServer>): Promise<void> {
@@ -14,10 +14,10 @@ export async function run(start: () => Promise<RunningServer>): Promise<void> {
   } catch (error) {
     if (!(error instanceof StartError)) exitWith(error, 'starting failed');
     console.error(error.message);
-    // Explicitly: an embedded database that was refused can keep the process alive for minutes.
+    // Exits explicitly, because a failed embedded database can keep the process alive for minutes.
     process.exit(error instanceof SettingsError ? wrongSettingStatus : 1);
   }
-  // Node would otherwise write NODE_COMPILE_CACHE only on a clean exit.
+  // Otherwise Node would write NODE_COMPILE_CACHE only on a clean exit.
   flushCompileCache();
   const stop = () => {
     void server.close().then(
@@ -29,7 +29,7 @@ export async function run(start: () => Promise<RunningServer>): Promise<void> {
   process.once('SIGINT', stop);
 }
 
-/** Logs an unexpected error and exits. Node's own handler would print all of the error's properties (promise 52). */
+/** Logs an unexpected error and exits. Node's own handler would print all properties of the error (promise 52). */
 function exitWith(error: unknown, message: string): never {
   createLog('fatal').fatal({ err: error }, message);
   process.exit(1);

@@ -10,7 +10,7 @@ import { openBackEnd } from './start-server.ts';
 
 const id = '00000000-0000-7000-8000-000000000001';
 
-test('the search vocabulary includes the listings of a demo at its first start', { timeout: 60_000 }, async () => {
+test('the search vocabulary includes the demo’s listings at the first start', { timeout: 60_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'grenda-start-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const { backEnd, close } = await openBackEnd(readConfig({ DATA_DIR: dataDir, NEIGHBOUR_APP: 'open' }), {

@@ -54,7 +54,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   try {
     const readiness = createReadiness({
       log,
-      // With API_ORIGIN the process is always ready: while the upstream is down, the pages still say so (decision 23).
+      // With API_ORIGIN the process is always ready: if the upstream is down, the pages report it (decision 23).
       findProblem: 'deps' in backEnd ? databaseProblem(backEnd.deps.db) : async () => undefined,
     });
     const app = createApp({
@@ -85,7 +85,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
         readiness.stop();
         log.info({ drainSeconds: config.drainSeconds }, 'stopping');
         await wait(config.drainSeconds * 1_000);
-        // Live streams never end by themselves, so the listener would wait for them. Their clients reconnect elsewhere.
+        // Closed first: the listener would wait for event streams, which never end. Clients reconnect elsewhere.
         if ('deps' in backEnd) await backEnd.deps.live.close();
         await listener.close();
         await metrics?.close();
@@ -128,7 +128,7 @@ export async function openBackEnd(
     clock,
     log,
     passwords: await createPasswords(),
-    // The disk of a PostgreSQL server cannot be seen from here.
+    // The disk of a PostgreSQL server cannot be checked from here.
     photos: createPhotos(config.databaseUrl === undefined ? { hasRoom: () => hasRoomForPhotos(config.dataDir) } : {}),
     mail,
     minimumResponseMs,
@@ -137,10 +137,10 @@ export async function openBackEnd(
     isAppEnabled: config.isAppEnabled,
     association: config.association,
     listingsADay: config.listingsADay,
-    // The demo's addresses are examples on purpose.
+    // The addresses in the demo are examples on purpose.
     findWarnings: isDemo ? async () => [] : () => findWarnings(config, clock),
   };
-  // Jobs have connections of their own, so that no statement timeout meant for requests stops them (promise 70).
+  // Jobs have separate connections, so that the statement timeouts of requests do not apply to them (promise 70).
   const jobDeps: Deps = { ...deps, db: database.housekeeping };
   const stopRetentionJob = startRetentionJob(jobDeps);
   const stopMilestoneMaintenance = startMilestoneMaintenance({ database, clock, log });
@@ -161,7 +161,7 @@ export async function openBackEnd(
   };
   try {
     await prepare?.(deps);
-    // Started after `prepare`, so that the first run covers the demo data; the next run is an hour later.
+    // Started after `prepare`, so that the first run includes the demo data. The next run is an hour later.
     stopAppJobs = startAppJobs(jobDeps);
     if (config.isAppEnabled) {
       const subject = `mailto:${moderatorsEmail}`;

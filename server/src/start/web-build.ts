@@ -33,7 +33,7 @@ type ServerBundle = {
   drawBrandFiles: WebBuild['drawBrandFiles'];
 };
 
-/** @throws {StartError} if `npm run build` has not run. */
+/** @throws {StartError} if `npm run build` has not been run */
 export async function loadWebBuild(): Promise<WebBuild> {
   const folder = new URL('../../../web/dist/', import.meta.url);
   const bundle = new URL('server/entry-server.js', folder);

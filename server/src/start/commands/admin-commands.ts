@@ -29,7 +29,7 @@ export type AdminCommand = {
   needs: readonly (keyof AdminArguments)[];
 } & (
   | { run: (context: AdminContext) => Promise<void> }
-  /** Runs without opening the database, because a running server may be using it. */
+  /** Whether the command runs without opening the database, which a running server may be using. */
   | { runOffline: (context: Omit<AdminContext, 'database'>) => Promise<void> }
 );
 

@@ -12,7 +12,7 @@ function errorOutput(...args: string[]): string {
   return stderr;
 }
 
-test('promise 66: granting and removing the role and erasing an account without a reason is refused with a message that asks for one', () => {
+test('promise 66: promoting, demoting and erasing without a reason fails with a message that asks for one', () => {
   for (const command of ['promote', 'demote', 'erase']) {
     for (const reason of [[], ['--reason', ' ']]) {
       const output = errorOutput(command, '--email', 'kari@grenda.example', ...reason);
@@ -26,7 +26,7 @@ test('promise 66: granting and removing the role and erasing an account without 
 
 const createArguments = ['create', '--email', 'kari@grenda.example', '--username', 'kari'];
 
-test('a password prompt whose input ends is refused with a sentence', () => {
+test('a password prompt whose input ends fails with one sentence', () => {
   const { status, stderr } = spawnSync(process.execPath, [script, ...createArguments], {
     encoding: 'utf8',
     input: '',
@@ -37,7 +37,7 @@ test('a password prompt whose input ends is refused with a sentence', () => {
 });
 
 test.skipIf(spawnSync('script', ['--version']).status !== 0)(
-  'a new password is asked for twice on a terminal, and not shown',
+  'on a terminal a new password is asked for twice and not shown',
   async () => {
     const command = [process.execPath, script, ...createArguments].join(' ');
     const terminal = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
@@ -64,7 +64,7 @@ async function adminWith(args: readonly string[], env: Record<string, string>) {
   return { status: Number(status), out, err };
 }
 
-test('test-mail sends one email without a database, and explains a refusal', async () => {
+test('test-mail sends one email without a database, and explains a rejection', async () => {
   const sink = await openSmtpSink();
   const { host } = new URL(sink.url);
   const environment = { SMTP_URL: sink.url, DATABASE_URL: 'postgres://x@127.0.0.1:1/x' };

@@ -33,7 +33,7 @@ function pipe(): typeof process.stdout {
   return process.stdout;
 }
 
-/** The program that reads the pipe has ended, or its disk is full. */
+/** Explains that the program reading the pipe has ended, or that its disk is full. */
 function explainPipeError(cause: unknown): never {
   if (!(cause instanceof Error && 'code' in cause && /^(EPIPE|ENOSPC|EIO)$/.test(String(cause.code)))) throw cause;
   throw new StartError(`The backup is not complete: the program that reads it failed (${cause.message}).`, { cause });

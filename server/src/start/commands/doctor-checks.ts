@@ -20,7 +20,7 @@ const responseTimeoutMs = 5_000;
 
 type CheckOptions = {
   memory?: number;
-  /** Another version of the server runs on this database, and this one is to replace it. */
+  /** Whether another version of the server uses this database and is about to be replaced by this one. */
   isBeforeUpgrade?: boolean;
 };
 
@@ -82,7 +82,7 @@ function checkOrigin({ publicOrigin, environment }: Config): string {
   return publicOrigin;
 }
 
-/** Emails to the example domain reach nobody, and links to it lead nowhere. */
+/** Emails to the example domain are not delivered, and links to it do not work. */
 function checkExamples(config: Config): string {
   const examples = exampleSettings(config);
   if (examples.length === 0) return 'no setting is an example';
@@ -135,7 +135,7 @@ async function checkBackEnd(apiOrigin: string): Promise<string> {
   }
   if (status !== 401) {
     throw new StartError(
-      `${apiOrigin} answers ${status} instead of 401: set API_ORIGIN to the origin of a Grenda API.`,
+      `${apiOrigin} returns ${status} instead of 401: set API_ORIGIN to the origin of a Grenda API.`,
     );
   }
   return `${apiOrigin} responds`;

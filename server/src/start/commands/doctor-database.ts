@@ -12,7 +12,7 @@ import { checkPushKeys } from './doctor-push.ts';
 import { checkExtension, countExpired } from './doctor-upgrade.ts';
 import { checkStandby } from './doctor-standby.ts';
 
-/** Sessions, codes and lockouts compare times of several machines. Differences up to this go unnoticed. */
+/** Sessions, codes and lockouts compare times of several machines. Differences up to this are harmless. */
 const maxSkewMs = 5_000;
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir'> & { readDatabaseUrl?: string | undefined };
@@ -35,7 +35,7 @@ export async function checkDatabase(
   if (!opened) return [database];
   const connection = opened;
   const time = await runCheck('clock', () => checkClock(connection, clock));
-  // A migration creates the extension that the locale check uses.
+  // The locale check needs an extension that a migration creates.
   const hasExtension = database.isOk && (await isMigrated(connection));
   const locale = hasExtension ? [await runCheck('locale', () => checkLocale(connection))] : [];
   const keys = hasExtension ? [await runCheck('push keys', () => checkPushKeys(connection))] : [];
@@ -110,7 +110,7 @@ async function measurePhotos(connection: DirectConnection): Promise<string> {
     connection,
     `select to_regclass('photos') is not null as exists`,
   );
-  // Before the upgrade that creates it.
+  // The table does not exist before an upgrade.
   if (!table?.exists) return 'none';
   const [row] = await queryRows<{ count: number; mib: number }>(
     connection,

@@ -7,7 +7,7 @@ import { reasonOf } from './doctor-finding.ts';
 
 const timeoutMs = 5_000;
 
-/** Edge has a host for each region; one is tested for all. */
+/** Hosts to connect to. Edge has one per region, of which one is tested. */
 const reachedHosts = pushHosts.map((host) => (host.startsWith('.') ? `wns2-am3p${host}` : host));
 
 export async function checkPushKeys(connection: DirectConnection): Promise<string> {

@@ -3,11 +3,11 @@ import { parseArgs, parseEnv } from 'node:util';
 import { settingNames } from '../config.ts';
 import type { Finding } from './doctor-finding.ts';
 
-/** Variables of Node, of the PostgreSQL client, of the C library, and of the compose file. */
+/** Variables of Node, the PostgreSQL client, the C library and the compose file. */
 const otherNames =
   /^(NODE_.+|PG.+|SSL_CERT_.+|MALLOC_.+|LC_.+|LANG|TZ|PATH|HOME|UV_THREADPOOL_SIZE|POSTGRES_PASSWORD)$/;
 
-/** A name with at most this many wrong letters is taken for a misspelt setting. */
+/** A name with at most this many wrong letters counts as a misspelt setting. */
 const maxDistance = 3;
 
 export function checkSettingsFiles(nodeOptions: readonly string[]): Finding[] {

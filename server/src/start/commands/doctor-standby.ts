@@ -2,9 +2,9 @@ import { connectToServer, type DirectConnection } from '../../db/direct-connecti
 import { queryRows } from '../../db/query-rows.ts';
 import { StartError } from '../../shared/errors.ts';
 
-/** Maximum replay lag of a standby that reads use (promise 123). */
+/** Maximum replay lag of a standby that is used for reads (promise 123). */
 const maxLagMs = 1_000;
-/** In milliseconds. Queries that delay the replay for longer make the standby lag too far. */
+/** In milliseconds. If queries may delay the replay for longer, the standby lags too far. */
 const maxReplayDelay = 1_000;
 
 const identity = 'select system_identifier::text as id from pg_control_system()';

@@ -16,7 +16,7 @@ function writeFile(folder: string, name: string, content: string): void {
   writeFileSync(path.join(folder, name), content);
 }
 
-test('a unit that names a file which this version does not have is reported', async () => {
+test('a unit that starts a file which this version does not have is reported', async () => {
   const folder = makeDataDir();
   expect(await checkUnits(path.join(folder, 'none'))).toBe('the units are those of the package');
   writeFile(folder, 'grenda.service', 'ExecStart=/usr/bin/node server/src/start/main.ts\n');
@@ -28,7 +28,7 @@ test('a unit that names a file which this version does not have is reported', as
   );
 });
 
-test('a proxy that takes Grenda offline with its database is reported', async () => {
+test('a proxy that takes Grenda offline when its database is down is reported', async () => {
   const folder = makeDataDir();
   writeFile(folder, 'grenda.caddy', 'lia.no {\n\treverse_proxy 127.0.0.1:3000\n}\n');
   expect(await checkProxy(folder)).toBe('no health check of Caddy asks for the database');
@@ -36,7 +36,7 @@ test('a proxy that takes Grenda offline with its database is reported', async ()
   await expect(checkProxy(folder)).rejects.toThrow(`${folder}/Caddyfile has health_uri /health/ready, which`);
 });
 
-test('registrations that will be deleted are counted', async () => {
+test('the number of registrations that will be deleted is reported', async () => {
   const settings =
     engine === 'postgres'
       ? { databaseUrl: await copyTemplate(template), dataDir: '' }

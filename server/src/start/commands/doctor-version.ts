@@ -7,7 +7,7 @@ import { readVersion } from '../../shared/version.ts';
 /** @throws {StartError} if Debian's package has installed another version, which did not become ready */
 export function checkVersion(root: string): string {
   const running = readVersion(pathToFileURL(`${root}/`));
-  // Beside the versions that may run, a package keeps the one that was installed last.
+  // The package keeps the version that was installed last in addition to those that may run.
   const release = path.join(root, '../../release');
   const isPackage = path.basename(path.dirname(root)) === 'versions' && existsSync(path.join(release, 'package.json'));
   const installed = isPackage ? readVersion(pathToFileURL(`${release}/`)) : running;

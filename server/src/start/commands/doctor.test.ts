@@ -84,7 +84,7 @@ test('every invalid setting is reported, and no other check runs', async () => {
   ]);
 });
 
-test('settings that are missing in production are reported with what to do, and dev needs none of them', async () => {
+test('settings that are missing in production are reported with advice, and dev needs none of them', async () => {
   const dataDir = makeDataDir();
   const production = await diagnose({ DATA_DIR: dataDir });
   expect(production['public origin']).toMatch(
@@ -105,7 +105,7 @@ test('an unreachable SMTP server is reported without its password', async () => 
   expect(JSON.stringify(findings)).not.toContain('hemmelig');
 });
 
-test('a sender or recipient that the SMTP server refuses is reported with its reply, and nothing is sent', async () => {
+test('a sender or recipient that the SMTP server rejects is reported with its reply, and nothing is sent', async () => {
   const sink = await openSmtpSink();
   const environment = { DATA_DIR: makeDataDir(), SMTP_URL: sink.url, MAIL_FROM: 'Grenda <hei@grenda.example>' };
   const mail = async () => (await diagnose(environment))['mail'];
@@ -125,7 +125,7 @@ test('a sender or recipient that the SMTP server refuses is reported with its re
   expect(sink.emails).toEqual([]);
 });
 
-test('a misspelt setting in the settings file is reported with the name that was probably meant', () => {
+test('a misspelt setting in the settings file is reported with the closest valid name', () => {
   const file = path.join(makeDataDir(), 'grenda.env');
   const settings = ['# NEIGHBOUR=x', 'NEIGHBOR_APP=open', 'NODE_OPTIONS=--max-old-space-size=256', 'PGSSLMODE=require'];
   writeFileSync(file, [...settings, 'PUBLIC_ORIGIN=https://grenda.example', 'SOMETHING_ELSE=1', ''].join('\n'));
@@ -149,7 +149,7 @@ test('an embedded database that does not exist yet is reported as ok', async () 
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('an embedded database in use by a running server is left alone', async () => {
+test('an embedded database in use by a running server is reported as ok and not opened', async () => {
   const dataDir = makeDataDir();
   const folder = path.join(dataDir, 'pglite');
   mkdirSync(folder);
@@ -191,7 +191,7 @@ function doctorBeforeUpgrade(environment: Record<string, string>) {
   return spawnSync(process.execPath, [doctor, '--before-upgrade'], { encoding: 'utf8', env: environment });
 }
 
-test('before an upgrade, pending migrations are announced, and only what keeps the new version from starting fails', async () => {
+test('before an upgrade, pending migrations are listed, and only problems that prevent a start make the doctor fail', async () => {
   const folder = makeDataDir();
   cpSync(migrationsFolder, folder, { recursive: true });
   writeFileSync(path.join(folder, '9999-later.sql'), 'select 1');
@@ -218,7 +218,7 @@ test('settings that still name the example domain are reported', async () => {
   expect(own['examples']).toBe('!! CONTACT_EMAIL is still an example: write your own address.');
 });
 
-test('the version is reported, and so is a version that is installed but does not run', () => {
+test('the running version is reported, and so is an installed version that does not run', () => {
   const store = makeDataDir();
   const put = (folder: string, version: string) => {
     mkdirSync(path.join(store, folder), { recursive: true });

@@ -30,7 +30,7 @@ await runCommand(async () => {
   if (file !== '-') return restore(file, { settings, isReplacing, markIn: path.dirname(file) });
   const folder = mkdtempSync(path.join(tmpdir(), 'grenda-restore-'));
   try {
-    // Copied to a file, because the whole backup is checked before anything is written.
+    // Copied to a file, because the complete backup is checked before anything is written.
     const copy = path.join(folder, 'standard input');
     await pipeline(process.stdin, createWriteStream(copy, { mode: 0o600 }));
     await restore(copy, { settings, isReplacing, markIn: path.join(settings.dataDir, 'backups') });
@@ -53,7 +53,7 @@ async function restore(file: string, { settings, isReplacing, markIn }: Options)
   console.log(`${file} is restored into the database ${target.name}.`);
 }
 
-/** Records that a backup was restored, which ends the reminder in the console. A read-only folder is no error. */
+/** Records that a backup was restored, which ends the reminder in the console. Ignores a read-only folder. */
 function markAsRestored(folder: string, backup: string): void {
   try {
     writeFileSync(path.join(folder, restoredMark), `${backup}\n`);

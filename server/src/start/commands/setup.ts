@@ -108,7 +108,7 @@ function checkRestore(backup: string, isRunning: boolean): void {
   }
 }
 
-/** Opens the backup as root and passes it through a pipe: the service's user may not read the folder. */
+/** Opens the backup as root and pipes it to the restore, because the service's user may not read the folder. */
 function restore(backup: string): void {
   const { status } = runWith([openSync(backup, 'r'), 'inherit', 'inherit'], 'restore.ts', '-');
   if (status !== 0) throw new StartError('The backup was not restored. Correct this, and run setup again.');

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 const hourMs = 60 * 60 * 1000;
 export const dayMs = 24 * hourMs;
 
-/** Subtracts days from a time, and eight more hours if it would be night in Norway. */
+/** Subtracts days from a time, and another eight hours if the result is at night in Norway. */
 export function daysBefore(moment: Date, days: number): Date {
   const at = new Date(moment.getTime() - days * dayMs);
   const isNight = at.getUTCHours() >= 22 || at.getUTCHours() < 5;
@@ -28,7 +28,7 @@ const patternRules: Record<DatePattern, PatternRule> = {
   until: {},
 };
 
-/** Tests whether the text of a pattern names a weekday ("på lørdag"), so that its listing must be recent. */
+/** Returns whether texts of a pattern name a weekday ("på lørdag"), so that their listings must be recent. */
 export function namesWeekday(pattern: DatePattern): boolean {
   return patternRules[pattern].weekday !== undefined;
 }

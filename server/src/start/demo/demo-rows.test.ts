@@ -12,7 +12,7 @@ const { people, users, profiles, listings, decisions, messaging, suppressed } = 
 const daysAgo = (at: Date) => (now.getTime() - at.getTime()) / dayMs;
 const count = <T>(rows: readonly T[], is: (row: T) => unknown) => rows.filter(is).length;
 
-test('the same time gives the same rows', () => {
+test('the same start time produces the same rows', () => {
   expect(demoRows(now, administrator)).toEqual({ people, users, profiles, listings, decisions, messaging, suppressed });
 });
 
@@ -89,7 +89,7 @@ test('every combination of category, type and status has a listing', () => {
   }
 });
 
-test('half of the listings are open, and those are alive: from hours to a few weeks old, and still for days', () => {
+test('half of the listings are open, hours to a few weeks old, and do not expire for days', () => {
   const open = listings.filter(({ status }) => status === 'Open');
   const ages = open.map(({ createdAt }) => daysAgo(createdAt));
   expect(open.length).toBeGreaterThan(140);
@@ -165,7 +165,7 @@ test('every approval and ban has an audit row', () => {
   expect(count(decisions, ({ action }) => action === 'ban')).toBe(6);
 });
 
-test('staff have removed a listing and dismissed a report, each with a reason, and one email address is suppressed', () => {
+test('staff have removed a listing and dismissed a report, each with a reason, and an email address is suppressed', () => {
   for (const { decision, decisionId, subjectId, reportedId, decidedAt } of messaging.reports.slice(2)) {
     expect(decisions.find((row) => row.decisionId === decisionId)).toMatchObject({
       action: decision === 'Remove' ? 'remove-listing' : 'dismiss-report',

@@ -1,12 +1,12 @@
 import type { ListingType } from '@grenda/contract';
 
-/** The kind of author a text is written for. Advertisers get banned. */
+/** The kind of author that a text fits. Advertisers are banned. */
 export type Voice = 'teenager' | 'parent' | 'pensioner' | 'newcomer' | 'advertiser';
 
-/** The dates of a listing. A pattern that names a weekday starts on it; `until` has only an end date. */
+/** The dates of a listing. A pattern named after a weekday starts on that day; `until` has only an end date. */
 export type DatePattern = 'day' | 'saturday' | 'sunday' | 'weekend' | 'wednesdays' | 'week' | 'weeks' | 'until';
 
-/** The written part of a listing. Without `by`, its author is neither a teenager nor a newcomer. */
+/** The texts of a listing. Without `by`, the author is neither a teenager nor a newcomer. */
 export type ListingText = {
   readonly title: string;
   readonly description: string;

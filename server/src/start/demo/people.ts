@@ -97,7 +97,7 @@ function firstNameOf({ displayName }: Resident): string {
   return displayName.split(' ')[0] ?? displayName;
 }
 
-/** Unconfirmed users have no profile, since they cannot sign in to write one. */
+/** Unconfirmed users have no profile, since they cannot sign in. */
 function hasProfile(random: Random, status: AccountStatus, { about }: Resident): boolean {
   return random.chance(about === '' ? 0.4 : 1) && status !== 'unconfirmed';
 }
@@ -107,7 +107,7 @@ function banTime(random: Random, approvedAt: Date, now: Date): Date {
   return momentBetween(random, momentBetween(random, approvedAt, latest), latest);
 }
 
-/** Lockouts of the demo last longer than the product's five minutes, so that visitors see them. */
+/** Lockouts in the demo last longer than the usual five minutes, so that visitors see them. */
 function lockoutEnd(random: Random, { status, account }: UserSlot, { createdAt, now }: { createdAt: Date; now: Date }) {
   if (status === 'banned') return bannedUntil;
   if (status === 'was-locked') return momentBetween(random, createdAt, now);

@@ -8,7 +8,7 @@ export type Random = {
   shuffle<T>(items: readonly T[]): T[];
 };
 
-/** Creates a generator (mulberry32). Not for secrets. */
+/** Creates a pseudo-random number generator (mulberry32). Not for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = () => {

@@ -62,7 +62,7 @@ test('each demo account has its status', async () => {
   expect(users.get(accounts.banned)).toMatchObject({ isApproved: false, lockoutEnd: new Date('9999-12-31T00:00:00Z') });
 });
 
-test('the shared listing is the sofa while it is open, then another open listing', async () => {
+test('the shared listing is the one about the sofa while it is open, then another open listing', async () => {
   const { db } = await openTestDatabase();
   const { sharedListingId = '' } = await seed(db);
   const sofa = await db.selectFrom('listings').selectAll().where('id', '=', sharedListingId).executeTakeFirstOrThrow();

@@ -25,7 +25,7 @@ export type Demo = {
 export async function seedDemo(options: SeedDemoOptions): Promise<Demo> {
   const { db, onProgress = () => {} } = options;
   return inTransaction(db, async (tx) => {
-    // Serializes concurrent seeding: the second process finds the users of the first.
+    // Serializes concurrent seeding: the second process then finds the users of the first.
     await sql`lock table users in share row exclusive mode`.execute(tx);
     const someone = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (!someone) {

@@ -109,7 +109,7 @@ function buildThread({ random, now, listing, conversation, askerId, isUnread }: 
         isOwner: true,
         readSeq: ownerReadSeq,
         unreadSince: ownerReadSeq < lines.length ? (sentAt[ownerReadSeq] ?? null) : null,
-        // Marked as notified, so that the demo's mailbox starts empty.
+        // Set as if emailed, so that the demo's mailbox is empty at the start.
         mailedAt: ownerReadSeq < lines.length ? now : null,
       },
     ],

@@ -10,14 +10,14 @@ import { searchText } from '../../listings/search-text.ts';
 import { matchText } from '../../places/match-text.ts';
 
 const batchSize = 500;
-/** An instance of the previous version edits listings without updating search_text, so recent changes are compared. */
+/** Recent changes are compared, because instances of the previous version do not update search_text. */
 const recentlyChangedMs = 2 * 24 * 60 * 60 * 1000;
 
 type Batch = { count: number; last?: string | undefined };
 
 type Step = (tx: Tx, after: string, now: Date) => Promise<Batch>;
 
-/** Fills in what the app needs, in rows written while it was disabled or by a previous version. Skips locked rows. */
+/** Fills in columns that the app needs in rows written while it was disabled or by a previous version. */
 export async function backfill({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, signal?: AbortSignal) {
   for (const [kind, step] of Object.entries(steps)) {
     let after = nilUuid;

@@ -40,7 +40,7 @@ test('the retention job deletes expired rows and keeps the others', async () => 
   await client.me();
 });
 
-test('a session is deleted 30 days after it began, however recently it was used', async () => {
+test('a session is deleted 30 days after it began, even if it was used recently', async () => {
   const app = await openTestApp();
   const client = await signInAs(app, (await buildUser(app.db)).email);
   for (let day = 0; day < 30; day += 10) {
@@ -54,7 +54,7 @@ test('a session is deleted 30 days after it began, however recently it was used'
   expect(await countSessions(app.db)).toBe(0);
 });
 
-test('failed emails and unsent links are deleted after 14 days, the latter with a log line; notices stay', async () => {
+test('failed emails and unsent emails with links are deleted after 14 days, the latter with a log line; other emails stay', async () => {
   const app = await openTestApp();
   const { id: userId, email: toAddress } = await buildUser(app.db);
   const createdAt = app.clock.now();
@@ -161,7 +161,7 @@ test('locked rows are skipped without waiting, and deleted by a later run', asyn
 
 const hourMs = 60 * 60 * 1000;
 
-test('promise 56: a clock 30 days ahead deletes neither sessions nor codes and is trusted once corrected', async () => {
+test('promise 56: while the clock is 30 days ahead nothing is deleted, and it is trusted once corrected', async () => {
   const app = await openTestApp();
   const kari = await buildUser(app.db);
   const tick = () => deleteExpiredWhenTrusted(app.deps);
@@ -182,7 +182,7 @@ test('promise 56: a clock 30 days ahead deletes neither sessions nor codes and i
   expect(await countSessions(app.db)).toBe(1);
 });
 
-test('after a long absence a clock is trusted once it has run on for a day, across restarts', async () => {
+test('after long downtime the clock is trusted once it has advanced for a day, even across restarts', async () => {
   const app = await openTestApp();
   const { id } = await buildUser(app.db);
   await addExpired(app.db, id, 2);

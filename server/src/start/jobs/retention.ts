@@ -52,7 +52,7 @@ function yearAgo(now: Date): Date {
 }
 
 function deleteCodes({ db }: RetentionDeps, now: Date): Promise<number> {
-  // The retry of an email makes its code valid again.
+  // Keeps codes of queued emails, since a retry makes them valid again.
   const unless = sql`code_hash in (select code_hash from mail_codes)`;
   return deleteBatch(db, 'oneTimeCodes', { key: 'id', column: 'expiresAt', until: now, unless });
 }
@@ -82,7 +82,7 @@ export async function deleteExpiredWhenTrusted(deps: RetentionDeps, signal?: Abo
   const now = deps.clock.now();
   const clockState = await checkCleanupClock(deps.db, now);
   if (clockState === 'trusted') await deleteExpired(deps, signal);
-  // Not for a new database, which has nothing to delete on its first day.
+  // Not logged for a new database, which has nothing to delete on its first day.
   if (clockState === 'ahead') {
     deps.log.warn(
       { now },

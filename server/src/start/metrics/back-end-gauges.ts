@@ -13,14 +13,14 @@ export function backEndGauges(registry: Registry, { db, clock, passwords }: Gaug
   const waiting = gauge('grenda_mail_waiting', 'Emails waiting to be sent or retried.');
   const oldest = gauge(
     'grenda_mail_oldest_seconds',
-    'Age of the oldest waiting email, not counting those held back by quiet hours; 0 when none waits.',
+    'Age of the oldest waiting email, except those held back by quiet hours; 0 if none is waiting.',
   );
-  const dead = gauge('grenda_mail_dead', 'Permanently failed emails; kept for two weeks.');
+  const dead = gauge('grenda_mail_dead', 'Emails that failed permanently, which are kept for two weeks.');
   const hashing = gauge('grenda_password_hashes_running', 'Passwords being hashed or checked.');
-  const queued = gauge('grenda_password_hashes_waiting', 'Passwords queued for hashing or checking; 128 at most.');
+  const queued = gauge('grenda_password_hashes_waiting', 'Passwords queued for hashing or checking, at most 128.');
   const refused = new Counter({
     name: 'grenda_password_hashes_refused_total',
-    help: 'Passwords refused with a 503 because the queue was full.',
+    help: 'Passwords rejected with a 503 because the queue was full.',
     registers: [registry],
   });
 
@@ -37,7 +37,7 @@ export function backEndGauges(registry: Registry, { db, clock, passwords }: Gaug
       dead.set(mail.dead);
       isUp.set(1);
     } catch {
-      // Absent values are better than stale ones.
+      // Removed, because absent values are better than stale ones.
       for (const stale of [waiting, oldest, dead]) stale.remove();
       isUp.set(0);
     }
@@ -45,7 +45,7 @@ export function backEndGauges(registry: Registry, { db, clock, passwords }: Gaug
   };
 }
 
-/** Writes one row, because a full disk and a cluster without a standby still answer reads (decision 26). */
+/** Writes a row: with a full disk, or without a synchronous standby, reads still succeed (decision 26). */
 async function acceptsWrites(db: Db, now: Date): Promise<boolean> {
   try {
     await db

@@ -99,7 +99,7 @@ test('an email held back by quiet hours counts as waiting since the morning', as
   expect(await oldest(morning)).toBe((morning.getTime() - evening.getTime()) / 1000);
 });
 
-test('while the database is unavailable, metrics that depend on it are absent and all others remain', async () => {
+test('while the database is unavailable, metrics that depend on it are absent and all others are present', async () => {
   const { db, read } = await openMeasuredApp();
   expect((await read()).get('grenda_database_up')).toBe(1);
   await db.destroy();
@@ -109,7 +109,7 @@ test('while the database is unavailable, metrics that depend on it are absent an
   expect(figures.get('grenda_password_hashes_running')).toBe(0);
 });
 
-test('a database that refuses writes, as on a full disk, is reported although it still answers reads', async () => {
+test('a database that rejects writes, as on a full disk, is reported even if reads still succeed', async () => {
   const { db, read } = await openMeasuredApp();
   const isWritable = async () => {
     const figures = await read();
@@ -129,7 +129,7 @@ test('a database that refuses writes, as on a full disk, is reported although it
   expect(await isWritable()).toEqual([0, 0]);
 });
 
-test('a queue reports its running, waiting and refused jobs', async () => {
+test('a queue reports its running, waiting and rejected jobs', async () => {
   const { run, load } = createBoundedQueue({ concurrency: 1, maxWaiting: 1, queueFullError: () => new Error('full') });
   const mayFinish = Promise.withResolvers<void>();
   const jobs = [1, 2, 3].map(() => run(() => mayFinish.promise));
@@ -146,7 +146,7 @@ test('the metrics port serves only /metrics, and the main port does not serve it
   expect((await send('/metrics')).status).toBe(404);
 });
 
-test('requests are measured with API_ORIGIN too', async () => {
+test('with API_ORIGIN, requests are measured too', async () => {
   const { deps } = await openTestApp();
   const front = createApp({ backEnd: { apiOrigin: 'http://127.0.0.1:1' }, publicOrigin: testOrigin, log: deps.log });
   const metrics = await openMetrics(anyPort, { fetch: front.fetch, pagePaths, deps: undefined });

@@ -18,7 +18,7 @@ export type Answers = {
   proxy: string;
 };
 
-/** Returns the answer to a question; a default is in brackets, and taken if the answer is empty. */
+/** Asks a question and returns the answer. The default is shown in brackets, and returned if the answer is empty. */
 export type Ask = (question: string, preset: string) => Promise<string>;
 
 const localPostgres = 'postgres://grenda@%2Fvar%2Frun%2Fpostgresql/grenda';
@@ -26,11 +26,11 @@ const proxies = ['caddy', 'nginx', 'none'];
 const appStates = ['open', 'closed'];
 
 /**
- * Asks for what the flags leave out, with the present settings as defaults.
+ * Asks for settings without a flag, with the current settings as defaults.
  * @throws {StartError} if an answer is not valid, or a required one is missing
  */
 export async function readAnswers(flags: Flags, before: Settings, ask: Ask, presetProxy: string): Promise<Answers> {
-  // Before the questions, so that a mistyped flag does not cost the answers.
+  // Checked before the questions, so that no answers are lost because of a mistyped flag.
   if (flags.proxy !== undefined && !proxies.includes(flags.proxy)) {
     throw new StartError(`--proxy must be one of ${proxies.join(', ')}.`);
   }
@@ -89,7 +89,7 @@ async function askOneOf(possible: string[], ask: Ask, subject: string, preset: s
   return answer;
 }
 
-/** Asks for the parts of the URL, so that nobody has to encode a password. A password that is set is not shown. */
+/** Asks for the parts of the URL, so that nobody has to encode a password. Does not show the current password. */
 async function askForSmtp(ask: Ask, before: string): Promise<string> {
   const presetHost = URL.canParse(before) ? new URL(before).host : '';
   const server = await ask('Mail server, such as smtp.lia.no:587', presetHost);

@@ -38,7 +38,7 @@ export function createPostgres(): void {
   asPostgres('createdb', '--owner=grenda', '--encoding=UTF8', '--locale=C.UTF-8', '--template=template0', 'grenda');
 }
 
-/** Writes Grenda's site into Caddy's folder, and reloads Caddy. Returns what is left to do if that fails. */
+/** Writes Grenda's site to Caddy's folder and reloads Caddy. If that fails, returns the remaining steps. */
 export function configureCaddy(site: string, folder: string): string | undefined {
   if (!existsSync(folder)) return 'Caddy is not installed: sudo apt install caddy, and run sudo grenda setup again.';
   const file = path.join(folder, 'grenda.caddy');

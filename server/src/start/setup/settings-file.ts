@@ -30,7 +30,7 @@ export function changeSettings(text: string, changes: Settings): string {
       throw new StartError(`${name} cannot contain a quote, a # or a backslash.`);
     }
     const isOf = (line: string) => line.startsWith(`${name}=`);
-    // The last line counts if a name occurs twice.
+    // If a name occurs twice, the last line counts.
     const place = lines.findLastIndex(isOf);
     if (place >= 0) lines[place] = `${name}=${value ?? ''}`;
     else if (value !== undefined) lines.push(`${name}=${value}`);
@@ -40,7 +40,7 @@ export function changeSettings(text: string, changes: Settings): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Replaces a settings file atomically. It contains passwords, so only root and the service can read it. */
+/** Replaces a settings file atomically. Only root and the service can read it, because it contains passwords. */
 export function writeSettings(file: string, content: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const target = existsSync(file) ? realpathSync(file) : file;

@@ -34,7 +34,7 @@ async function rowsOf(settings: { dataDir: string }) {
 }
 
 test.runIf(inject('testDatabase').engine === 'pglite')(
-  'promise 126: a backup goes through a pipe, and into a fresh installation before its first start',
+  'promise 126: a backup can be piped, and restored into a new installation before its first start',
   async () => {
     const source = { dataDir: path.join(makeDataDir(), 'first') };
     await fillDatabase(source);
@@ -64,7 +64,7 @@ test.runIf(inject('testDatabase').engine === 'pglite')(
 );
 
 test.runIf(inject('testDatabase').engine === 'pglite')(
-  'what comes through a pipe is checked as a whole before anything is written',
+  'a piped backup is checked completely before anything is written',
   async () => {
     const file = path.join(makeDataDir(), 'half.backup');
     writeFileSync(file, 'not a backup');

@@ -33,7 +33,7 @@ function makeFolder(): string {
 
 const takeDefault = async (_question: string, preset: string) => preset;
 
-test('promise 107: settings are changed in their place, and other lines stay', () => {
+test('promise 107: settings are changed in place, and other lines stay', () => {
   const file = '# Comment\nPORT=3000\nLOG_LEVEL=info\nPORT=3001\n#HOST=0.0.0.0\n';
   expect(changeSettings(file, { PORT: '4000', HOST: '127.0.0.1', LOG_LEVEL: undefined, DATA_DIR: undefined })).toBe(
     '# Comment\nPORT=4000\n#HOST=0.0.0.0\nHOST=127.0.0.1\n',
@@ -42,7 +42,7 @@ test('promise 107: settings are changed in their place, and other lines stay', (
   expect(() => changeSettings('', { CONTROLLER: 'Lia "vel"' })).toThrow('CONTROLLER cannot contain a quote');
 });
 
-test('the settings file is replaced as a whole, and keeps its mode and its link', () => {
+test('the settings file is replaced atomically, and keeps its mode and symlink', () => {
   const folder = makeFolder();
   const [file, link, before] = ['grenda.env', 'link.env', 'before.env'].map((name) => path.join(folder, name)) as [
     string,
@@ -53,7 +53,7 @@ test('the settings file is replaced as a whole, and keeps its mode and its link'
   expect(statSync(file).mode & 0o777).toBe(0o640);
   chmodSync(file, 0o600);
   symlinkSync(file, link);
-  // A hard link. Its content would change if the file were overwritten instead of replaced.
+  // The content of a hard link would change if the file were overwritten instead of replaced.
   linkSync(file, before);
   writeSettings(link, 'PORT=2\n');
   expect([readFileSync(file, 'utf8'), readFileSync(before, 'utf8')]).toEqual(['PORT=2\n', 'PORT=1\n']);
@@ -61,7 +61,7 @@ test('the settings file is replaced as a whole, and keeps its mode and its link'
   expect(readdirSync(folder).toSorted()).toEqual(['before.env', 'grenda.env', 'link.env']);
 });
 
-test('flags answer questions, a host name becomes an origin, and the defaults follow from it', async () => {
+test('flags replace questions, a host name becomes an origin, and the defaults are derived from it', async () => {
   const { settings, isLocalPostgres } = await readAnswers(
     { origin: 'grenda.lia.no/', database: 'postgresql', controller: 'Lia vel' },
     {},
@@ -83,14 +83,14 @@ test('flags answer questions, a host name becomes an origin, and the defaults fo
   expect(isLocalPostgres).toBe(true);
 });
 
-test('the mail server can also be answered as the URL that the flag takes', async () => {
+test('the mail server can also be entered as a URL', async () => {
   const smtpUrl = 'smtp://kari:hem%2Fmelig@smtp.lia.no:587';
   const ask = async (question: string, preset: string) => (question.startsWith('Mail server') ? smtpUrl : preset);
   const { settings } = await readAnswers({ origin: 'grenda.lia.no' }, {}, ask, 'caddy');
   expect(settings['SMTP_URL']).toBe(smtpUrl);
 });
 
-test('running it again keeps what is set', async () => {
+test('running setup again keeps the current settings', async () => {
   const before = {
     PUBLIC_ORIGIN: 'https://grenda.lia.no',
     PRODUCT_NAME: 'Lia nabohjelp',
@@ -106,7 +106,7 @@ test('running it again keeps what is set', async () => {
   expect((await readAnswers({}, before, takeDefault, 'none')).settings).toEqual(before);
 });
 
-test('the name of the product is a flag, and that of the sender by default', async () => {
+test('the product name is a flag, and the default name of the sender', async () => {
   const flags = { origin: 'lia.no', name: 'Lia nabohjelp' };
   const { settings } = await readAnswers(flags, {}, takeDefault, 'none');
   expect(settings).toMatchObject({ PRODUCT_NAME: 'Lia nabohjelp', MAIL_FROM: 'Lia nabohjelp <hei@lia.no>' });
@@ -114,7 +114,7 @@ test('the name of the product is a flag, and that of the sender by default', asy
   expect(cleared.settings['PRODUCT_NAME']).toBeUndefined();
 });
 
-test('the parts of a mail server become one URL, with its user and without a question about a password for none', async () => {
+test('the parts of the mail server become one URL, and without a user there is no question about a password', async () => {
   const asked: string[] = [];
   const ask = async (question: string, preset: string) => {
     asked.push(question);
@@ -125,7 +125,7 @@ test('the parts of a mail server become one URL, with its user and without a que
   expect(asked).toContain('User at the mail server (empty: none)');
 });
 
-test('an answer that is no reverse proxy is asked for again, once the others are given', async () => {
+test('an invalid answer about the reverse proxy repeats only that question', async () => {
   const answers = ['apache', 'caddy', 'none'];
   const asked: string[] = [];
   const ask = async (question: string, preset: string) => {
@@ -147,17 +147,17 @@ test.each([
   [{ origin: 'grenda.lia.no', contact: 'lia' }, /^MAIL_FROM must be .*\nCONTACT_EMAIL must be/],
   [{ origin: 'grenda.lia.no', app: 'ja' }, /^NEIGHBOUR_APP must be/],
   [{ origin: 'grenda.lia.no', proxy: 'apache' }, /^--proxy must be one of/],
-])('the answers %o are refused', async (flags, message) => {
+])('the answers %o are rejected', async (flags, message) => {
   await expect(readAnswers(flags, {}, takeDefault, 'none')).rejects.toThrow(message);
 });
 
-test('a mistyped proxy flag is refused before the first question', async () => {
+test('a mistyped proxy flag is rejected before the first question', async () => {
   const ask = vi.fn(takeDefault);
   await expect(readAnswers({ proxy: 'apache' }, {}, ask, 'none')).rejects.toThrow('--proxy must be one of');
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('Caddy that cannot be reloaded, or is not installed, is left to do and does not end setup', () => {
+test('if Caddy cannot be reloaded or is not installed, setup goes on and lists it as a remaining step', () => {
   const folder = makeFolder();
   const systemctl = path.join(folder, 'systemctl');
   const answerOf = (status: number) =>
@@ -174,7 +174,7 @@ test('Caddy that cannot be reloaded, or is not installed, is left to do and does
   expect(configureCaddy('lia.no {\n}\n', path.join(folder, 'nowhere'))).toMatch(/^Caddy is not installed/);
 });
 
-test('the proxies get the address, and a Caddyfile of its own keeps its lines', () => {
+test('the proxy configurations contain the address, and an existing Caddyfile keeps its lines', () => {
   const site = caddySite(deployFile('Caddyfile'), 'https://grenda.lia.no', '3001');
   expect(site).toMatch(/^grenda\.lia\.no \{$/m);
   expect(site).toContain('reverse_proxy 127.0.0.1:3001 {');
@@ -191,7 +191,7 @@ test('the proxies get the address, and a Caddyfile of its own keeps its lines', 
 });
 
 test.runIf(inject('testDatabase').engine === 'pglite')(
-  'promise 107: setup writes the settings, sends a test message, creates the administrator, runs doctor, and changes nothing the second time',
+  'promise 107: setup writes the settings, sends a test email, creates the administrator and runs doctor; a second run changes nothing',
   async () => {
     const file = path.join(makeFolder(), 'grenda.env');
     writeFileSync(file, '# Mine\nMETRICS_PORT=9464\n');

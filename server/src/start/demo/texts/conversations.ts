@@ -59,7 +59,7 @@ export const aboutOffers: readonly Conversation[] = [
   },
 ];
 
-/** Unread by the neighbour's account, about the shared listing. */
+/** Conversations about the shared listing that the neighbour's demo account has not read. */
 export const aboutTheSofa: readonly Conversation[] = [
   {
     lines: [
