@@ -27,7 +27,7 @@ export async function openConsole(page: Page, path = '/admin/users'): Promise<vo
   await addSession(page, test.info().project.use.baseURL ?? '', demo.administrator);
   await page.goto(path);
   await expect(page).toHaveURL(path);
-  // The keyboard shortcuts work once the shell is rendered, which waits for the role.
+  // The keyboard shortcuts work once the shell is rendered, after the role check.
   await expect(page.getByRole('banner')).toBeVisible();
 }
 

@@ -23,7 +23,7 @@ const notInFirefox = [
   // A page that was opened offline gets no `online` event when the network is back.
   /are sent once when it is back, even after a restart/,
   /a push message is shown with its sender/,
-  // Tab leaves the page for the browser's own controls, and headless Firefox loses the focus there.
+  // Tab moves the focus to the browser's own controls, and headless Firefox loses it there.
   /a listing can be reported with the keyboard alone/,
   /two neighbours help each other without a pointer/,
   /the focus is never covered/,

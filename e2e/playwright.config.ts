@@ -71,7 +71,7 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${port + 2}`, viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     {
-      // Stories of neighbours together with staff. They mostly wait for emails, so another project runs meanwhile.
+      // Stories of neighbours and staff. They mostly wait for emails, so another project runs meanwhile.
       name: 'staff',
       testMatch: '*.staff.spec.ts',
       workers: 1,

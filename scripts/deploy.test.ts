@@ -24,7 +24,7 @@ test('a backup is deleted within 30 days, unfinished files within a day, even if
   const ageDays = {
     'new.backup': 0,
     'kept.backup': 28.4,
-    // It must be gone a day later, plus 20 minutes for RandomizedDelaySec and the run itself.
+    // The next nightly run must delete it, up to 24 hours and 20 minutes later (RandomizedDelaySec and the run itself).
     'gone.backup': 28.95,
     'old.backup': 40,
     'running.backup.unfinished': 0.1,

@@ -1,4 +1,4 @@
-// Runs the main stories in Firefox, which root on Debian installs if it is missing.
+// Runs the main stories in Firefox. As root on Debian, installs it if it is missing.
 import { ensureFirefox } from './browsers.mjs';
 import { runOrExit } from './install.mjs';
 

@@ -44,7 +44,7 @@ function makeAll(into: string): string[] {
     console.error('Building the pages …');
     buildPages(source, hostNode(folder));
     const made = chosen.flatMap((target) => makePackages({ target, source, folder, into }));
-    // Its manifest names the tarballs of both processors.
+    // YunoHost's manifest refers to the tarballs of both processors.
     if (chosen.length === targets.length) writeYunohost(source, into, release);
     return made;
   } finally {

@@ -1,4 +1,4 @@
-// Runs the app's main flows in WebKitGTK, which root on Debian installs if it is missing.
+// Runs the app's main flows in WebKitGTK. As root on Debian, installs it if it is missing.
 import { ensureWebKit } from './browsers.mjs';
 import { runOrExit } from './install.mjs';
 

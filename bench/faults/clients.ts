@@ -102,7 +102,7 @@ export async function signInClients(
   };
 }
 
-/** Returns the status of an error response, or 0 without a response. Rethrows other errors, which are bugs of the runner. */
+/** Returns the status of an error response, or 0 without a response. Rethrows other errors: bugs in the runner. */
 export function statusOf(error: unknown): number {
   if (error instanceof ProblemError) return error.problem.status;
   throw error;

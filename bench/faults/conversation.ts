@@ -15,7 +15,7 @@ export type Conversation = {
   finish(): Promise<void>;
 };
 
-/** Messages in flight per member, as from a phone that was offline. */
+/** Messages that a member sends at the same time, like a phone that is back online. */
 const concurrency = 3;
 const maxWaitMs = 180_000;
 

@@ -15,7 +15,7 @@ export async function startLoadBalancer(context: RunContext, instances: readonly
       forward(request, response, { body: Buffer.concat(chunks), order, agent });
     });
   });
-  // Longer than any client pauses: a socket closed at the moment of a request would leave it without a response.
+  // Longer than any pause of a client: a request on a connection that is being closed would get no response.
   server.keepAliveTimeout = 65_000;
   context.defer(async () => {
     agent.destroy();

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { RunContext } from './run-context.ts';
 import { sleep } from './wait.ts';
 
-/** A control group, of either version, which the kernel keeps below a limit by killing processes. */
+/** A control group (cgroup v1 or v2). The kernel kills its processes when they exceed the memory limit. */
 export type MemoryLimit = {
   /** Writing a process id to this file moves the process into the group. */
   processes: string;
-  /** Does something, and returns the most memory that the processes held meanwhile, without the cache of files. */
+  /** Returns the peak memory of the processes during `work`, without the page cache. */
   peakMBWhile: (work: Promise<unknown>) => Promise<number>;
-  /** The most memory that the group held, with the cache of files, which the kernel frees when it needs to. */
+  /** Returns the peak memory of the group, including the page cache, which the kernel frees on demand. */
   peakMB: () => number;
-  /** How many processes the kernel has killed. */
+  /** Returns the number of processes that the kernel has killed. */
   kills: () => number;
 };
 

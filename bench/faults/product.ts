@@ -15,7 +15,7 @@ type ProductOptions = {
   port?: number;
   env?: Record<string, string>;
   nodeArguments?: string[];
-  /** The file of a control group to which the process belongs (`limitMemory`). */
+  /** The `processes` file of a `MemoryLimit`, which moves the product into its control group. */
   group?: string;
   program?: 'server/src/start/main.ts' | 'server/src/start/demo.ts';
 };

@@ -12,7 +12,7 @@ const rounds = 5;
 const pollMs = 200;
 const goals = { digestS: 300 };
 
-/** Measures a digest run for 100,000 people, beside a bare query for users with news in their own area. */
+/** Compares a digest run for 100,000 users with a bare query for users with new listings in their neighbourhood. */
 export async function digests(argument = '100000'): Promise<void> {
   const users = Number(argument);
   if (!(users >= 1_000)) throw new Error('Give 1000 people or more, such as: npm run bench -- digests 10000');

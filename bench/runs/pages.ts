@@ -24,7 +24,7 @@ function isChoice(argument: string): argument is Choice {
 
 export type Page = { name: string; url: string; headers?: { cookie: string } };
 
-/** `mobile` and `desktop` measure entrance and console pages, `app` and `desktop-app` those of the app. */
+/** `mobile` and `desktop` measure public and console pages, `app` and `desktop-app` those of the app. */
 export async function pages(argument = 'mobile'): Promise<void> {
   if (!isChoice(argument)) throw new Error(`Give one of ${choices.join(', ')}.`);
   const device = argument.startsWith('desktop') ? 'desktop' : 'mobile';

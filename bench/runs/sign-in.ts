@@ -19,7 +19,7 @@ const probeEveryMs = 5;
 /** The server's parameters (promise 1). */
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Compares sign-ins with the machine's own rate of the same hash, and times a cheap request meanwhile (promise 4). */
+/** Compares sign-ins with the machine's rate of the same hash, and probes a cheap request during them (promise 4). */
 export async function signIn(): Promise<void> {
   const tick = progress('sign-in', 2 * (rounds + 1));
   const postgres = await startPostgres();

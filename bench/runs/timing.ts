@@ -5,7 +5,7 @@ import { type Figure, publish, observed } from '../harness/report.ts';
 import { median, separability } from '../harness/statistics.ts';
 
 const rounds = 300;
-/** Rounds of concurrent sign-ins of which the last is timed: 63 hashes are queued before it. */
+/** Rounds of concurrent sign-ins. Only the last sign-in of a round is timed, with 63 hashes queued before it. */
 const concurrentRounds = 60;
 const concurrency = 64;
 const gapGoalMs = 2;
@@ -18,7 +18,7 @@ const requests = {
   'forgot password': (origin: string, email: string) => newClient(origin).forgotPassword({ body: { email } }),
 } as const;
 
-/** Compares known with unknown email addresses, one request at a time and as the last of many (promise 11). */
+/** Compares response times of known and unknown email addresses, one at a time and as the last of many (promise 11). */
 export async function timing(): Promise<void> {
   const product = await startProduct();
   try {

@@ -200,7 +200,7 @@ async function expectSheet(page: Page, opener: Locator): Promise<void> {
   const controls = await sheet.locator('button, input, textarea, a').count();
   for (let i = 0; i <= controls; i += 1) {
     await page.keyboard.press('Tab');
-    // The focus may also move to the browser's own controls, which shows as the body.
+    // The focus may also move to the browser's own controls: the active element is then the body.
     const isTrapped = await page.evaluate(
       () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
     );

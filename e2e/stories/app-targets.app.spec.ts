@@ -36,7 +36,7 @@ for (const width of [320, 390]) {
         await expect(page.getByRole('heading', { level: 1 }).filter({ hasNotText: /^Grenda$/ })).toBeVisible();
         await expectLargeTargets(page);
         await page.evaluate(() => window.scrollTo(0, 0));
-        // The list has no end.
+        // The list is infinite.
         await expectUncoveredFocus(page, 40);
       });
     }

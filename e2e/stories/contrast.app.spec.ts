@@ -59,7 +59,7 @@ test('the texts of the app have enough contrast with its pictures, under each sk
       }
     }
   };
-  // The sky is as high at every width.
+  // The sky has the same height at every width.
   await expectTopReadable('/app', '.lane', [390], skies);
   const links = page.getByRole('main').getByRole('listitem').getByRole('link');
   await expectTopReadable((await links.first().getAttribute('href')) ?? '', '.listing-band');
@@ -68,7 +68,7 @@ test('the texts of the app have enough contrast with its pictures, under each sk
   await expectTopReadable((await thread.getAttribute('href')) ?? '', '.thanks-light');
 });
 
-/** Runs in the page. The sky is that of the time of day. */
+/** Runs in the page. Replaces the sky, which depends on the time of day. */
 function chooseSky(sky: string): void {
   const { classList } = document.querySelector('.lane') ?? document.body;
   for (const name of [...classList].filter((one) => one.startsWith('sky-'))) classList.remove(name);

@@ -90,7 +90,7 @@ for (const [name, size] of Object.entries(sizes)) {
       await kari.getByRole('button', { name: 'Ja, avtalt' }).click();
       await expect(per.getByText('Dere har en avtale.')).toBeVisible(live);
       await kari.getByRole('button', { name: 'Merk som fullført' }).click();
-      // Completing must reach Per by itself: nobody has thanked yet.
+      // The completion must reach Per without a reload, before anybody has given thanks.
       await expect(per.getByLabel('Takk på én linje')).toBeVisible(live);
       await thank(kari, 'Du reddet dagen min!');
       await thank(per, 'Hyggelig å hjelpe, og god kaffe.');

@@ -7,7 +7,7 @@ const title = 'Hjelp til å flytte et piano';
 
 const share = async (baseURL: string | undefined) => (await shareListing(baseURL, { title })).path;
 
-test('Kopier copies the URL without tracking parameters, and says so for a while', async ({
+test('Kopier copies the URL without tracking parameters, and confirms it briefly', async ({
   page,
   context,
   baseURL,

@@ -9,7 +9,7 @@ export type InstalledPackage = { folder: string; name: string; version: string }
 const unused = ['**/*.{map,ts,mts,cts,flow,markdown}', '**/{README,CHANGELOG,HISTORY,CONTRIBUTING,SECURITY}*.md'];
 const unusedFolders = ['{*,@*/*}/{test,tests,docs,benchmarks,examples}', '{*,@*/*}/.*', '**/*.html'];
 
-/** The package of libvips, whose README says which libraries it contains, and under which licences. */
+/** Name prefix of the libvips packages, whose README lists the bundled libraries and their licences. */
 export const libvips = '@img/sharp-libvips-';
 
 /** Installs the production packages, with the native ones of the target instead of those of this machine. */

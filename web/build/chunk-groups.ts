@@ -14,7 +14,7 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 8,
   },
-  // Needed by several kinds of pages: on a slow phone even a small file costs a round trip, as does a style sheet.
+  // Needed by several kinds of pages, together because each file costs a round trip on a slow phone.
   {
     name: 'root',
     test: /\/src\/(root\.tsx|routes\.tsx|rendering\/|lib\/(api\/(query-client|use-single-mutation)|browser-storage|form-data|navigation\/(history-entry|location-state|return-target))|ui\/(card\/card-title|form\/use-search-text|page\/(card-page|error-in-main)|sheet\/titled-sheet|text\/text-link))|contract\/src\/moderation\/vocabulary|tanstack\/(react-)?query.*nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,

@@ -27,7 +27,7 @@ async function startLoading() {
 
 const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-test('a load is reported as long after 200 ms, until the page is there', async () => {
+test('a load is reported as long after 200 ms, until the page is loaded', async () => {
   const listener = vi.fn();
   const unsubscribe = pageLoads.subscribe(listener);
   const finishLoading = await startLoading();

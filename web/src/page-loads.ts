@@ -54,7 +54,7 @@ export function lazyPage(fetchCode: () => Promise<PageModule>): LazyPage {
   return { Screen, load: fetchPage };
 }
 
-/** Repeats a failed load once the network is back. If the browser remembers the failure, loads a document instead. */
+/** Repeats a failed load once the network is back. If the browser has cached the failure, loads a new document. */
 async function retryWhenOnline<Result>(load: () => Promise<Result>): Promise<Result> {
   try {
     return await load();

@@ -28,7 +28,7 @@ export function usePageChange(): void {
     return keepFocusOnMain();
   }, [pathname]);
 
-  // While a page loads, the URL already names it: the same link again would add a second history entry.
+  // While a page loads, the URL is already its own: the same link again would add a second history entry.
   useEffect(() => {
     const listener = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a');

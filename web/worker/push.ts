@@ -16,7 +16,7 @@ export async function showNotification({ data }: PushEvent): Promise<void> {
 
 function readMessage(data: PushMessageData | null): PushMessage['notification'] {
   try {
-    // Safe: only our server can encrypt for this subscription.
+    // Safe cast: only our server can encrypt for this subscription.
     const message = data?.json() as PushMessage | undefined;
     if (message) return message.notification;
   } catch {
@@ -32,7 +32,7 @@ export async function openNotification({ notification }: NotificationEvent): Pro
   const tabs = await self.clients.matchAll({ type: 'window' });
   const tab = tabs.find((one) => one.url === url.href) ?? tabs[0];
   if (!tab) return void (await self.clients.openWindow(url.href));
-  // Focuses before navigating, because the permission that the tap gave expires soon.
+  // Focuses before navigating, because the permission granted by the tap expires soon.
   const focused = tab.focus();
   if (tab.url !== url.href) await tab.navigate(url.href);
   await focused;

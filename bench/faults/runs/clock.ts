@@ -13,7 +13,7 @@ import { findLost, startListingWriters } from '../writers.ts';
 
 const libraries = ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/faketime/libfaketimeMT.so.1`);
 
-/** The clock settings in turn, as hours from the correct time. */
+/** Successive offsets of the clock, in hours. */
 const clockHours = [3, 0, -5, 0, 12];
 /** An administrator's session ends after this idle time (promise 18). Only the last step exceeds it. */
 const administratorIdleHours = 8;

@@ -8,7 +8,7 @@ import { sleep } from '../wait.ts';
 import { addAcknowledged, countAcknowledged, findLost, nothingAcknowledged, startWriters } from '../writers.ts';
 
 const rounds = 15;
-/** The longest time from the failure to the exit of the process, on a machine that is busy with the writers. */
+/** Maximum time from the failure to the exit of the process, on a machine that is busy with the writers. */
 const maxExitMs = 5_000;
 const maxWaitMs = 60_000;
 

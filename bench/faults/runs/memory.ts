@@ -13,10 +13,10 @@ import type { RunContext } from '../run-context.ts';
 import { type Send, signInSender } from '../sender.ts';
 
 const uploads = 12;
-/** As many as two devices send. */
+/** Concurrent uploads, as many as from two devices. */
 const atOnce = 8;
 
-/** A machine with 1 GB of memory on the embedded engine, from its first start to uploads (decisions 92 and 152). */
+/** Limits the embedded engine to 1 GB of memory, from its first start to uploads (decisions 92 and 152). */
 export const memory: FaultRun = {
   about: 'the embedded engine in 1 GB, and in the MemoryMax of its unit: first start, then photos of 12 megapixels',
   start: async (context) => {
@@ -41,8 +41,8 @@ async function runWithin(context: RunContext, mebibytes: number): Promise<Outcom
   const uploadsMB = await limit.peakMBWhile(uploading);
   const seconds = (performance.now() - started) / 1_000;
   const stored = await uploading;
-  const lost = stored.filter((answer) => answer !== '200 image/webp');
-  const faults = lost.map((answer) => `A photo was answered ${answer}.`);
+  const lost = stored.filter((response) => response !== '200 image/webp');
+  const faults = lost.map((response) => `A photo got ${response}.`);
   if (limit.kills() > 0) faults.push(`The kernel killed ${limit.kills()} processes.`);
   if (!product.isAlive()) faults.push('The product has ended.');
   await product.stop();
@@ -69,27 +69,27 @@ async function createAdministrator(group: string, env: Record<string, string>): 
   if (code !== 0) throw new Error(`Creating the administrator ended with ${code}.`);
 }
 
-/** Returns a photo of 12 megapixels as a camera stores it, and as a progressive JPEG, which takes more memory. */
+/** Returns a 12-megapixel photo as saved by a camera, and as a progressive JPEG, which takes more memory. */
 function makePhotos(folder: string): Buffer[] {
   const script = 'server/src/testing/processes/bare-sharp.ts';
   execFileSync(process.execPath, [script, 'make', folder], { cwd: root });
   return ['camera.jpg', 'progressive.jpg'].map((name) => readFileSync(join(folder, name)));
 }
 
-/** Uploads the photos, and returns the answer to a request for each. */
+/** Uploads the photos. Returns the status and content type of each photo when it is requested afterwards. */
 async function uploadAll(send: Send, photos: readonly Buffer[]): Promise<string[]> {
   const waiting = Array.from({ length: uploads }, (_, index) => photos[index % photos.length] ?? Buffer.of());
-  const answers: string[] = [];
+  const responses: string[] = [];
   const uploadNext = async (): Promise<void> => {
     const data = waiting.pop();
     if (!data) return;
     const uploaded = await send(`/api/photos?uploadId=${randomUUID()}`, { type: 'application/octet-stream', data });
     const { photoId } = uploaded?.ok ? ((await uploaded.json()) as { photoId: string }) : {};
     const photo = await send(`/photos/${photoId}/large`);
-    answers.push(`${photo?.status} ${photo?.headers.get('content-type')}`);
+    responses.push(`${photo?.status} ${photo?.headers.get('content-type')}`);
     await photo?.arrayBuffer();
     await uploadNext();
   };
   await Promise.all(Array.from({ length: atOnce }, uploadNext));
-  return answers;
+  return responses;
 }

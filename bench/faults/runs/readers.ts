@@ -14,7 +14,7 @@ const sockets = 400;
 const maxGrowthMB = 200;
 const maxPageMs = 1_000;
 
-/** 5 of 60 requests are accepted. The kernel buffers the responses, so the connection is idle and closes after 65 s. */
+/** The kernel buffers the responses to 5 requests, so the connection counts as idle and is closed after 65 s. */
 const kinds = [
   { requests: 60, closedWithinMs: 60_000 },
   { requests: 5, closedWithinMs: 70_000 },

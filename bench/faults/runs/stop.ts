@@ -10,7 +10,7 @@ import { addAcknowledged, countAcknowledged, findLost, nothingAcknowledged, star
 
 const rounds = 10;
 const maxExitMs = 12_000;
-/** How long the requests in flight at SIGTERM take to send their bodies, one request each. */
+/** Durations of the request bodies in flight at SIGTERM, one request each. */
 const slowBodiesMs = [600, 1_500, 3_000, 5_000];
 
 /** Stops the product under load (promise 45). */

@@ -20,7 +20,7 @@ const uploadsPerRound = 40;
 const idleMs = 2_000;
 const probeEveryMs = 5;
 
-/** Uploads photos as the app sends them, beside sharp alone, and times a cheap request meanwhile. */
+/** Compares uploads of photos, as the app sends them, with bare sharp, and probes a cheap request during them. */
 export async function measureUploads(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
   bareSharp('make', folder);
@@ -90,7 +90,7 @@ async function measure(engine: string, { folder, ...database }: Options, onRound
   }
 }
 
-/** Uploads as many photos as in a round, and returns how many a second. */
+/** Uploads the photos of a round. Returns the uploads per second. */
 async function upload({ origin }: Product, cookies: readonly string[], file: Uint8Array): Promise<number> {
   const started = performance.now();
   const perPerson = uploadsPerRound / concurrency;

@@ -10,7 +10,7 @@ type Options = { origin: string; devices: Devices; pairs: readonly NumberedPair[
 const maxWaitMs = 10_000;
 const concurrency = 4;
 
-/** @returns the number of streams that had to report a change, and of those that did not */
+/** Sends a message in each pair. Returns how many streams should have reported a change, and how many did not. */
 export async function countMissedEvents({
   origin,
   devices,

@@ -1,6 +1,6 @@
 import { replayEarlyInput } from './early-input.ts';
 
-// The inputs of a page's rendering besides its data. During hydration the browser uses the server's time.
+// The inputs of a rendering besides the page's data. During hydration the browser uses the server's time.
 
 type Rendering = { time: number; cookies: string; language: 'nb' | 'en' };
 

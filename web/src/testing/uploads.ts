@@ -7,7 +7,7 @@ type Upload = {
   fail: (status: number, errors?: object) => void;
 };
 
-/** Replaces XMLHttpRequest. Returns the array to which each upload is appended, for the test to respond to. */
+/** Replaces XMLHttpRequest. Returns the array to which each upload is appended; the test responds to them. */
 export function scriptUploads(): Upload[] {
   const uploads: Upload[] = [];
   class ScriptedRequest extends EventTarget {

@@ -17,7 +17,7 @@ export function LoadMore({ near, end }: LoadMoreProps) {
   const canLoadAutomatically = !isFetching && !isFetchNextPageError;
   return (
     <div className="grid gap-3">
-      {/* The key remounts it per page: with a short page it stays visible, and the observer reports nothing new. */}
+      {/* The key remounts it per page: after a short page it stays visible, and the observer would not fire again. */}
       {canLoadAutomatically && <VisibilitySentinel key={data?.pages.length} onVisible={() => void fetchNextPage()} />}
       <FormError>{isFetchNextPageError ? copy.moreFailed : undefined}</FormError>
       <Button

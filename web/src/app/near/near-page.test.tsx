@@ -68,7 +68,7 @@ test('nearby listings are listed, each with a link to its page', async () => {
   expect(screen.queryByText(/av 100/)).toBeNull();
 });
 
-test('a card from nearby shows the owner and days, and the category to screen readers', async () => {
+test('a card of the same neighbourhood shows the owner and days, and the category to screen readers', async () => {
   const [listing] = buildListings(1);
   const days = { startDateUtc: '2026-11-28T11:00:00.000Z', endDateUtc: '2026-11-30T11:00:00.000Z' };
   renderPage(() => pageResponse({ listings: [{ ...listing!, ...days }] }), '', buildOwnPage({ neighbourhood }));

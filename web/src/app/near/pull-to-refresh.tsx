@@ -29,7 +29,7 @@ export function PullToRefresh({ isRefreshing, onRefresh }: PullToRefreshProps) {
     return () => controller.abort();
   }, []);
 
-  // Its styles change with the pull, and the policy allows no style attributes in the document.
+  // Its inline styles change with the pull, and the content security policy forbids them in the document.
   if (!isHydrated) return null;
   return (
     <div

@@ -38,12 +38,12 @@ test.each<[Partial<Thread>, RegExp]>([
   [{ listing: null }, /Annonsen vises ikke lenger/],
   [{ isAgreed: true }, /Avtalt$/],
   [{ isAgreed: true, listing: { ...buildThread().listing!, status: 'Completed' } }, /Fullført$/],
-])('a thread with %j shows it', async (changes, words) => {
+])('a thread with %j shows this in its link', async (changes, words) => {
   renderInbox(() => pageResponse([buildThread(changes)]));
   expect(await linkText()).toMatch(words);
 });
 
-test('unread threads are listed above earlier ones, under headings that a list without unread threads does not have', async () => {
+test('unread threads are listed above earlier ones, and only then there are headings', async () => {
   renderInbox(() => pageResponse([buildThread({ unread: 2 }), buildThread({ threadId: 'read', unread: 0 })]));
   expect(await linksOf('Uleste')).toEqual([`/app/messages/${threadId}`]);
   expect(await linksOf('Tidligere')).toEqual(['/app/messages/read']);

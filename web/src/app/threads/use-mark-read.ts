@@ -16,7 +16,7 @@ export function useMarkRead(thread: Thread | undefined, lastSeq: number | undefi
     appClient
       .markRead({ params: { threadId }, body: { seq: lastSeq } })
       .then(() => invalidateAll(queryClient, [threadsKey, ownPageKey]))
-      // After a failure, the next message or the next visit marks it.
+      // After a failure, the next message or visit marks the thread as read.
       .catch(() => {});
   }, [isVisible, isUnread, threadId, lastSeq, queryClient]);
 }

@@ -20,7 +20,7 @@ const wordBeginnings: Record<Exclude<ListingCategory, 'Other'>, string> = {
 
 const patterns = Object.entries(wordBeginnings).map(
   ([category, words]) =>
-    // The entries have exactly the keys of `wordBeginnings`.
+    // Safe cast: the entries have exactly the keys of `wordBeginnings`.
     [category as ListingCategory, new RegExp(`(?<!\\p{L})(?:${words.replaceAll(' ', '|')})`, 'giu')] as const,
 );
 

@@ -10,7 +10,7 @@ import { showErrorToast } from './show-error-toast.ts';
 export type RecentDecision = {
   decisionId: string;
   text: string;
-  /** Whether the decision is about users; the toast of its undo then gives their number. */
+  /** Whether the decision is about users, whose number the toast of its undo shows. */
   isUserDecision?: boolean;
   isBeingUndone?: boolean;
 };
@@ -36,7 +36,7 @@ export function announceDecision(
 export async function undoDecision(queryClient: QueryClient, target: RecentDecision): Promise<void> {
   const { decisionId } = target;
   const { queryKey } = recentDecisionsQuery;
-  // A colleague may have made a decision from a history, or it may be older than this page load.
+  // Missing for a decision that a colleague made or that is older than this page load, undone from a history.
   const decision = queryClient.getQueryData(queryKey)?.find((recent) => recent.decisionId === decisionId) ?? target;
   if (decision.isBeingUndone) return;
   const replaceWith = (next: readonly RecentDecision[]) =>

@@ -13,11 +13,11 @@ export type DecisionConflict = { message: ToastMessage; hasHappened: () => boole
 
 type DecisionOptions<Input> = {
   send: (input: Input) => Promise<DecisionResult | undefined>;
-  /** Returns the toast and the entry in the menu of recent decisions, whose text is the toast's by default. */
+  /** Returns the toast, and the entry for the menu of recent decisions, which has the toast's text by default. */
   describe: (input: Input) => { message: ToastMessage; recent?: Omit<RecentDecision, 'decisionId'> };
   unchanged?: ToastMessage;
   onDone?: () => void;
-  /** Title of the error toast if the server sent none. A form also shows `failure`, which stays. */
+  /** Title of the error toast if the server sent none. Forms also show `failure` until the next attempt. */
   failedTitle: (input: Input) => string;
   conflict?: DecisionConflict | undefined;
 };

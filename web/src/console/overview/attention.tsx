@@ -20,7 +20,7 @@ import { OpenReportRow } from './open-report-row.tsx';
 
 const texts = copy.attention;
 
-/** Few enough for the reports to be within reach on a phone. Further users move up as these are decided. */
+/** Few enough to keep the reports within reach on a phone. Decided users are replaced by the next ones. */
 const shownPending = 5;
 
 export function Attention() {

@@ -15,7 +15,7 @@ export const copy = {
     failed: 'This section could not be loaded',
     loadAgain: 'Load Again',
     pending: 'Waiting for approval',
-    /** Explains why the card 'Pending Approval' shows a higher number: it counts also unconfirmed and banned users. */
+    /** Explains why the card 'Pending Approval' shows a higher number: it also counts unconfirmed and banned users. */
     pendingNote: (ready: string, others: string) => `${ready} ready · ${others} unconfirmed or banned`,
     noPending: 'Nobody is waiting.',
     reports: 'Open reports',

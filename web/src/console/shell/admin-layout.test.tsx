@@ -65,7 +65,7 @@ test('signing out shows a toast, clears cached data and leads to the sign-in pag
   expect(queryClient.getQueryData(['users'])).toBeUndefined();
 });
 
-test('signing out without a session does the same without a toast', async () => {
+test('signing out without a session leads to the sign-in page without a toast', async () => {
   scriptBackEnd({ [verify]: () => empty(403), [signOut]: () => empty(401) });
   const { queryClient } = show();
   queryClient.setQueryData(['users'], { users: [] });
@@ -92,7 +92,7 @@ test('a failed sign-out without a response body shows the text of spec §8', asy
   expect(screen.getByText('Error')).toBeTruthy();
 });
 
-test('a cached refusal redirects nobody: the role is fetched again first', async () => {
+test('a cached refusal does not redirect: the role is fetched again first', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let isFirst = true;
   scriptBackEnd({ [verify]: () => (isFirst ? empty(401) : promise.then(() => empty(204))) });

@@ -104,7 +104,7 @@ test('Escape clears the field, and the unfiltered list sends the query of the sp
   await waitFor(() => expect(lastQuery()).toBe('?pageNumber=1&pageSize=10'));
 });
 
-test('a filter adds a history entry, which Back leaves, and clears the selection', async () => {
+test('a filter adds a history entry for Back, and clears the selection', async () => {
   const user = await show();
   await user.click(screen.getByRole('checkbox', { name: 'Select nabo0' }));
   await user.selectOptions(screen.getByLabelText('Filter'), 'Approved');

@@ -12,7 +12,7 @@ import { loadScreenCode, prefetchScreens } from '#src/routes.tsx';
 import { type PageEnvironment, renderPage } from '../page-environment.tsx';
 import { withCookies } from './api-access.ts';
 
-/** Data that takes longer is left to the browser. */
+/** Data that takes longer is fetched by the browser. */
 const dataTimeoutMs = 150;
 
 /** Maximum number of pages that fetch data concurrently. Beyond it, pages leave fetching to the browser. */
@@ -65,7 +65,7 @@ export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment
   };
 }
 
-/** Synchronous, because the inputs of a rendering are module state. */
+/** Synchronous, because the state that a rendering depends on is global. */
 function render(queryClient: QueryClient, request: PageRequest, environment: PageEnvironment): RenderedPage {
   const { url, language, cookies = '' } = request;
   const cache = queryClient.getQueryCache();

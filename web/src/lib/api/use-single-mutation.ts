@@ -2,7 +2,7 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 type SingleMutationOptions<Output, Input> = UseMutationOptions<Output, Error, Input> & {
-  /** Ignores every call after a success, for a form that leads away from its page. */
+  /** Ignores every call after a success, for a form that navigates away. */
   isOneTime?: boolean;
 };
 

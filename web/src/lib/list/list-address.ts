@@ -10,7 +10,7 @@ import {
   userSortColumns,
 } from '@grenda/contract';
 
-/** The columns a list can be sorted by and its filters; the names are the same in the request and in the page's URL. */
+/** The sort columns and filters of a list. Their names are the same in the request and in the page's URL. */
 export type ListShape = { columns: readonly string[]; filters: Record<string, readonly string[]> };
 
 export const userList = { columns: userSortColumns, filters: { filter: userFilters } } as const;

@@ -5,7 +5,7 @@ import { queryFailure } from '../api/query-failure.ts';
 import { cachedStateQuery } from '../cached-state.ts';
 import { type ListAddress, type ListShape, readListAddress, writeListAddress } from './list-address.ts';
 
-/** Fetches the page that the URL names. `shape` must be a stable reference, and `listName` unique. */
+/** Fetches the page given in the URL. `shape` must be a stable reference, and `listName` unique. */
 export function useServerList<Shape extends ListShape, Page extends { totalCount: number }>(
   listName: string,
   shape: Shape,

@@ -1,6 +1,6 @@
 const { key: firstKey = 'default' } = (globalThis.history?.state ?? {}) as { key?: string };
 
-/** The history entry that the document was loaded in. Its key survives a reload, and the server does not know it. */
+/** The history entry in which the document was loaded. The server does not know its key, which survives a reload. */
 export const firstEntry = 'first';
 
 export function historyEntry(key: string): string {

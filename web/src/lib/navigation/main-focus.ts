@@ -4,7 +4,7 @@ function focusMain(): void {
   }
 }
 
-/** Focuses the start of the page or `data-focus`, again when the page replaces its spinner, until the user acts. */
+/** Focuses `<main>` or `[data-focus]`, and again when content replaces the spinner, until the user clicks or types. */
 export function keepFocusOnMain(): () => void {
   const observer = new MutationObserver(() => {
     if (document.activeElement?.matches('body, main')) focusMain();

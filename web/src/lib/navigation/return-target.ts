@@ -1,4 +1,4 @@
-// Any origin will do: it only has to tell whether a URL resolves to another one.
+// Any origin will do: it is only used to detect URLs that resolve to another one.
 const base = 'https://same.invalid';
 
 const signInPaths = new Set(['/sign-in', '/app/sign-in']);
@@ -8,7 +8,7 @@ export function returnTarget(from: unknown, fallback = '/admin'): string {
   if (typeof from !== 'string' || !from.startsWith('/')) return fallback;
   if (!URL.canParse(from, base)) return fallback;
   const { origin, pathname, search, hash } = new URL(from, base);
-  // The parser has resolved dots and backslashes, which can leave a path that itself names another host.
+  // The parser has resolved dots and backslashes, so the path itself may refer to another host.
   const isOwnPath = origin === base && !pathname.startsWith('//') && !/^\/(%2f|%5c)/i.test(pathname);
   return isOwnPath && !signInPaths.has(pathname) ? pathname + search + hash : fallback;
 }

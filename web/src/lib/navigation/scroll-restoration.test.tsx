@@ -80,7 +80,7 @@ test('positions survive a reload, and a new visit does not reuse them', async ()
   expect(window.scrollY).toBe(0);
 });
 
-test('a list that grows is scrolled to its position, until the user does something', async () => {
+test('a list that grows is scrolled to its position, until the user interacts with the page', async () => {
   let grow: (() => void) | undefined;
   vi.stubGlobal(
     'ResizeObserver',

@@ -41,7 +41,7 @@ export function useScrollRestoration(): void {
 
 function readPositions(): [entry: string, top: number][] {
   try {
-    // History entries belong to one visit, and the first entry of every visit has the same key.
+    // History entries are only valid within one visit, and the first entry of every visit has the same key.
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (navigation?.type === 'navigate') return [];
     // Only this module writes the key.

@@ -69,7 +69,7 @@ test('a return target on another site is not followed', async () => {
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/admin');
 });
 
-test('a cached session from before the page was opened redirects nobody', async () => {
+test('a cached session from before the page was opened does not redirect', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let isFirst = true;
   scriptBackEnd({ [meEndpoint]: () => (isFirst ? Response.json({}) : promise.then(unauthorized)) });

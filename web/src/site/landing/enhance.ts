@@ -28,7 +28,7 @@ export function enhanceFaq(): void {
   }
 }
 
-/** Shows the admin link if the visitor is signed in (spec §6), and the app's instead of those to join and sign in. */
+/** Shows the admin link to a signed-in visitor (spec §6), and links to the app instead of joining and signing in. */
 export async function showSignedInLinks(): Promise<void> {
   const link = document.getElementById('settings');
   const url = link?.dataset['url'];

@@ -6,7 +6,7 @@ import { PrivacyPage } from './privacy-page.tsx';
 const html = renderToStaticMarkup(<PrivacyPage />);
 
 test('the table lists exactly the cookies and storage keys of the product', () => {
-  // The row for the prefix covers the key of the owner, too.
+  // The row for the prefix also covers this key.
   const { deviceOwnerKey: _, ...entries } = browserStorage;
   const declared = Object.values(entries).map((entry) => (typeof entry === 'string' ? entry : entry.name));
   const listed = [...html.matchAll(/<code[^>]*>([^<]+)<\/code>/g)].map(([, name]) => name);

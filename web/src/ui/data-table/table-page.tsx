@@ -81,7 +81,7 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
     },
   });
 
-  // A page that failed to load has no count to be compared with, and stays in the URL for Try Again.
+  // A page that failed to load has no row count to compare with, and stays in the URL for Try Again.
   const pageIndex =
     rowCount === undefined ? paging.pageIndex : clampPageIndex(paging.pageIndex, rowCount, paging.pageSize);
   const isOutOfRange = !isStale && pageIndex !== paging.pageIndex;

@@ -20,7 +20,7 @@ export function useRowFocus(area: RefObject<HTMLElement | null>) {
       const cell = target.closest('tbody td');
       lastFocus.current = { element: target, row: indexOf(cell?.parentElement), cell: indexOf(cell) };
     },
-    // Not called when an element is removed: React sends no blur event then, so its position is still known.
+    // React dispatches no blur event when an element is removed, so its position is still known.
     onBlur: () => {
       lastFocus.current = undefined;
     },

@@ -7,14 +7,14 @@ type SearchTextProps = {
   onSearch: (search: string) => void;
 };
 
-/** Calls `onSearch` 350 ms after the last change, or at once when emptied, unless the page was left by then. */
+/** Calls `onSearch` 350 ms after the last change, or immediately when emptied, unless the user has left the page. */
 export function useSearchText({ search, onSearch }: SearchTextProps) {
   const [text, setText] = useState(search);
   const [pathname] = useState(globalThis.window?.location.pathname);
   const [submitted, setSubmitted] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
 
-  // A search that this field did not submit comes from elsewhere, such as the Back button: show it.
+  // A search that this field did not submit comes from elsewhere, such as the Back button, and is shown.
   if (search !== lastSearch) {
     setLastSearch(search);
     if (search !== submitted) {

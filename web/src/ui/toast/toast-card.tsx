@@ -28,7 +28,7 @@ export function ToastCard({ toast, isPaused, onFocus, onFocusLost, onDismiss }: 
   useCountdown({ durationMs, isPaused: isPaused || isHovered || hasFocus || isActing, onEnd: onDismiss });
 
   const handleRemoval = useEffectEvent((element: HTMLElement | null) => {
-    // After the commit: React dispatches no focus events during it, and the page tracks the focus through them.
+    // Deferred, because React dispatches no focus events during a commit, and the page tracks the focus with them.
     if (element?.contains(document.activeElement)) queueMicrotask(onFocusLost);
   });
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ function change(next: InstallPrompt | undefined): void {
 globalThis.addEventListener?.('beforeinstallprompt', (event) => {
   // Prevents Chromium from showing its own bar before the user has used the app.
   event.preventDefault();
-  // Safe: the event has this name.
+  // Safe cast: the event has this name.
   change(event as InstallPrompt);
 });
 globalThis.addEventListener?.('appinstalled', () => dismissHint());

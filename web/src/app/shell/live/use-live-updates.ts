@@ -13,7 +13,7 @@ async function startWatch(queryClient: QueryClient, signal: AbortSignal): Promis
   );
 }
 
-/** Refetches on changes while the page is visible, and the user whenever another tab claims the device. */
+/** Refetches data on server events while the page is visible, and the user when another tab claims the device. */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
 

@@ -13,7 +13,7 @@ export const unsentListing = {
   },
   current: (): UnsentListing | undefined => {
     const text = read();
-    // Safe: only this module writes the key.
+    // Safe cast: only this module writes the key.
     if (text !== latest.text) latest = { text, value: text === null ? undefined : (JSON.parse(text) as UnsentListing) };
     return latest.value;
   },

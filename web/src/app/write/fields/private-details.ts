@@ -4,7 +4,7 @@ export type PrivateDetail = 'phone' | 'address';
 const phoneNumber =
   /(?<![\p{L}\d.,:/-])(?:(?:\+|00)47[ \u00A0]?)?[2-9](?:\d{7}|\d{2} \d{2} \d{3}|\d(?: \d{2}){3})(?![\p{L}\d:/-]|[.,]\d)/u;
 
-// Endings of street names. The second list's are also common words, so they count only in capitalized names.
+// Suffixes of street names. Those of the second list are common words, too, so they match only capitalized names.
 const streetEndings = 'gata|gaten|gate|gt\\.?|veien|vegen|vei|veg|allé|alléen|alleen';
 const capitalizedStreetEndings =
   'bakken|bakke|brygge|brygga|haugen|hagen|jordet|kleiva|kroken|lia|løkka|myra|plass|plassen|ringen|ring|stien|sti|stredet|svingen|terrasse|torget|torg|toppen|tunet|tun|åsen';
@@ -18,7 +18,7 @@ const streetAddress = new RegExp(
 // The official number of a flat, such as H0302, or a number after `husnummer` or `husnr`.
 const dwellingNumber = /(?<![\p{L}\d])(?:[HUKL]0\d{3}|husn(?:umme)?r\.? ?\d{1,3})(?![\p{L}\d])/iu;
 
-/** Finds out whether a text has a Norwegian phone number or street address. The patterns miss some: use it for hints. */
+/** Finds Norwegian phone numbers and street addresses in a text. Not exhaustive: use it only for hints. */
 export function findPrivateDetails(text: string): PrivateDetail[] {
   const plain = text.replaceAll('\u00A0', ' ');
   const hasAddress = streetAddress.test(plain) || dwellingNumber.test(plain);
