@@ -38,7 +38,9 @@ async function section({ name, at, commit, machine, settings, figures }: Recorde
   const shown = figures.filter((figure) => !isDetail(figure));
   const leftOut = figures.length - shown.length;
   await writeFile(join(root, 'docs', 'performance', `${name}.svg`), plot(shown));
-  const named = Object.entries(settings).map(([setting, value]) => `${setting} ${inWords(value)}`);
+  // The searched words are too long for the page.
+  const shownSettings = Object.entries(settings).filter(([setting]) => setting !== 'words');
+  const named = shownSettings.map(([setting, value]) => `${setting} ${inWords(value)}`);
   const more = leftOut === 0 ? '' : ` ${leftOut} more figures are in bench/results/${name}.json.`;
   return `### ${name}
 
