@@ -1,14 +1,14 @@
 /** Gives a colour the hue and saturation of the accent. Keeps its luminance, and so the contrast of text on it. */
 export function tint(colour: string, accent: string): string {
-  const wanted = luminance(toRgb(colour));
+  const targetLuminance = luminance(toRgb(colour));
   const { hue, saturation } = toHsl(toRgb(accent));
-  const own = toHsl(toRgb(colour));
-  const isPale = own.lightness > 0.85 || own.lightness < 0.2;
-  const strength = isPale ? Math.min(saturation, own.saturation) : saturation;
+  const original = toHsl(toRgb(colour));
+  const isNearWhiteOrBlack = original.lightness > 0.85 || original.lightness < 0.2;
+  const strength = isNearWhiteOrBlack ? Math.min(saturation, original.saturation) : saturation;
   let [low, high] = [0, 1];
   for (let i = 0; i < 24; i += 1) {
     const middle = (low + high) / 2;
-    if (luminance(toRgbOfHsl(hue, strength, middle)) < wanted) low = middle;
+    if (luminance(toRgbOfHsl(hue, strength, middle)) < targetLuminance) low = middle;
     else high = middle;
   }
   return toHex(toRgbOfHsl(hue, strength, high));

@@ -15,7 +15,7 @@ export type Endpoint = Route & {
   readonly body?: z.ZodObject;
   /** Maximum size of the body in KiB; {@link defaultBodyKib} by default. */
   readonly maxBodyKib?: number;
-  /** The body is a file, sent as `application/octet-stream` or with its own media type. Excludes `body`. */
+  /** The body is a file, sent as `application/octet-stream` or with its own media type. Not together with `body`. */
   readonly file?: { readonly maxKib: number };
   /** Absent when a success has no JSON body. */
   readonly output?: z.ZodObject;

@@ -1,4 +1,4 @@
-/** Codes under which the `errors` of a 429 name the exceeded limit; the message says how much is allowed. */
+/** Keys of `errors` in a 429, which name the exceeded limit. The message says how much is allowed. */
 export const limitCodes = [
   'AddressChangeLimit',
   'BlockLimit',

@@ -121,8 +121,8 @@ test('an address that was taken in the meantime is refused, also to two users co
   ];
   const outcomes = await Promise.allSettled(queries.map((query) => confirm(app, query)));
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  const loser = queries[outcomes.findIndex(({ status }) => status === 'rejected')];
-  expect(loser && (await problemOf(confirm(app, loser)))).toMatchObject(refused);
+  const rejected = queries[outcomes.findIndex(({ status }) => status === 'rejected')];
+  expect(rejected && (await problemOf(confirm(app, rejected)))).toMatchObject(refused);
 });
 
 async function takeAddressOnUpdate(db: Db): Promise<void> {

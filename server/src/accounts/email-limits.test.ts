@@ -16,10 +16,10 @@ async function subjectsTo({ deliverMail }: TestApp, address: string): Promise<st
   return emails.map(({ subject }) => subject).toSorted();
 }
 
-async function request(app: TestApp, call: 'forgotPassword' | 'resendConfirmationEmail', email: string, times: number) {
+async function request(app: TestApp, name: 'forgotPassword' | 'resendConfirmationEmail', email: string, times: number) {
   for (let i = 0; i < times; i += 1) {
     app.clock.advance(1);
-    await app.openBrowser().client[call]({ body: { email } });
+    await app.openBrowser().client[name]({ body: { email } });
   }
 }
 
@@ -79,9 +79,9 @@ test('too many change requests return 429, for free and for taken addresses alik
   const problems = [];
   for (const newEmail of ['ny@grenda.example', owner.email]) {
     const client = await signInAs(app, (await buildUser(app.db)).email);
-    const call = () => client.changeEmail({ body: { newEmail, password: testPassword } });
-    for (let i = 0; i < 5; i += 1) await call();
-    problems.push(await problemOf(call()));
+    const change = () => client.changeEmail({ body: { newEmail, password: testPassword } });
+    for (let i = 0; i < 5; i += 1) await change();
+    problems.push(await problemOf(change()));
   }
   expect(problems[0]).toMatchObject({ status: 429 });
   expect(problems[1]).toEqual(problems[0]);

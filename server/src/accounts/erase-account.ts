@@ -10,7 +10,7 @@ import { KnownError } from '../shared/errors.ts';
 import { type ErasedUser, eraseUsers } from './erase-users.ts';
 
 /**
- * Erases all that is stored about an address, for a person who cannot sign in (decision 95).
+ * Erases all data stored about an address, for a person who cannot sign in (decision 95).
  * @throws {KnownError} not-found if the address is stored nowhere, conflict for the last administrator who is not
  * banned
  */
@@ -31,7 +31,7 @@ export async function eraseAccount(
   });
 }
 
-/** An email about such a report is not sent once its address is gone. */
+/** Erases the address from reports by people without an account, and deletes queued emails to it. */
 async function eraseFromNotices(tx: Tx, email: string): Promise<number> {
   const key = emailKey(email);
   await tx

@@ -33,8 +33,8 @@ const allowedThenLimited = (allowed: number, limited: number) => [
 test('promise 13: of fifty concurrent sign-ins from one client exactly 25 are allowed, and more after 5 minutes', async () => {
   const { openBrowser, clock } = await openTestApp({ passwords: withoutHashing });
   const browser = openBrowser();
-  const calls = Array.from({ length: 50 }, (_, i) => signIn(browser, `ukjent${i}@grenda.example`));
-  expect(await statuses(calls)).toEqual(allowedThenLimited(25, 25));
+  const requests = Array.from({ length: 50 }, (_, i) => signIn(browser, `ukjent${i}@grenda.example`));
+  expect(await statuses(requests)).toEqual(allowedThenLimited(25, 25));
 
   clock.advance(4 * minuteMs);
   const refused = await signIn(browser, 'ukjent@grenda.example');
@@ -62,10 +62,10 @@ test.each(['ukjent@grenda.example', 'kari@grenda.example'])(
   async (email) => {
     const { db, openBrowser, clock } = await openTestApp({ passwords: withoutHashing });
     await buildUser(db, { email: 'kari@grenda.example' });
-    const calls = Array.from({ length: 30 }, (_, i) =>
+    const requests = Array.from({ length: 30 }, (_, i) =>
       signIn(openBrowser(), i % 2 === 0 ? email : email.toUpperCase()),
     );
-    expect(await statuses(calls)).toEqual(allowedThenLimited(25, 5));
+    expect(await statuses(requests)).toEqual(allowedThenLimited(25, 5));
     clock.advance(hourMs);
     expect(await statuses([signIn(openBrowser(), email)])).toEqual([401]);
   },
@@ -73,10 +73,10 @@ test.each(['ukjent@grenda.example', 'kari@grenda.example'])(
 
 test('promise 13: an IPv6 /64 network is one client', async () => {
   const { openBrowser } = await openTestApp({ passwords: withoutHashing });
-  const calls = Array.from({ length: 30 }, (_, i) =>
+  const requests = Array.from({ length: 30 }, (_, i) =>
     signIn(openBrowser(`2001:db8:1:2:${i.toString(16)}::1`), `ukjent${i}@grenda.example`),
   );
-  expect(await statuses(calls)).toEqual(allowedThenLimited(25, 5));
+  expect(await statuses(requests)).toEqual(allowedThenLimited(25, 5));
   expect(await statuses([signIn(openBrowser('2001:db8:1:3::1'), 'ukjent@grenda.example')])).toEqual([401]);
 });
 
@@ -147,8 +147,8 @@ test('rate limits store no email address and no IP address', async () => {
 
 test('promise 4: sign-ins return 503 with Retry-After while the hashing queue is full', async () => {
   const { openBrowser } = await openTestApp();
-  const calls = Array.from({ length: 140 }, (_, i) => signIn(openBrowser(), `ukjent${i}@grenda.example`));
-  const responses = await Promise.all(calls);
+  const requests = Array.from({ length: 140 }, (_, i) => signIn(openBrowser(), `ukjent${i}@grenda.example`));
+  const responses = await Promise.all(requests);
   const busy = responses.filter(({ status }) => status === 503);
   expect(busy.length).toBeGreaterThan(0);
   expect(busy.every(({ headers }) => headers.get('retry-after') === '2')).toBe(true);

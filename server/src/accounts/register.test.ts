@@ -47,10 +47,10 @@ test('registering an unconfirmed address again emails a valid confirmation link'
 
 test('of ten concurrent registrations with one username one succeeds and the others fail with DuplicateUserName', async () => {
   const app = await openTestApp();
-  const calls = Array.from({ length: 10 }, (_, i) =>
+  const requests = Array.from({ length: 10 }, (_, i) =>
     register(app, { username: i % 2 === 0 ? 'Kari_Ås' : 'KARI_ås', email: `kari${i}@grenda.example` }),
   );
-  const outcomes = await Promise.allSettled(calls);
+  const outcomes = await Promise.allSettled(requests);
   const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refusals).toHaveLength(9);
   for (const { reason } of refusals) {
@@ -107,8 +107,8 @@ test('promise 30: a body with unknown fields is refused, and no user is register
 test('one client may register twenty users an hour', async () => {
   const app = await openTestApp();
   const { client } = app.openBrowser();
-  const call = (i: number) =>
+  const registerNumber = (i: number) =>
     client.register({ body: { ...kari, username: `kari${i}`, email: `kari${i}@grenda.example` } });
-  await Promise.all(Array.from({ length: 20 }, (_, i) => call(i)));
-  expect(await problemOf(call(20))).toMatchObject({ status: 429 });
+  await Promise.all(Array.from({ length: 20 }, (_, i) => registerNumber(i)));
+  expect(await problemOf(registerNumber(20))).toMatchObject({ status: 429 });
 });

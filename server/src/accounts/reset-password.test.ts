@@ -145,14 +145,14 @@ test('promise 11: neutral responses and refused resets take at least the minimum
   const app = await openTestApp({ minimumResponseMs: minimumMs });
   const user = await buildUser(app.db);
   const { client } = app.openBrowser();
-  for (const call of [
+  for (const send of [
     () => client.forgotPassword({ body: { email: user.email } }),
     () => client.forgotPassword({ body: { email: 'ingen@grenda.example' } }),
     () => client.resendConfirmationEmail({ body: { email: user.email } }),
     () => problemOf(reset(app, 'ingen@grenda.example', 'feil')),
   ]) {
     const started = performance.now();
-    await call();
+    await send();
     expect(performance.now() - started).toBeGreaterThanOrEqual(minimumMs - 1);
   }
 });
@@ -161,8 +161,8 @@ test.each(['', 'ikke en adresse', 'a@b', 'kari@example.no, ola@example.no', 'kar
   'a malformed address gets 400: %j',
   async (email) => {
     const { openBrowser } = await openTestApp();
-    for (const call of ['forgotPassword', 'resendConfirmationEmail'] as const) {
-      expect(await problemOf(openBrowser().client[call]({ body: { email } }))).toMatchObject({
+    for (const endpoint of ['forgotPassword', 'resendConfirmationEmail'] as const) {
+      expect(await problemOf(openBrowser().client[endpoint]({ body: { email } }))).toMatchObject({
         status: 400,
         errors: { email: [expect.any(String)] },
       });

@@ -7,8 +7,8 @@ import { matchesETag } from './if-none-match.ts';
 import { bestEncoding } from './compressed-body.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-/** A file in one encoding. `unsized` has all response headers except content-length. */
-type Variant = { bytes: Bytes; etag: string; headers: Record<string, string>; unsized: Record<string, string> };
+/** A file in one encoding. `baseHeaders` has all response headers except content-length. */
+type Variant = { bytes: Bytes; etag: string; headers: Record<string, string>; baseHeaders: Record<string, string> };
 type File = { plain: Variant; br: Variant | undefined; gzip: Variant | undefined };
 
 const assetPath = '/assets/';
@@ -121,22 +121,22 @@ function cacheControl(path: string): string {
 
 function toVariant(bytes: Bytes, headers: Record<string, string>): Variant {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
-  const unsized = { ...headers, etag };
-  return { bytes, etag, unsized, headers: { ...unsized, 'content-length': String(bytes.length) } };
+  const baseHeaders = { ...headers, etag };
+  return { bytes, etag, baseHeaders, headers: { ...baseHeaders, 'content-length': String(bytes.length) } };
 }
 
-function respond({ bytes, etag, headers, unsized }: Variant, method: string, requested: Headers): Response {
-  if (matchesETag(requested, etag)) return new Response(null, { status: 304, headers: unsized });
+function respond({ bytes, etag, headers, baseHeaders }: Variant, method: string, requested: Headers): Response {
+  if (matchesETag(requested, etag)) return new Response(null, { status: 304, headers: baseHeaders });
   if (method === 'HEAD') return new Response(null, { headers });
   const range = matchesIfRange(etag, requested) ? parseRange(requested.get('range') ?? '', bytes.length) : undefined;
   if (range === undefined) return new Response(bytes, { headers });
   if (range === 'unsatisfiable') {
     const contentRange = { 'content-range': `bytes */${bytes.length}` };
-    return new Response(null, { status: 416, headers: { ...unsized, ...contentRange } });
+    return new Response(null, { status: 416, headers: { ...baseHeaders, ...contentRange } });
   }
   const [first, last] = range;
   const contentRange = { 'content-range': `bytes ${first}-${last}/${bytes.length}` };
-  const partial = { ...unsized, ...contentRange, 'content-length': String(last - first + 1) };
+  const partial = { ...baseHeaders, ...contentRange, 'content-length': String(last - first + 1) };
   return new Response(bytes.subarray(first, last + 1), { status: 206, headers: partial });
 }
 

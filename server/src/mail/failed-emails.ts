@@ -29,20 +29,20 @@ export async function retryFailedEmails(db: Db, { email, now }: Retry) {
       .orderBy('id')
       .forUpdate()
       .execute();
-    const meant = failed.filter(({ toAddress }) => email === '' || emailKey(toAddress) === emailKey(email));
-    const keys = meant.map(({ toAddress }) => emailKey(toAddress));
+    const selected = failed.filter(({ toAddress }) => email === '' || emailKey(toAddress) === emailKey(email));
+    const keys = selected.map(({ toAddress }) => emailKey(toAddress));
     const suppressed = await tx
       .selectFrom('suppressedAddresses')
       .select('emailKey')
       .where(sql<boolean>`email_key = any(${keys}::text[])`)
       .execute();
     const suppressedKeys = new Set(suppressed.map((row) => row.emailKey));
-    const ids = meant.filter(({ toAddress }) => !suppressedKeys.has(emailKey(toAddress))).map(({ id }) => id);
+    const ids = selected.filter(({ toAddress }) => !suppressedKeys.has(emailKey(toAddress))).map(({ id }) => id);
     await tx
       .updateTable('mailQueue')
       .set({ deadAt: null, attempts: 0, runAfter: now })
       .where(sql<boolean>`id = any(${ids}::uuid[])`)
       .execute();
-    return { retried: ids.length, suppressed: meant.length - ids.length };
+    return { retried: ids.length, suppressed: selected.length - ids.length };
   });
 }

@@ -263,8 +263,8 @@ function encode(text: string) {
 
 test('a caller without a neighbourhood is asked to choose one, and an invalid cursor returns 400', async () => {
   const app = await openNear();
-  const homeless = await signInAs(app, (await buildUser(app.db)).email);
-  expect(await problemOf(homeless.nearListings())).toMatchObject({
+  const withoutHome = await signInAs(app, (await buildUser(app.db)).email);
+  expect(await problemOf(withoutHome.nearListings())).toMatchObject({
     status: 409,
     detail: 'Choose your neighbourhood first.',
   });

@@ -17,10 +17,10 @@ type ListingRequest = { listingId: string; caller: Caller };
 
 /** @throws {KnownError} not-found if the listing is removed or, except for its owner, no longer shown or blocked */
 export async function readListing({ reader, clock }: Deps, request: ListingRequest): Promise<FullListing> {
-  return reader.recent((db) => readOn(db, request, clock.now()));
+  return reader.recent((db) => readFrom(db, request, clock.now()));
 }
 
-async function readOn(db: Db, { listingId, caller }: ListingRequest, now: Date): Promise<FullListing> {
+async function readFrom(db: Db, { listingId, caller }: ListingRequest, now: Date): Promise<FullListing> {
   const { userId, isApproved } = caller;
   const row = await findListing(db, listingId, userId);
   const isOwn = row?.ownerId === userId;

@@ -30,38 +30,47 @@ export function peopleRoutes(implement: Implement, deps: Deps, clientNetwork: Cl
     return exportForPerson(deps, { account: params, actorId: caller.userId, ...body });
   });
   if (!deps.isAppEnabled) return;
-  const calls = appEndpoints;
-  implement(calls.join, ({ body, query }, c) => join(deps, { ...body, ...query, clientNetwork: clientNetwork(c) }));
+  implement(appEndpoints.join, ({ body, query }, c) =>
+    join(deps, { ...body, ...query, clientNetwork: clientNetwork(c) }),
+  );
   const countInvitation = limitPerNetwork({ clock: deps.clock, max: invitationsAMinute, windowMs: 60 * 1000 });
-  implement(calls.readInvitation, async ({ params }, c) => {
+  implement(appEndpoints.readInvitation, async ({ params }, c) => {
     countInvitation(clientNetwork(c));
     return readInvitation(deps, params);
   });
-  implement(calls.createInvitation, ({ caller }) => createInvitation(deps, caller));
-  implement(calls.createPoster, ({ caller }) => createPoster(deps, caller));
-  implement(calls.changePoster, ({ params, body, caller }) => changePoster(deps, { ...params, ...body, caller }));
-  implement(calls.listPosters, ({ caller }) => listPosters(deps, caller));
-  implement(calls.readVouch, ({ params, caller }) => readVouch(deps, { ...params, callerId: caller.userId }));
-  implement(calls.vouch, ({ params, caller }) => vouch(deps, { ...params, callerId: caller.userId }));
-  implement(calls.withdrawVouch, ({ params, caller }) => withdrawVouch(deps, { ...params, callerId: caller.userId }));
+  implement(appEndpoints.createInvitation, ({ caller }) => createInvitation(deps, caller));
+  implement(appEndpoints.createPoster, ({ caller }) => createPoster(deps, caller));
+  implement(appEndpoints.changePoster, ({ params, body, caller }) =>
+    changePoster(deps, { ...params, ...body, caller }),
+  );
+  implement(appEndpoints.listPosters, ({ caller }) => listPosters(deps, caller));
+  implement(appEndpoints.readVouch, ({ params, caller }) => readVouch(deps, { ...params, callerId: caller.userId }));
+  implement(appEndpoints.vouch, ({ params, caller }) => vouch(deps, { ...params, callerId: caller.userId }));
+  implement(appEndpoints.withdrawVouch, ({ params, caller }) =>
+    withdrawVouch(deps, { ...params, callerId: caller.userId }),
+  );
   // `/neighbours/me` must come before `/neighbours/{userId}`, which also matches it.
-  implement(calls.neighbourMe, ({ caller }) => neighbourMe(deps, caller));
-  implement(calls.saveOwnPage, ({ body, caller }) => saveOwnPage(deps, { ...body, caller }));
-  implement(calls.readNotifications, ({ caller }) => readNotifications(deps, { callerId: caller.userId }));
-  implement(calls.changeNotification, ({ body, caller }) =>
+  implement(appEndpoints.neighbourMe, ({ caller }) => neighbourMe(deps, caller));
+  implement(appEndpoints.saveOwnPage, ({ body, caller }) => saveOwnPage(deps, { ...body, caller }));
+  implement(appEndpoints.readNotifications, ({ caller }) => readNotifications(deps, { callerId: caller.userId }));
+  implement(appEndpoints.changeNotification, ({ body, caller }) =>
     changeNotification(deps, { ...body, callerId: caller.userId }),
   );
-  implement(calls.savePushSubscription, ({ body, caller }) => savePushSubscription(deps, { ...body, caller }));
-  implement(calls.deletePushSubscription, ({ body, caller }) =>
+  implement(appEndpoints.savePushSubscription, ({ body, caller }) => savePushSubscription(deps, { ...body, caller }));
+  implement(appEndpoints.deletePushSubscription, ({ body, caller }) =>
     deletePushSubscription(deps, { ...body, userId: caller.userId }),
   );
-  implement(calls.hideThanks, ({ params, body, caller }) =>
+  implement(appEndpoints.hideThanks, ({ params, body, caller }) =>
     hideThanks(deps, { ...params, ...body, callerId: caller.userId }),
   );
-  implement(calls.listBlocked, ({ caller }) => listBlocked(deps, caller.userId));
-  implement(calls.readNeighbour, ({ params, caller }) => readNeighbour(deps, { ...params, callerId: caller.userId }));
-  implement(calls.blockNeighbour, ({ params, caller }) => blockNeighbour(deps, { ...params, callerId: caller.userId }));
-  implement(calls.unblockNeighbour, ({ params, caller }) =>
+  implement(appEndpoints.listBlocked, ({ caller }) => listBlocked(deps, caller.userId));
+  implement(appEndpoints.readNeighbour, ({ params, caller }) =>
+    readNeighbour(deps, { ...params, callerId: caller.userId }),
+  );
+  implement(appEndpoints.blockNeighbour, ({ params, caller }) =>
+    blockNeighbour(deps, { ...params, callerId: caller.userId }),
+  );
+  implement(appEndpoints.unblockNeighbour, ({ params, caller }) =>
     unblockNeighbour(deps, { ...params, callerId: caller.userId }),
   );
 }

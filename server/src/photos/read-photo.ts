@@ -25,10 +25,10 @@ type ReadPhoto = {
 
 /** @throws {KnownError} not-found if there is no such photo, or the caller may not see it */
 export async function readPhoto({ reader, clock }: Deps, request: PhotoRequest): Promise<ReadPhoto> {
-  return reader.recent((db) => readOn(db, request, clock.now()));
+  return reader.recent((db) => readFrom(db, request, clock.now()));
 }
 
-async function readOn(db: Db, request: PhotoRequest, now: Date): Promise<ReadPhoto> {
+async function readFrom(db: Db, request: PhotoRequest, now: Date): Promise<ReadPhoto> {
   const row = await findPhoto(db, request, now);
   if (!row) throw new KnownError('not-found', { detail: 'There is no photo with this id, or it is no longer shown.' });
   return { data: row.data ?? undefined, isShared: row.isShared };
@@ -36,8 +36,8 @@ async function readOn(db: Db, request: PhotoRequest, now: Date): Promise<ReadPho
 
 async function findPhoto(db: Db, { photoId, size, caller, isCached }: PhotoRequest, now: Date) {
   const isShared = sql<boolean>`(photos.removed_at is null and case
-    when photos.listing_id is not null then ${isOfShownListing(caller, now)}
-    when photos.is_profile then ${isOfNeighbour(caller)}
+    when photos.listing_id is not null then ${belongsToShownListing(caller, now)}
+    when photos.is_profile then ${belongsToNeighbour(caller)}
     else false
   end)`;
   return db
@@ -47,30 +47,30 @@ async function findPhoto(db: Db, { photoId, size, caller, isCached }: PhotoReque
     .select([isShared.as('isShared'), sql<Uint8Array | null>`${isCached ? null : sql.ref('data')}`.as('data')])
     .where('photos.id', '=', photoId)
     .where('size', '=', size)
-    .where(sql<boolean>`(${isShared} or ${isOfCaller(caller)} or ${isForStaff(caller)})`)
+    .where(sql<boolean>`(${isShared} or ${belongsToCaller(caller)} or ${isVisibleToStaff(caller)})`)
     .executeTakeFirst();
 }
 
 /** Applies the same rules as the shared link and the app do for the listing. */
-function isOfShownListing(caller: Caller | undefined, now: Date) {
+function belongsToShownListing(caller: Caller | undefined, now: Date) {
   const isNotBlocked = caller ? isBlockedNeitherWay(caller.userId, 'listings.ownerId') : sql`true`;
   return sql`(listings.removed_at is null and ${isShown} and ${isNotBlocked}
     and (listings.ended_at is null or listings.ended_at >= ${shownSince(now)}))`;
 }
 
-function isOfNeighbour(caller: Caller | undefined) {
+function belongsToNeighbour(caller: Caller | undefined) {
   if (!caller?.isApproved) return sql`false`;
   return sql`(exists (select from users where users.id = photos.owner_id and users.is_approved)
     and ${isBlockedNeitherWay(caller.userId, 'photos.ownerId')})`;
 }
 
-function isOfCaller(caller: Caller | undefined) {
+function belongsToCaller(caller: Caller | undefined) {
   if (!caller) return sql`false`;
   return sql`(photos.owner_id = ${caller.userId} and photos.removed_at is null and listings.removed_at is null)`;
 }
 
 /** Staff also see removed and hidden photos, and the copies of a report. */
-function isForStaff(caller: Caller | undefined) {
+function isVisibleToStaff(caller: Caller | undefined) {
   return caller?.isAdmin
     ? sql`(photos.listing_id is not null or photos.is_profile or photos.report_id is not null)`
     : sql`false`;

@@ -31,8 +31,8 @@ const jpeg = () => drawQuarters().jpeg().toBuffer();
 const frames = async () => Buffer.concat([await drawQuarters().raw().toBuffer(), Buffer.alloc(400 * 300 * 3)]);
 
 const refused: [string, () => Promise<Uint8Array> | Uint8Array, number, string][] = [
-  ['zero bytes', () => new Uint8Array(), 400, 'PhotoType'],
-  ['text', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 400, 'PhotoType'],
+  ['an empty file', () => new Uint8Array(), 400, 'PhotoType'],
+  ['an HTML file', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 400, 'PhotoType'],
   ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 400, 'PhotoType'],
   ['a GIF', () => drawQuarters().gif().toBuffer(), 400, 'PhotoType'],
   ['a TIFF', () => drawQuarters().tiff().toBuffer(), 400, 'PhotoType'],
@@ -41,7 +41,7 @@ const refused: [string, () => Promise<Uint8Array> | Uint8Array, number, string][
   ['a truncated PNG', async () => (await drawQuarters().png().toBuffer()).subarray(0, 300), 400, 'PhotoDamaged'],
   ['a PNG of 50,000 × 50,000', () => pngBomb(50_000), 400, 'PhotoPixels'],
   ['a PNG of 7,000 × 7,000 that is decoded as a whole', () => pngBomb(7_000, [16, 6, 1]), 400, 'PhotoPixels'],
-  ['10 MB and a byte', () => new Uint8Array(10 * 2 ** 20 + 1), 413, ''],
+  ['a file of 10 MB and a byte', () => new Uint8Array(10 * 2 ** 20 + 1), 413, ''],
 ];
 
 test.each(refused)('promise 127: %s is rejected, and nothing is stored', async (_, file, status, code) => {
@@ -63,9 +63,9 @@ const accepted: [string, () => Promise<Uint8Array>][] = [
   ],
   ['a CMYK JPEG', () => drawQuarters().toColourspace('cmyk').jpeg().toBuffer()],
   ['a PNG with 16 bits', () => drawQuarters().toColourspace('rgb16').png().toBuffer()],
-  ['a PNG without colours', () => drawQuarters().greyscale().png({ palette: false }).toBuffer()],
+  ['a greyscale PNG', () => drawQuarters().greyscale().png({ palette: false }).toBuffer()],
   ['a transparent PNG', () => drawQuarters().ensureAlpha(0.5).png().toBuffer()],
-  ['an ICC profile', () => drawQuarters().withIccProfile('p3').jpeg().toBuffer()],
+  ['a JPEG with an ICC profile', () => drawQuarters().withIccProfile('p3').jpeg().toBuffer()],
 ];
 
 test.each(accepted)('promise 127: %s is converted to a plain WebP', async (_, file) => {

@@ -192,10 +192,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** Settings that may contain a password, even by mistake. Error messages never show their values. */
-const mayHoldPassword = new Set(['DATABASE_URL', 'READ_DATABASE_URL', 'SMTP_URL', 'PUBLIC_ORIGIN', 'API_ORIGIN']);
+const mayContainPassword = new Set(['DATABASE_URL', 'READ_DATABASE_URL', 'SMTP_URL', 'PUBLIC_ORIGIN', 'API_ORIGIN']);
 
 function explain(name: string, issues: readonly z.core.$ZodIssue[], given: string): string {
-  if (mayHoldPassword.has(name)) return `${name} ${formats[name]}; its value is not shown: it may contain a password.`;
+  if (mayContainPassword.has(name))
+    return `${name} ${formats[name]}; its value is not shown: it may contain a password.`;
   const reasons = name === 'TRUSTED_PROXIES' ? issues.map(({ message }) => message).join('; ') : '';
   return `${name} ${formats[name]}; ${reasons || `it is ${JSON.stringify(given)}`}.`;
 }

@@ -26,7 +26,7 @@ async function openSamples() {
   const decide = {
     approve: () => app.client.approveUsers({ body: { userIds } }),
     ban: (until?: string) => app.client.banUsers({ body: { userIds, reason, ...(until && { until }) } }),
-    pend: () => app.client.returnUsersToPending({ body: { userIds, reason } }),
+    returnToPending: () => app.client.returnUsersToPending({ body: { userIds, reason } }),
     undo: (made: { decisionId: string | null } | undefined) =>
       app.client.undoDecision({ body: { decisionId: made?.decisionId ?? '' } }),
   };
@@ -61,12 +61,12 @@ const causes: Record<EmailKind, (app: Samples) => Promise<unknown>> = {
     await client.changePassword({ body: { currentPassword: testPassword, newPassword: `${testPassword} 2` } });
   },
   approved: async ({ decide, deliver }) => {
-    await decide.pend();
+    await decide.returnToPending();
     await deliver();
     await decide.approve();
   },
   banned: ({ decide }) => decide.ban(),
-  'returned-to-pending': ({ decide }) => decide.pend(),
+  'returned-to-pending': ({ decide }) => decide.returnToPending(),
   'ban-ended': async ({ decide, deliver, clock, deps }) => {
     await decide.ban(new Date(clock.now().getTime() + dayMs).toISOString());
     await deliver();
@@ -190,14 +190,14 @@ test.each(kinds)(
     const [, sheet = ''] = /<style>\s*(.*?)\s*<\/style>/s.exec(html) ?? [];
     // Gmail drops the style sheet, so it may contain only the dark colours.
     expect(sheet).toMatch(/^@media \(prefers-color-scheme: dark\) \{\n( {2}\.[a-z-]+ \{[^{}]*\}\n)+\}$/);
-    const withoutSheet = html.replace(/<style>.*?<\/style>/s, '');
-    expect(unsupportedByMailClients(withoutSheet)).toEqual([]);
+    const withoutStyleSheet = html.replace(/<style>.*?<\/style>/s, '');
+    expect(unsupportedByMailClients(withoutStyleSheet)).toEqual([]);
     // Gmail turns the body into a bare div, and in Word tables inherit no styles.
-    const uncoloured = (withoutSheet.match(/<(p|h1|a) [^>]*>/g) ?? []).filter(
+    const uncoloured = (withoutStyleSheet.match(/<(p|h1|a) [^>]*>/g) ?? []).filter(
       (tag) => !/style="[^"]*\bcolor: #/.test(tag),
     );
     expect(uncoloured).toEqual([]);
-    expect(withoutSheet).toMatch(
+    expect(withoutStyleSheet).toMatch(
       /<td [^>]*bgcolor="#1d5a4b" style="[^"]*mso-padding-alt: 14px 24px">\s*<a [^>]*padding: 14px 24px/,
     );
   },

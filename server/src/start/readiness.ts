@@ -28,7 +28,7 @@ export function createReadiness({ log, findProblem, timeoutMs = 2_000 }: Readine
     timer.abort();
     await timeout.catch(() => {});
     // Probes run every few seconds, so only changes are logged.
-    if (wasReady && problem !== undefined) log.warn({ lack: problem }, 'not ready');
+    if (wasReady && problem !== undefined) log.warn({ problem }, 'not ready');
     if (!wasReady && problem === undefined) log.info('ready again');
     wasReady = problem === undefined;
     return problem;

@@ -114,10 +114,10 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     }
 
     expect(notices.filter(({ at }) => isQuietTime(at))).toEqual([]);
-    const unreached = new Set(
+    const unapproved = new Set(
       people.filter(({ isPending, isBanned }) => isPending || isBanned).map(({ number }) => `${number}`),
     );
-    expect(notices.filter(({ to }) => unreached.has(to))).toEqual([]);
+    expect(notices.filter(({ to }) => unapproved.has(to))).toEqual([]);
 
     const digests = notices.filter(({ kind }) => kind === 'digest');
     expect(digests.length).toBeGreaterThan(size);

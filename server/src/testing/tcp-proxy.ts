@@ -8,7 +8,7 @@ export type TcpProxy = {
   freeze: () => void;
   resume: () => Promise<void>;
   /** Forwards new connections to another server. */
-  leadTo: (port: number) => void;
+  redirectTo: (port: number) => void;
   isUsed: () => boolean;
 };
 
@@ -25,7 +25,7 @@ export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
   await listen(0);
   const { port } = server.address() as net.AddressInfo;
   onTestFinished(stop);
-  return { port, stop, freeze, resume, leadTo: (other) => void (target = other), isUsed: () => sockets.size > 0 };
+  return { port, stop, freeze, resume, redirectTo: (other) => void (target = other), isUsed: () => sockets.size > 0 };
 
   function track(socket: net.Socket): net.Socket {
     sockets.add(socket);

@@ -10,22 +10,23 @@ import { startThread } from './start-thread.ts';
 import { thank } from './thank.ts';
 
 export function threadRoutes(implement: Implement, deps: Deps): void {
-  const calls = appEndpoints;
-  implement(calls.startThread, ({ params, body, caller: { userId } }) =>
+  implement(appEndpoints.startThread, ({ params, body, caller: { userId } }) =>
     startThread(deps, { ...params, ...body, senderId: userId }),
   );
-  implement(calls.listThreads, ({ query, caller: { userId } }) => listThreads(deps, { ...query, userId }));
-  implement(calls.readThread, ({ params, query, caller: { userId } }) =>
+  implement(appEndpoints.listThreads, ({ query, caller: { userId } }) => listThreads(deps, { ...query, userId }));
+  implement(appEndpoints.readThread, ({ params, query, caller: { userId } }) =>
     readThread(deps, { ...params, ...query, userId }),
   );
-  implement(calls.sendMessage, ({ params, body, caller: { userId } }) =>
+  implement(appEndpoints.sendMessage, ({ params, body, caller: { userId } }) =>
     sendMessage(deps, { ...params, ...body, senderId: userId }),
   );
-  implement(calls.markRead, ({ params, body, caller: { userId } }) => markRead(deps, { ...params, ...body, userId }));
-  implement(calls.agree, ({ params, body, caller: { userId } }) => agree(deps, { ...params, ...body, userId }));
-  implement(calls.thank, ({ params, body, caller: { userId } }) => thank(deps, { ...params, ...body, userId }));
+  implement(appEndpoints.markRead, ({ params, body, caller: { userId } }) =>
+    markRead(deps, { ...params, ...body, userId }),
+  );
+  implement(appEndpoints.agree, ({ params, body, caller: { userId } }) => agree(deps, { ...params, ...body, userId }));
+  implement(appEndpoints.thank, ({ params, body, caller: { userId } }) => thank(deps, { ...params, ...body, userId }));
   implement(
-    calls.watch,
+    appEndpoints.watch,
     async ({ caller: { userId, sessionId } }) =>
       (connection) =>
         deps.live.subscribe({ userId, sessionId }, connection),

@@ -113,14 +113,14 @@ test('promise 58: threads of others and unknown threads return 404, also for adm
   const administrator = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
   const body = { messageId: app.messageId(), text: 'Hei' };
   for (const client of [stranger, administrator]) {
-    for (const call of [
+    for (const request of [
       () => client.readThread({ params }),
       () => client.sendMessage({ params, body }),
       () => client.markRead({ params, body: { seq: 1 } }),
       () => client.agree({ params, body: { isAgreed: true } }),
       () => client.thank({ params, body: { text: 'Takk' } }),
     ]) {
-      expect(await problemOf(call())).toMatchObject({ status: 404 });
+      expect(await problemOf(request())).toMatchObject({ status: 404 });
     }
     expect(await client.listThreads()).toMatchObject({ threads: [], unreadThreads: 0 });
   }

@@ -51,7 +51,7 @@ async function emailBatch(tx: Tx, now: Date): Promise<number> {
       .where('mailedAt', 'is', null)
       .where(isNotPushed)
       .execute();
-    const [first] = await findUnreadThreads(tx, { userId, of: { mailedAt: now } });
+    const [first] = await findUnreadThreads(tx, { userId, selection: { mailedAt: now } });
     if (first) {
       const { email: toAddress, threadId: aboutId } = first;
       await enqueueEmail(tx, { kind: 'unread-message', userId, toAddress, aboutId }, now);

@@ -7,14 +7,14 @@ import { wantsPush } from '../push/push-topics.ts';
 type UnreadRequest = {
   userId: string;
   /** Selects the threads that a run of the email job updated, or the threads of a push notification. */
-  of: { mailedAt: Date } | { threadIds: readonly string[] };
+  selection: { mailedAt: Date } | { threadIds: readonly string[] };
 };
 
 /**
  * Finds unread threads that may be announced to a user, longest unread first. For a push notification, `mailed_at` is
  * ignored: a notification to another device may have set it.
  */
-export async function findUnreadThreads(db: Db | Tx, { userId, of }: UnreadRequest) {
+export async function findUnreadThreads(db: Db | Tx, { userId, selection }: UnreadRequest) {
   const rows = await db
     .selectFrom('threadMembers')
     .innerJoin('users', 'users.id', 'threadMembers.userId')
@@ -27,9 +27,9 @@ export async function findUnreadThreads(db: Db | Tx, { userId, of }: UnreadReque
     .where('threadMembers.userId', '=', userId)
     .where('threadMembers.unreadSince', 'is not', null)
     .where((is) =>
-      'mailedAt' in of
-        ? is.and([is('threadMembers.mailedAt', '=', of.mailedAt), wantsEmail('messages')])
-        : is.and([is('threadMembers.threadId', 'in', of.threadIds), wantsPush('messages')]),
+      'mailedAt' in selection
+        ? is.and([is('threadMembers.mailedAt', '=', selection.mailedAt), wantsEmail('messages')])
+        : is.and([is('threadMembers.threadId', 'in', selection.threadIds), wantsPush('messages')]),
     )
     .where('users.isApproved', '=', true)
     .where((is) => is.or([is('otherUsers.lockoutEnd', 'is', null), is('otherUsers.lockoutEnd', '<', bannedUntil)]))

@@ -5,7 +5,7 @@ import v8 from 'node:v8';
 export const embeddedMemory = 700e6;
 
 /** With less memory than this, in bytes, V8 does not optimize PGlite's code. */
-const roomyMemory = 2 * 2 ** 30;
+const minOptimizedMemory = 2 * 2 ** 30;
 
 /** Returns the memory of the machine, or of the container or systemd unit if that is less, in bytes. */
 export function memoryLimit(): number {
@@ -15,5 +15,5 @@ export function memoryLimit(): number {
 
 /** Keeps V8 from optimizing PGlite's WebAssembly, which takes 600 MB (decision 92). Call it before loading PGlite. */
 export function limitCompilerMemory(memory: number): void {
-  if (memory < roomyMemory) v8.setFlagsFromString('--no-wasm-tier-up --no-wasm-dynamic-tiering');
+  if (memory < minOptimizedMemory) v8.setFlagsFromString('--no-wasm-tier-up --no-wasm-dynamic-tiering');
 }

@@ -18,10 +18,10 @@ export function refuseWhenFull(folder: string, reservedMib = reserveMib): void {
 }
 
 /** Reserved for everything except photos, which needs less than this in a year (decision 156). */
-const keptFromPhotosMib = 512;
+const reservedFromPhotosMib = 512;
 
-export function hasRoomForPhotos(folder: string, keptMib = keptFromPhotosMib): boolean {
-  return freeMib(folder) >= keptMib;
+export function hasRoomForPhotos(folder: string, reservedMib = reservedFromPhotosMib): boolean {
+  return freeMib(folder) >= reservedMib;
 }
 
 export function freeMib(folder: string): number {

@@ -9,12 +9,12 @@ const openReading = withStandby();
 test('promise 123: a late standby does not prevent reads from a recent one behind the same address', async () => {
   const { proxy, isOnStandby, useStandby, pass, url, standbyUrl } = await openReading();
   // The primary stands in for a standby that is never recent.
-  proxy.leadTo(Number(new URL(url).port));
+  proxy.redirectTo(Number(new URL(url).port));
   while (!proxy.isUsed()) {
     pass(50);
     expect(await isOnStandby()).toBe(false);
   }
-  proxy.leadTo(Number(new URL(standbyUrl).port));
+  proxy.redirectTo(Number(new URL(standbyUrl).port));
   await useStandby();
 });
 

@@ -84,7 +84,7 @@ function responseTable(success: Operation['responses'][string] | undefined) {
 
 function fieldTable(title: string, rows: FieldRow[], { marksOptional = false } = {}) {
   if (rows.length === 0) return '';
-  const mark = ({ isRequired }: FieldRow) =>
+  const requirement = ({ isRequired }: FieldRow) =>
     isRequired ? (marksOptional ? '' : ' Required.') : marksOptional ? ' May be absent.' : '';
   return html`<h3>${title}</h3>
     <table>
@@ -92,7 +92,7 @@ function fieldTable(title: string, rows: FieldRow[], { marksOptional = false } =
         (row) =>
           html`<tr>
             <th scope="row"><code>${row.name}</code></th>
-            <td>${row.type}.${mark(row)}</td>
+            <td>${row.type}.${requirement(row)}</td>
           </tr>`,
       )}
     </table>`;

@@ -11,7 +11,7 @@ export function publishedDocument(document: OpenApiDocument): OpenApiDocument {
   const named = namedSchemas();
   const open = mapObjects(document, (json, path) => {
     if (path.includes('requestBody')) return withoutDefault(json);
-    return path.includes('responses') ? withoutClosing(json) : json;
+    return path.includes('responses') ? withoutAdditionalProperties(json) : json;
   });
   const formatted = mapObjects(open, withFormat);
   const names = new Map(Object.entries(named).map(([name, schema]) => [asText(publishedSchema(schema)), name]));
@@ -81,7 +81,7 @@ function missing(name: string): never {
 
 function publishedSchema(schema: JsonSchema): unknown {
   const isInput = 'additionalProperties' in schema && schema.type === 'object' && inputs.has(asText(schema));
-  return mapObjects(mapObjects(schema, isInput ? withoutDefault : withoutClosing), withFormat);
+  return mapObjects(mapObjects(schema, isInput ? withoutDefault : withoutAdditionalProperties), withFormat);
 }
 
 /** The schemas of request bodies. They keep `additionalProperties: false`, because unknown fields are rejected. */
@@ -91,7 +91,7 @@ const inputs = new Set(
   ),
 );
 
-function withoutClosing({ additionalProperties, ...json }: Json): Json {
+function withoutAdditionalProperties({ additionalProperties, ...json }: Json): Json {
   return additionalProperties === undefined || additionalProperties === false
     ? json
     : { ...json, additionalProperties };

@@ -21,14 +21,14 @@ const tableSize = 1_300;
 
 async function openLists() {
   const random = seeded(7);
-  const scene = await openTestApp();
-  const now = scene.clock.now();
-  const lists = await buildVariedLists(scene.db, { size: tableSize, now, draw: random });
+  const app = await openTestApp();
+  const now = app.clock.now();
+  const lists = await buildVariedLists(app.db, { size: tableSize, now, draw: random });
   const createdAt = new Date(now.getTime() + 1);
-  const admin = await buildUser(scene.db, { isAdmin: true, username: 'vaktmester', createdAt });
+  const admin = await buildUser(app.db, { isAdmin: true, username: 'vaktmester', createdAt });
   lists.users.push({ ...admin, firstName: undefined });
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)];
-  return { ...lists, now, random, pick, client: await signInAs(scene, admin.email) };
+  return { ...lists, now, random, pick, client: await signInAs(app, admin.email) };
 }
 
 const hasTrigram = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);
@@ -136,9 +136,9 @@ test(
   'listings: searching, filtering and sorting match a plain array implementation on every page',
   { timeout: 120_000 },
   async () => {
-    const scene = await openLists();
-    const { pick, random, client } = scene;
-    const listings = scene.listings.map((listing): Listing => ({ ...listing, id: listing.listingId }));
+    const app = await openLists();
+    const { pick, random, client } = app;
+    const listings = app.listings.map((listing): Listing => ({ ...listing, id: listing.listingId }));
     for (let round = 0; round < rounds; round += 1) {
       const search = random() < 0.6 ? pick(listingSearches) : undefined;
       const type = random() < 0.4 ? pick(listingTypes) : undefined;
@@ -184,25 +184,25 @@ test('a listing is found by its id and by the URL of its shared link', async () 
 });
 
 test('a user is found by the current name of the profile, and not after the profile is deleted', async () => {
-  const scene = await openTestApp();
-  const admin = await buildUser(scene.db, { isAdmin: true });
-  const client = await signInAs(scene, admin.email);
-  const { id } = await buildUser(scene.db, { username: 'nabo', hasProfile: true });
+  const app = await openTestApp();
+  const admin = await buildUser(app.db, { isAdmin: true });
+  const client = await signInAs(app, admin.email);
+  const { id } = await buildUser(app.db, { username: 'nabo', hasProfile: true });
   const find = async (search: string) =>
     (await client.listUsers({ query: { search } }))?.users.map((user) => user.userId);
-  await scene.db.updateTable('profiles').set({ displayName: 'ÅŠLAUG' }).where('userId', '=', id).execute();
+  await app.db.updateTable('profiles').set({ displayName: 'ÅŠLAUG' }).where('userId', '=', id).execute();
   expect(await find('åšla')).toEqual([id]);
-  await scene.db.deleteFrom('profiles').where('userId', '=', id).execute();
+  await app.db.deleteFrom('profiles').where('userId', '=', id).execute();
   expect(await find('åšla')).toEqual([]);
 });
 
 test('a temporary ban is listed as banned, with its end', async () => {
-  const scene = await openTestApp();
-  const admin = await buildUser(scene.db, { isAdmin: true });
-  const client = await signInAs(scene, admin.email);
-  const banEndsAt = new Date(scene.clock.now().getTime() + 1_000);
+  const app = await openTestApp();
+  const admin = await buildUser(app.db, { isAdmin: true });
+  const client = await signInAs(app, admin.email);
+  const banEndsAt = new Date(app.clock.now().getTime() + 1_000);
   const lockoutEnd = new Date('9999-12-31T00:00:00Z');
-  const { id } = await buildUser(scene.db, { isApproved: false, lockoutEnd, banEndsAt });
+  const { id } = await buildUser(app.db, { isApproved: false, lockoutEnd, banEndsAt });
   for (const query of [
     { filter: 'Banned' },
     { search: 'nabo', isDescending: true, sorting: 'isApproved' },

@@ -30,7 +30,7 @@ function searchCondition(search: string) {
 
 const both = [false, true];
 
-/** The status badges: an approved user is neither pending nor banned, and a ban is not a temporary lockout (Locked). */
+/** Matches the status badges: approved users are neither pending nor banned, and a ban is not a lockout (Locked). */
 const filters: Record<UserFilter, (now: Date) => Filter> = {
   Pending: () => ({
     condition: sql<boolean>`not is_approved and (lockout_end is null or lockout_end < ${ban})`,

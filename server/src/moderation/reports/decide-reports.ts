@@ -41,7 +41,7 @@ export async function decideReports(deps: Deps, input: ReportDecisionInput): Pro
     // Lock order: users (reporters included), the listing, the reports (decision 36).
     const userIds = [...new Set([...(thing.subjectId ? [thing.subjectId] : []), ...reporterIds])];
     const users = await lockUsers(tx, { actorId, userIds });
-    // Checked first after waiting for the locks: 'already decided' is more helpful than 'nothing to do'.
+    // Checked again after waiting for the locks, since 'already decided' is more helpful than 'nothing to do'.
     await findReports(tx, reportIds);
     await refuseOwnCase(tx, { actorId, subjectIds: [thing.subjectId] });
     await carryOut(tx, {

@@ -18,7 +18,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 const home = '0301-0305';
-const [nextDoor = ''] = borderingAreas(home);
+const [bordering = ''] = borderingAreas(home);
 const [fartherOff = ''] = ringsAround(home)[2] ?? [];
 const [far = ''] = ringsAround(home)[firstFarRing(home)] ?? [];
 
@@ -60,7 +60,7 @@ test("an email at 17:00 lists new listings in and around the user's neighbourhoo
   const app = await openDigests();
   await app.post('Hundepass i helga', { type: 'Request' });
   app.advance(minuteMs);
-  await app.post('Låner bort henger', { neighbourhoodId: nextDoor });
+  await app.post('Låner bort henger', { neighbourhoodId: bordering });
   await app.post('Langt unna', { neighbourhoodId: fartherOff });
   expect(await app.run()).toEqual([]);
   const [email, ...others] = await app.at17();

@@ -45,11 +45,11 @@ async function digestBatch(tx: Tx, run: Run): Promise<{ checked: number; queued:
   const { absent, present } = await divideByAbsence(tx, due.filter(isReached), run);
   const asked = absent.filter(({ digestAskedAt }) => digestAskedAt === null);
   await markAsked(tx, asked, run);
-  const informed = await findInformed(tx, present, run);
-  await markInformed(tx, informed, run);
+  const withNews = await findUsersWithNews(tx, present, run);
+  await markAsSent(tx, withNews, run);
   await enqueue(tx, 'still-interested', asked, run);
-  await enqueue(tx, 'digest', informed, run);
-  return { checked: due.length, queued: asked.length + informed.length };
+  await enqueue(tx, 'digest', withNews, run);
+  return { checked: due.length, queued: asked.length + withNews.length };
 }
 
 type Due = Awaited<ReturnType<typeof lockDue>>[number] & { from: Date };
@@ -59,8 +59,8 @@ async function readDue(tx: Tx, run: Run): Promise<Due[]> {
   const due = await lockDue(tx, run);
   const waiting = await idsWithWaitingDigest(tx, idsOf(due));
   return due.map((user) => {
-    const toldUntil = waiting.has(user.userId) ? user.digestFrom : user.digestUntil;
-    return { ...user, from: toldUntil !== null && toldUntil > user.seenAt ? toldUntil : user.seenAt };
+    const coveredUntil = waiting.has(user.userId) ? user.digestFrom : user.digestUntil;
+    return { ...user, from: coveredUntil !== null && coveredUntil > user.seenAt ? coveredUntil : user.seenAt };
   });
 }
 
@@ -122,7 +122,7 @@ async function divideByAbsence(tx: Tx, users: readonly Due[], { until }: Run) {
 }
 
 /** Selects users with news in their own or a bordering neighbourhood, or farther away if they had none for a week. */
-async function findInformed(tx: Tx, users: readonly Due[], run: Run): Promise<Due[]> {
+async function findUsersWithNews(tx: Tx, users: readonly Due[], run: Run): Promise<Due[]> {
   const daily = await idsWithNews(tx, users, { ...run, reach: 'bordering' });
   const weekly = users.filter(
     ({ userId, from }) => !daily.has(userId) && run.until.getTime() - from.getTime() >= weekMs,
@@ -144,13 +144,13 @@ async function markAsked(tx: Tx, users: readonly Due[], { now }: Run): Promise<v
   await tx.updateTable('profiles').set({ digestAskedAt: now }).where('userId', 'in', idsOf(users)).execute();
 }
 
-async function markInformed(tx: Tx, users: readonly Due[], { until }: Run): Promise<void> {
+async function markAsSent(tx: Tx, users: readonly Due[], { until }: Run): Promise<void> {
   if (users.length === 0) return;
   await sql`
-    update profiles set digest_from = informed.posted_from, digest_until = ${until}
+    update profiles set digest_from = withNews.posted_from, digest_until = ${until}
     from unnest(${idsOf(users)}::uuid[], ${users.map(({ from }) => from.toISOString())}::timestamptz[])
-      as informed (user_id, posted_from)
-    where profiles.user_id = informed.user_id
+      as withNews (user_id, posted_from)
+    where profiles.user_id = withNews.user_id
   `.execute(tx);
 }
 

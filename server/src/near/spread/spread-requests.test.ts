@@ -13,7 +13,7 @@ const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 
 const home = '0301-0305';
-const [nextDoor = ''] = borderingAreas(home);
+const [bordering = ''] = borderingAreas(home);
 const [fartherOff = ''] = ringsAround(home)[2] ?? [];
 
 async function openSpreading() {
@@ -67,7 +67,7 @@ type Spreading = Awaited<ReturnType<typeof openSpreading>>;
 test('a request is announced to subscribers in its neighbourhood immediately, and in bordering ones after six hours', async () => {
   const app = await openSpreading();
   await app.subscribe('kari', home);
-  await app.subscribe('ola', nextDoor);
+  await app.subscribe('ola', bordering);
   await app.subscribe('eva', fartherOff);
   await app.subscribe('ulf', home, false);
   const { id } = await app.post('Bære en sofa');
@@ -91,7 +91,7 @@ test('a request is announced to subscribers in its neighbourhood immediately, an
 
 test('a request with three replies is not announced in bordering neighbourhoods, and one with two replies is', async () => {
   const app = await openSpreading();
-  await app.subscribe('ola', nextDoor);
+  await app.subscribe('ola', bordering);
   const [popular, other] = [await app.post('Hundepass'), await app.post('Flytting')];
   await app.run();
   for (let i = 0; i < 3; i += 1) await app.reply(popular.id);
@@ -101,26 +101,26 @@ test('a request with three replies is not announced in bordering neighbourhoods,
 
 test('promise 118: a user gets at most two announcements a day, nearest first', async () => {
   const app = await openSpreading();
-  await app.subscribe('ola', nextDoor);
+  await app.subscribe('ola', bordering);
   await app.post('Fra naboen én');
   await app.post('Fra naboen to');
   await app.run();
   app.clock.advance(6 * hourMs);
-  await app.post('Hjemme', { neighbourhoodId: nextDoor });
-  const told = await app.run();
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatch(/^ola: Hjemme og Fra naboen (én|to)$/);
-  await app.post('Hjemme igjen', { neighbourhoodId: nextDoor });
+  await app.post('Hjemme', { neighbourhoodId: bordering });
+  const announcements = await app.run();
+  expect(announcements).toHaveLength(1);
+  expect(announcements[0]).toMatch(/^ola: Hjemme og Fra naboen (én|to)$/);
+  await app.post('Hjemme igjen', { neighbourhoodId: bordering });
   expect(await app.run()).toEqual([]);
   app.clock.advance(22 * hourMs);
-  await app.post('Neste dag', { neighbourhoodId: nextDoor });
+  await app.post('Neste dag', { neighbourhoodId: bordering });
   expect(await app.run(2 * hourMs)).toEqual(['ola: Neste dag']);
 });
 
 test('promise 118: nothing is announced at night, and the six hours count from the first announcement', async () => {
   const app = await openSpreading();
   await app.subscribe('kari', home);
-  await app.subscribe('ola', nextDoor);
+  await app.subscribe('ola', bordering);
   app.clock.advance(10 * hourMs);
   await app.post('Sent på kvelden');
   expect(await app.run()).toEqual([]);

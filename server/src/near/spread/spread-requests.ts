@@ -82,7 +82,7 @@ type Due = { id: string; ownerId: string; home: string; ring: number };
 async function announce(tx: Tx, { id, ownerId, home, ring }: Due, now: Date): Promise<void> {
   const areas = ring === 0 ? [home] : borderingAreas(home);
   await sql`
-    with told as (
+    with announced as (
       insert into announced_requests (listing_id, user_id, announced_at)
       select ${id}, users.id, ${now} from profiles join users on users.id = profiles.user_id
       where profiles.neighbourhood_id = any(${areas}::text[]) and profiles.wants_requests
@@ -99,8 +99,8 @@ async function announce(tx: Tx, { id, ownerId, home, ring }: Due, now: Date): Pr
       returning user_id
     )
     insert into push_queue (subscription_id, user_id, kind, about_id, run_after, created_at)
-    select push_subscriptions.id, told.user_id, 'request', ${id}, ${now}, ${now}
-    from told join push_subscriptions on push_subscriptions.user_id = told.user_id
+    select push_subscriptions.id, announced.user_id, 'request', ${id}, ${now}, ${now}
+    from announced join push_subscriptions on push_subscriptions.user_id = announced.user_id
     on conflict do nothing
   `.execute(tx);
 }

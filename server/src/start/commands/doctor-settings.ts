@@ -15,8 +15,8 @@ export function checkSettingsFiles(nodeOptions: readonly string[]): Finding[] {
     Object.keys(parseEnv(readFileSync(file, 'utf8')))
       .filter((name) => !settingNames.includes(name) && !otherNames.test(name))
       .map((name) => {
-        const meant = nearestSetting(name);
-        const advice = meant === undefined ? 'remove it, or correct its name' : `write ${meant} instead`;
+        const closest = nearestSetting(name);
+        const advice = closest === undefined ? 'remove it, or correct its name' : `write ${closest} instead`;
         return {
           name: 'settings file',
           isOk: false,

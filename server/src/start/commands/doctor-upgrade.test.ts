@@ -63,8 +63,8 @@ test.runIf(engine === 'postgres')('a missing extension that the role cannot crea
   const url = new URL(withName(template, 'template1'));
   url.username = 'grenda_without_rights';
   url.password = 'x';
-  const poor = await openDirect({ databaseUrl: url.href, dataDir: '' }, () => {});
-  await expect(checkExtension(poor)).rejects.toThrow(/create extension if not exists pg_trgm/);
-  await poor.close();
+  const unprivileged = await openDirect({ databaseUrl: url.href, dataDir: '' }, () => {});
+  await expect(checkExtension(unprivileged)).rejects.toThrow(/create extension if not exists pg_trgm/);
+  await unprivileged.close();
   await runOn(admin, 'drop role grenda_without_rights');
 });

@@ -62,9 +62,9 @@ export async function countExpired(connection: SqlConnection, now: Date): Promis
   return `${accounts} not confirmed within seven days${count === 0 ? '' : ', and will be deleted a day after the upgrade'}`;
 }
 
-async function readTexts(folder: string, isMeant: (name: string) => boolean) {
+async function readTexts(folder: string, isIncluded: (name: string) => boolean) {
   const names = await readdir(folder, { recursive: true }).catch((): string[] => []);
-  const files = names.filter(isMeant).map((name) => path.join(folder, name));
+  const files = names.filter(isIncluded).map((name) => path.join(folder, name));
   const texts = await Promise.all(
     files.map(async (file) => ({ file, text: await readFile(file, 'utf8').catch(() => '') })),
   );

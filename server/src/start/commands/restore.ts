@@ -20,26 +20,26 @@ either. The embedded database is created if it does not exist; create a PostgreS
 
 const onProgress = (line: string) => console.error(line);
 
-type Options = { settings: Config; isReplacing: boolean; markIn: string };
+type Options = { settings: Config; isReplacing: boolean; backupFolder: string };
 
 await runCommand(async () => {
   const args = process.argv.slice(2);
   const isReplacing = args[0] === '--replace';
   const file = readFileArgument(isReplacing ? args.slice(1) : args, usage);
   const settings = readConfig(process.env);
-  if (file !== '-') return restore(file, { settings, isReplacing, markIn: path.dirname(file) });
+  if (file !== '-') return restore(file, { settings, isReplacing, backupFolder: path.dirname(file) });
   const folder = mkdtempSync(path.join(tmpdir(), 'grenda-restore-'));
   try {
     // Copied to a file, because the complete backup is checked before anything is written.
     const copy = path.join(folder, 'standard input');
     await pipeline(process.stdin, createWriteStream(copy, { mode: 0o600 }));
-    await restore(copy, { settings, isReplacing, markIn: path.join(settings.dataDir, 'backups') });
+    await restore(copy, { settings, isReplacing, backupFolder: path.join(settings.dataDir, 'backups') });
   } finally {
     rmSync(folder, { recursive: true });
   }
 });
 
-async function restore(file: string, { settings, isReplacing, markIn }: Options): Promise<void> {
+async function restore(file: string, { settings, isReplacing, backupFolder }: Options): Promise<void> {
   onProgress(`Checking ${file} …`);
   await verifyBackup(file);
   const target = await openDirect(settings, onProgress);
@@ -49,12 +49,12 @@ async function restore(file: string, { settings, isReplacing, markIn }: Options)
   } finally {
     await target.close();
   }
-  markAsRestored(markIn, path.basename(file));
+  recordRestore(backupFolder, path.basename(file));
   console.log(`${file} is restored into the database ${target.name}.`);
 }
 
 /** Records that a backup was restored, which ends the reminder in the console. Ignores a read-only folder. */
-function markAsRestored(folder: string, backup: string): void {
+function recordRestore(folder: string, backup: string): void {
   try {
     writeFileSync(path.join(folder, restoredMark), `${backup}\n`);
   } catch {

@@ -58,15 +58,15 @@ test('requests are counted by route template, method and status, without ids, un
 });
 
 test('the metrics name the version', async () => {
-  const figures = await (await openMeasuredApp()).read();
-  expect(figures.get(`grenda_info{version="${version}"}`)).toBe(1);
+  const metrics = await (await openMeasuredApp()).read();
+  expect(metrics.get(`grenda_info{version="${version}"}`)).toBe(1);
 });
 
 test('the metrics include memory, CPU time and event loop lag', async () => {
-  const figures = await (await openMeasuredApp()).read();
-  expect(figures.get('process_resident_memory_bytes')).toBeGreaterThan(1e6);
-  expect(figures.get('process_cpu_seconds_total')).toBeGreaterThan(0);
-  expect(figures.has('nodejs_eventloop_lag_p99_seconds')).toBe(true);
+  const metrics = await (await openMeasuredApp()).read();
+  expect(metrics.get('process_resident_memory_bytes')).toBeGreaterThan(1e6);
+  expect(metrics.get('process_cpu_seconds_total')).toBeGreaterThan(0);
+  expect(metrics.has('nodejs_eventloop_lag_p99_seconds')).toBe(true);
 });
 
 test('the metrics include the waiting and the failed emails, and the age of the oldest waiting one', async () => {
@@ -79,10 +79,10 @@ test('the metrics include the waiting and the failed emails, and the age of the 
   }
   const oldest = await db.selectFrom('mailQueue').select('id').orderBy('createdAt').executeTakeFirstOrThrow();
   await db.updateTable('mailQueue').set({ deadAt: new Date() }).where('id', '=', oldest.id).execute();
-  const figures = await read();
-  expect([figures.get('grenda_mail_waiting'), figures.get('grenda_mail_dead')]).toEqual([2, 1]);
-  expect(figures.get('grenda_mail_oldest_seconds')).toBeGreaterThanOrEqual(600);
-  expect(figures.get('grenda_mail_oldest_seconds')).toBeLessThan(700);
+  const metrics = await read();
+  expect([metrics.get('grenda_mail_waiting'), metrics.get('grenda_mail_dead')]).toEqual([2, 1]);
+  expect(metrics.get('grenda_mail_oldest_seconds')).toBeGreaterThanOrEqual(600);
+  expect(metrics.get('grenda_mail_oldest_seconds')).toBeLessThan(700);
 });
 
 test('an email held back by quiet hours counts as waiting since the morning', async () => {
@@ -103,17 +103,17 @@ test('while the database is unavailable, metrics that depend on it are absent an
   const { db, read } = await openMeasuredApp();
   expect((await read()).get('grenda_database_up')).toBe(1);
   await db.destroy();
-  const figures = await read();
-  expect(figures.get('grenda_database_up')).toBe(0);
-  expect(figures.has('grenda_mail_waiting')).toBe(false);
-  expect(figures.get('grenda_password_hashes_running')).toBe(0);
+  const metrics = await read();
+  expect(metrics.get('grenda_database_up')).toBe(0);
+  expect(metrics.has('grenda_mail_waiting')).toBe(false);
+  expect(metrics.get('grenda_password_hashes_running')).toBe(0);
 });
 
 test('a database that rejects writes, as on a full disk, is reported even if reads still succeed', async () => {
   const { db, read } = await openMeasuredApp();
   const isWritable = async () => {
-    const figures = await read();
-    return [figures.get('grenda_database_up'), figures.get('grenda_database_writable')];
+    const metrics = await read();
+    return [metrics.get('grenda_database_up'), metrics.get('grenda_database_writable')];
   };
   expect(await isWritable()).toEqual([1, 1]);
   expect(await isWritable()).toEqual([1, 1]);

@@ -1,7 +1,7 @@
 export function caddySite(template: string, publicOrigin: string, port: string): string {
   const site = new URL(publicOrigin).host;
   return template
-    .replace(/^# \/etc\/caddy\/Caddyfile:/, '# Written by grenda setup, and again by the next one:')
+    .replace(/^# \/etc\/caddy\/Caddyfile:/, '# Written by grenda setup, which overwrites this file:')
     .replace('grenda.example', site)
     .replace('127.0.0.1:3000', `127.0.0.1:${port}`);
 }

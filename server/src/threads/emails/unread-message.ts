@@ -7,7 +7,7 @@ import { findUnreadThreads } from '../unread-threads.ts';
 /** Notifies a user of unread messages in one thread or several. Names a sender but never quotes a message. */
 export const unreadMessageTemplate: EmailTemplate = async ({ tx, queued, user, link }) => {
   // The job sets `mailed_at` of the threads to the time when it queues the email.
-  const threads = await findUnreadThreads(tx, { userId: user.id, of: { mailedAt: queued.createdAt } });
+  const threads = await findUnreadThreads(tx, { userId: user.id, selection: { mailedAt: queued.createdAt } });
   const thread = threads.find(({ threadId }) => threadId === queued.aboutId) ?? threads[0];
   if (!thread) return undefined;
   const details = {

@@ -2,7 +2,10 @@ import type { PushContext, PushTemplate } from '../../push/push-template.ts';
 import { findUnreadThreads } from '../unread-threads.ts';
 
 export const messagePush: PushTemplate = async ({ tx, userId, about, link }) => {
-  const threads = await findUnreadThreads(tx, { userId, of: { threadIds: about.flatMap(({ id }) => id ?? []) } });
+  const threads = await findUnreadThreads(tx, {
+    userId,
+    selection: { threadIds: about.flatMap(({ id }) => id ?? []) },
+  });
   const [first] = threads;
   if (!first) return undefined;
   const threadIds = threads.map(({ threadId }) => threadId);
