@@ -7,7 +7,8 @@ export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
 
 export type Reader = {
-  readonly hasStandby: boolean;
+  /** Set if reads may use a standby. */
+  readonly standby: { isUsed: () => boolean } | undefined;
   /** Runs queries on a recent enough standby (promise 123), or else on the primary. */
   readonly recent: <T>(query: (db: Db) => Promise<T>) => Promise<T>;
   /** Makes every `recent` inside `work` use the primary, so that it sees every change. */

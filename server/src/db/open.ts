@@ -9,7 +9,7 @@ export type OpenDatabaseOptions = {
   dataDir: string;
   poolSize?: number;
   onProgress?: (line: string) => void;
-  log?: Pick<Logger, 'warn' | 'error' | 'fatal'>;
+  log?: Pick<Logger, 'info' | 'warn' | 'error' | 'fatal'>;
 };
 
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {

@@ -1,5 +1,5 @@
 import type { Db, Reader } from './database.ts';
 
 export function primaryOnly(db: Db): Reader {
-  return { hasStandby: false, recent: (query) => query(db), current: (work) => work() };
+  return { standby: undefined, recent: (query) => query(db), current: (work) => work() };
 }

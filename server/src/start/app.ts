@@ -95,7 +95,7 @@ export function createApp(options: AppOptions): Hono {
       '/keep-digest': ({ id, ...link }: LinkTarget) => keepDigest(deps, { user: id, ...link }),
       '/keep-listing': ({ id, sign }: LinkTarget) => renewListing(deps, { listingId: id, sign }),
     };
-    if (deps.reader.hasStandby) {
+    if (deps.reader.standby) {
       const readOwnWrites = ownWrites(publicOrigin, deps.reader.current);
       for (const path of Object.keys(actions)) app.use(path, readOwnWrites);
     }
@@ -111,7 +111,7 @@ type ApiOptions = { publicOrigin: string; trustedProxies: BlockList };
 function mountApi(app: Hono, deps: Deps, { publicOrigin, trustedProxies }: ApiOptions): void {
   const cookie = sessionCookie(publicOrigin);
   app.use('/api/*', antiForgery(publicOrigin));
-  if (deps.reader.hasStandby) {
+  if (deps.reader.standby) {
     const readOwnWrites = ownWrites(publicOrigin, deps.reader.current);
     app.use('/api/*', readOwnWrites).use('/photos/*', readOwnWrites);
   }

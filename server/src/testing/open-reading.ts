@@ -14,6 +14,8 @@ type OpenReadingOptions = {
   change?: (position: Position, pass: (ms: number) => void) => Position;
   timeoutsMs?: Partial<Timeouts>;
   poolSize?: number;
+  /** Settings of the connections to the primary, as `-c NAME=VALUE`. */
+  settings?: string;
   log?: Parameters<typeof openReader>[0]['log'];
 };
 
@@ -29,10 +31,11 @@ export function withStandby() {
 }
 
 async function openReading(server: Awaited<ReturnType<typeof startStandby>>, options: OpenReadingOptions) {
-  const { change = (same) => same, timeoutsMs, poolSize = 2, log } = options;
+  const { change = (same) => same, timeoutsMs, poolSize = 2, settings = '', log } = options;
   await server.resumeReplay();
   await server.catchUp();
-  const database = { ...connect({ databaseUrl: server.url, poolSize: 4 }), url: server.url };
+  const databaseUrl = `${server.url}?options=${encodeURIComponent(settings)}`;
+  const database = { ...connect({ databaseUrl, poolSize: 4 }), url: server.url };
   onTestFinished(database.close);
   const standbyPort = Number(new URL(server.standbyUrl).port);
   const proxy = await openTcpProxy(standbyPort);

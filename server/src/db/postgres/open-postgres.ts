@@ -1,13 +1,12 @@
 import { Socket } from 'node:net';
 import { Client } from 'pg';
-import type { Logger } from 'pino';
 import { StartError } from '../../shared/errors.ts';
 import type { Database } from '../database.ts';
 import { primaryOnly } from '../primary-only.ts';
 import { migrate, migrationsFolder, type SqlConnection } from '../migrate.ts';
 import { explainConnectError, explainMigrateError } from './explain-start-errors.ts';
 import { openPool, type Timeouts } from './open-pool.ts';
-import { openReader } from './open-reader.ts';
+import { openReader, type StandbyLog } from './open-reader.ts';
 
 /** `connect` and `query` together are less than 3 s (promise 41). */
 const requestTimeoutsMs: Timeouts = { connect: 1_000, statement: 1_500, query: 1_900 };
@@ -27,7 +26,7 @@ type OpenPostgresOptions = {
   databaseUrl: string;
   readDatabaseUrl?: string | undefined;
   poolSize: number;
-  log?: Pick<Logger, 'warn'> | undefined;
+  log?: StandbyLog | undefined;
   timeoutsMs?: Timeouts;
 };
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { buildListing } from '../../testing/builders/build-listing.ts';
 import { holdConnections } from '../../testing/hold-connections.ts';
 import { withStandby } from '../../testing/open-reading.ts';
+import { inTransaction } from '../transaction.ts';
 import { connect } from './open-postgres.ts';
 
 const openReading = withStandby();
@@ -47,13 +49,55 @@ test('reads use the standby while all connections to the primary are busy', asyn
   await release();
 });
 
-test('reads falling back to the primary are logged once, even if no standby ever responded', async () => {
-  const warnings: string[] = [];
-  const log = { warn: (...[, text]: unknown[]) => void warnings.push(String(text)) };
-  const { proxy, triesStandby } = await openReading({ log, timeoutsMs: { connect: 150 } });
+test('reads falling back to the primary are logged once, even if no standby ever responded, and so is their return', async () => {
+  const lines: unknown[] = [];
+  const log = {
+    warn: (...[, text]: unknown[]) => void lines.push(text),
+    info: (text: unknown) => void lines.push(text),
+  };
+  const { reader, proxy, triesStandby, useStandby } = await openReading({ log, timeoutsMs: { connect: 150 } });
   await proxy.stop();
   expect(await triesStandby()).toBe(false);
-  expect(warnings).toEqual(['reads use the primary until a standby is recent enough']);
+  expect(reader.standby?.isUsed()).toBe(false);
+  expect(lines.splice(0)).toEqual(['reads use the primary until a standby is recent enough']);
+  await proxy.resume();
+  await useStandby();
+  expect(reader.standby?.isUsed()).toBe(true);
+  expect(lines.at(-1)).toBe('reads use a standby');
+});
+
+test('reads use the standby after pg_switch_wal(), and while a transaction is open', async () => {
+  const { db, onPrimary, pass, useStandby } = await openReading();
+  await onPrimary('select pg_switch_wal()');
+  await useStandby();
+  const release = await holdConnections(1, (hold) =>
+    inTransaction(db, async (tx) => {
+      await sql`select pg_logical_emit_message(true, 'test', 'x')`.execute(tx);
+      await hold();
+    }),
+  );
+  pass(1_000);
+  await useStandby();
+  await release();
+});
+
+test('promise 123: a commit that is acknowledged before it is flushed is seen within 1 s, too', async () => {
+  const { db, reader, write, pass, useStandby } = await openReading({ settings: '-c synchronous_commit=off' });
+  // Flushed at once, unlike the writes of the app here.
+  await write();
+  await useStandby();
+  const count = async () =>
+    (await reader.recent((chosen) => chosen.selectFrom('listings').select('id').execute())).length;
+  const before = await count();
+  await buildListing(db);
+  pass(1_001);
+  const counts: number[] = [];
+  while (counts.length < 20) {
+    pass(50);
+    counts.push((await count()) - before);
+    await reader.settle();
+  }
+  expect(new Set(counts)).toEqual(new Set([1]));
 });
 
 test('promise 123: if a result arrives too late, the query is repeated on the primary', async () => {

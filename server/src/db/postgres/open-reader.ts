@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db, Reader } from '../database.ts';
 import { isUnavailable, refusesOneRead } from '../database-errors.ts';
 import { openPool, type Timeouts } from './open-pool.ts';
+import { selectPosition, selectReplay, type StandbyReplay, type WalPosition } from './wal-position.ts';
 
 /** Maximum age of data read from a standby (promise 123). */
 const maxAgeMs = 1_000;
@@ -20,14 +21,16 @@ type ReaderOptions = {
   /** A handle to query the primary's WAL position, which must not wait for busy connections of `primary`. */
   position: Db;
   poolSize: number;
-  log?: Pick<Logger, 'warn'> | undefined;
+  log?: StandbyLog | undefined;
   timeoutsMs?: Timeouts;
   /** A monotonic clock, in milliseconds. */
   now?: () => number;
 };
 
-/** A position in the primary's WAL. A standby that has replayed it contains every commit made before `takenAt`. */
-type WalPosition = { takenAt: number; lsn: string; history: string };
+export type StandbyLog = Pick<Logger, 'warn' | 'info'>;
+
+/** A standby that has replayed it contains every commit made before `takenAt`. */
+type TimedPosition = WalPosition & { takenAt: number };
 
 type StandbyReader = Reader & {
   /** Waits for background work that reads have started. */
@@ -52,7 +55,7 @@ export function openReader(options: ReaderOptions): StandbyReader {
     log,
   );
   const primaryScope = new AsyncLocalStorage<true>();
-  let positions: readonly WalPosition[] = [];
+  let positions: readonly TimedPosition[] = [];
   let nextRecordingAt = -Infinity;
   let recording: Promise<void> | undefined;
   /** Whether all reads use the primary, until a background probe of the standby succeeds. */
@@ -75,9 +78,10 @@ export function openReader(options: ReaderOptions): StandbyReader {
       throw error;
     });
     isStandbySkipped = isReported = false;
+    log?.info('reads use a standby');
   }
 
-  function isUsable({ takenAt }: WalPosition): boolean {
+  function isUsable({ takenAt }: TimedPosition): boolean {
     return now() - takenAt <= maxAgeAtStartMs;
   }
 
@@ -89,7 +93,7 @@ export function openReader(options: ReaderOptions): StandbyReader {
       .finally(() => (recording = undefined));
   }
 
-  async function onStandby<T>(walPosition: WalPosition, query: (db: Db) => Promise<T>): Promise<T> {
+  async function onStandby<T>(walPosition: TimedPosition, query: (db: Db) => Promise<T>): Promise<T> {
     const result = await standby.connection().execute(async (connection) => {
       if (!(await hasReplayed(connection, walPosition))) {
         // Closes the connection: the next one may reach a more recent standby behind the same address.
@@ -114,7 +118,7 @@ export function openReader(options: ReaderOptions): StandbyReader {
   }
 
   return {
-    hasStandby: true,
+    standby: { isUsed: () => !isStandbySkipped },
     recent: async (query) => {
       if (primaryScope.getStore()) return query(primary);
       keepRecording();
@@ -137,22 +141,14 @@ export function openReader(options: ReaderOptions): StandbyReader {
   };
 }
 
-/** Reads the end of the primary's WAL and its history: the cluster id and the timeline, which changes on failover. */
-async function readPosition(primary: Db): Promise<Omit<WalPosition, 'takenAt'>> {
-  const { rows } = await sql<Omit<WalPosition, 'takenAt'>>`
-    select lsn::text, system_identifier || '/' || ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int as history
-    from pg_current_wal_insert_lsn() as lsn, pg_control_system()
-  `.execute(primary);
+async function readPosition(primary: Db): Promise<WalPosition> {
+  const { rows } = await primary.executeQuery<WalPosition>(CompiledQuery.raw(selectPosition));
   const [position] = rows;
   if (!position) throw new Error('The primary did not return its WAL position.');
   return position;
 }
 
 async function hasReplayed(connection: Db, { lsn, history }: WalPosition): Promise<boolean> {
-  const { rows } = await sql<{ isRecent: boolean }>`
-    select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn
-      and system_identifier || '/' || greatest(timeline_id, min_recovery_end_timeline) = ${history} as is_recent
-    from pg_control_system(), pg_control_checkpoint(), pg_control_recovery()
-  `.execute(connection);
-  return rows[0]?.isRecent === true;
+  const { rows } = await connection.executeQuery<StandbyReplay>(CompiledQuery.raw(selectReplay, [lsn]));
+  return rows[0]?.isRecent === true && rows[0].history === history;
 }

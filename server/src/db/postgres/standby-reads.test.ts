@@ -122,6 +122,21 @@ test('promise 123: users see their own writes, and read from a standby again wit
   expect(await readTitle()).toBe('Kan klippe plenen');
 });
 
+test('promise 123: users see at once that they removed a photo', async () => {
+  const { db, signIn, useStandby, pauseReplay } = await openReading();
+  const { client, browser, forgetWrites } = await signIn((await buildUser(db, { hasProfile: true })).email);
+  const { photoId } = await uploadPhoto(browser);
+  const listing = { type: 'Offer', category: 'Household', title: 'Kan klippe hekken' } as const;
+  const listingId = (await client.createListing({ body: { ...listing, photos: [{ photoId }] } }))?.listingId ?? '';
+  const statusOfPhoto = async () => (await browser.request(`/photos/${photoId}/small`)).status;
+  await useStandby();
+  await pauseReplay();
+  await client.removeListing({ params: { listingId } });
+  expect(await statusOfPhoto()).toBe(404);
+  forgetWrites();
+  expect(await statusOfPhoto()).toBe(200);
+});
+
 test('promise 123: pressing the button on the page of an emailed link counts as a write by the browser', async () => {
   const { openBrowser } = await openReading();
   const browser = openBrowser();

@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { copyTemplate } from '../../testing/databases/clone-postgres.ts';
+import { copyTemplate, runOn } from '../../testing/databases/clone-postgres.ts';
 import { startStandby } from '../../testing/databases/start-standby.ts';
 import { connectToServer } from '../../db/direct-connection.ts';
 import { checkStandby } from './doctor-standby.ts';
@@ -18,14 +18,23 @@ test('the doctor reports everything that prevents reads from using a standby', a
   await server.onStandby(`alter system set max_standby_streaming_delay = '300ms'`);
   await server.onStandby('alter system set hot_standby_feedback = on');
   await server.onStandby('select pg_reload_conf()');
+  await server.catchUp();
   expect(await check(server.standbyUrl)).toMatch(/^postgres at 127\.0\.0\.1:\d+ replays within 1 s$/);
 
   const closed = server.standbyUrl.replace(/:\d+\//, ':1/');
   expect(await check(closed)).toMatch(
     /127\.0\.0\.1:1 cannot be reached .+ correct READ_DATABASE_URL\. Reads use the primary/,
   );
-  expect(await check(server.url)).toMatch(/is the primary itself/);
+  expect(await check(server.url)).toMatch(/is a primary: set READ_DATABASE_URL to a standby/);
   expect(await check(await copyTemplate(template))).toMatch(/does not follow DATABASE_URL/);
+
+  const later = {
+    ...primary,
+    query: async (sql: string) => ({ rows: await runOn(server.url, sql.replace('::int as', '::int + 1 as')) }),
+  };
+  expect(await checkStandby(later, server.standbyUrl).catch(String)).toMatch(
+    /is on timeline 1, and DATABASE_URL on 2: after a failover/,
+  );
 
   await server.pauseReplay();
   await server.write();

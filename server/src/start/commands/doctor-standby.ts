@@ -1,4 +1,5 @@
 import { connectToServer, type DirectConnection } from '../../db/direct-connection.ts';
+import { selectPosition, selectReplay, type StandbyReplay, type WalPosition } from '../../db/postgres/wal-position.ts';
 import { queryRows } from '../../db/query-rows.ts';
 import { StartError } from '../../shared/errors.ts';
 
@@ -7,21 +8,32 @@ const maxLagMs = 1_000;
 /** In milliseconds. If queries may delay the replay for longer, the standby lags too far. */
 const maxReplayDelay = 1_000;
 
-const identity = 'select system_identifier::text as id from pg_control_system()';
-
 export async function checkStandby(primary: DirectConnection, readDatabaseUrl: string): Promise<string> {
   const standby = await connectStandby(readDatabaseUrl);
   try {
-    const [own, other] = await Promise.all(
-      [primary, standby].map(async (each) => (await queryRows<{ id: string }>(each, identity))[0]),
-    );
-    if (own?.id !== other?.id) {
+    const startedAt = performance.now();
+    const [end] = await queryRows<WalPosition>(primary, selectPosition);
+    const readReplay = async () => (await queryRows<StandbyReplay>(standby, selectReplay, [end?.lsn ?? '0/0']))[0];
+    const [cluster, timeline] = end?.history.split('/') ?? [];
+    const [itsCluster, itsTimeline] = (await readReplay())?.history.split('/') ?? [];
+    if (itsCluster !== cluster) {
       throw new StartError(
         `${standby.name} does not follow DATABASE_URL by streaming replication: correct READ_DATABASE_URL.`,
       );
     }
     await requireRecovery(standby);
-    await requireRecent(primary, standby);
+    if (itsTimeline !== timeline) {
+      throw new StartError(
+        `${standby.name} is on timeline ${itsTimeline}, and DATABASE_URL on ${timeline}: after a failover, reads use ` +
+          'the primary for up to checkpoint_timeout. If that is over, see its log.',
+      );
+    }
+    while (!(await readReplay())?.isRecent) {
+      if (performance.now() - startedAt < maxLagMs) continue;
+      throw new StartError(
+        `${standby.name} is more than ${maxLagMs / 1_000} s late, so reads use the primary: see its log and its pg_stat_wal_receiver.`,
+      );
+    }
     return `${standby.name} replays within ${maxLagMs / 1_000} s`;
   } finally {
     await standby.close();
@@ -49,24 +61,11 @@ async function requireRecovery(standby: DirectConnection): Promise<void> {
       (select setting::int from pg_settings where name = 'max_standby_streaming_delay') as delay`,
   );
   if (!state?.isStandby) {
-    throw new StartError(`${standby.name} is the primary itself: set READ_DATABASE_URL to a standby.`);
+    throw new StartError(`${standby.name} is a primary: set READ_DATABASE_URL to a standby.`);
   }
   if (state.delay < 0 || state.delay > maxReplayDelay || !state.feedback) {
     throw new StartError(
       `reads will often make ${standby.name} late: set max_standby_streaming_delay = 300ms and hot_standby_feedback = on there.`,
     );
   }
-}
-
-async function requireRecent(primary: DirectConnection, standby: DirectConnection): Promise<void> {
-  const startedAt = performance.now();
-  const [end] = await queryRows<{ lsn: string }>(primary, 'select pg_current_wal_insert_lsn()::text as lsn');
-  const replayed = 'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "isDone"';
-  while (performance.now() - startedAt < maxLagMs) {
-    const [row] = await queryRows<{ isDone: boolean }>(standby, replayed, [end?.lsn ?? '0/0']);
-    if (row?.isDone) return;
-  }
-  throw new StartError(
-    `${standby.name} is more than ${maxLagMs / 1_000} s late, so reads use the primary: see its log and its pg_stat_wal_receiver.`,
-  );
 }

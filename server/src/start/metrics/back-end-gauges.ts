@@ -3,13 +3,14 @@ import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { countEmails } from '../../mail/queue.ts';
 
-type GaugeDeps = Pick<Deps, 'db' | 'clock' | 'passwords'>;
+type GaugeDeps = Pick<Deps, 'db' | 'reader' | 'clock' | 'passwords'>;
 
 /** Registers the metrics of the back end. Returns a function that updates them; call it before each scrape. */
-export function backEndGauges(registry: Registry, { db, clock, passwords }: GaugeDeps) {
+export function backEndGauges(registry: Registry, { db, reader, clock, passwords }: GaugeDeps) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const isUp = gauge('grenda_database_up', '1 while the database responds, otherwise 0.');
   const isWritable = gauge('grenda_database_writable', '1 while the database accepts writes, otherwise 0.');
+  const usesStandby = reader.standby && gauge('grenda_reads_on_standby', '1 while reads use a standby, otherwise 0.');
   const waiting = gauge('grenda_mail_waiting', 'Emails waiting to be sent or retried.');
   const oldest = gauge(
     'grenda_mail_oldest_seconds',
@@ -41,6 +42,7 @@ export function backEndGauges(registry: Registry, { db, clock, passwords }: Gaug
       for (const stale of [waiting, oldest, dead]) stale.remove();
       isUp.set(0);
     }
+    usesStandby?.set(reader.standby?.isUsed() ? 1 : 0);
     isWritable.set((await acceptsWrites(db, clock.now())) ? 1 : 0);
   };
 }

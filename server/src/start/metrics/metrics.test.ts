@@ -4,6 +4,7 @@ import { createBoundedQueue } from '../../shared/bounded-queue.ts';
 import { createApp } from '../app.ts';
 import { systemClock } from '../../shared/clock.ts';
 import { listen } from '../../http/listen.ts';
+import type { Deps } from '../../deps.ts';
 import type { EmailKind } from '../../mail/email-kinds.ts';
 import { countEmails, enqueueEmail } from '../../mail/queue.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -16,8 +17,8 @@ import { openMetrics } from './open-metrics.ts';
 const anyPort = { port: 0, host: '127.0.0.1' };
 const pagePaths = ['/', '/explore/listings/:listingId'];
 
-async function openMeasuredApp() {
-  const app = await openTestApp({ clock: systemClock });
+async function openMeasuredApp(change: Partial<Deps> = {}) {
+  const app = await openTestApp({ clock: systemClock, ...change });
   const metrics = await openMetrics(anyPort, { fetch: app.app.fetch, pagePaths, deps: app.deps });
   onTestFinished(metrics.close);
   const url = `http://127.0.0.1:${metrics.port}`;
@@ -55,6 +56,16 @@ test('requests are counted by route template, method and status, without ids, un
     'other other 403 1',
   ]);
   expect(await (await fetch(`${url}/metrics`)).text()).not.toMatch(new RegExp(`${id}|hemmelig|wp-login`));
+});
+
+test('the metrics say whether reads use a standby, where there is one', async () => {
+  const { deps, read: readWithout } = await openMeasuredApp();
+  expect((await readWithout()).has('grenda_reads_on_standby')).toBe(false);
+  let isUsed = true;
+  const { read } = await openMeasuredApp({ reader: { ...deps.reader, standby: { isUsed: () => isUsed } } });
+  expect((await read()).get('grenda_reads_on_standby')).toBe(1);
+  isUsed = false;
+  expect((await read()).get('grenda_reads_on_standby')).toBe(0);
 });
 
 test('the metrics name the version', async () => {
