@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bannedUntil } from '../db/lockout.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
-import { openTestApp, signInAs, testPassword } from '../testing/test-app.ts';
+import { openTestApp, signInWithPassword, testPassword } from '../testing/test-app.ts';
 import {
   createAdministrator,
   demoteAdministrator,
@@ -24,7 +24,7 @@ const administratorNames = async (db: Parameters<typeof listAdministrators>[0]) 
 test('a new administrator can sign in and open the console immediately', async () => {
   const app = await openTestApp();
   await createAdministrator(app.deps, vaktmester);
-  const client = await signInAs(app, vaktmester.email);
+  const client = await signInWithPassword(app, vaktmester.email);
   await client.verifyAdminRole();
   expect(await administratorNames(app.db)).toEqual(['vaktmester']);
 });

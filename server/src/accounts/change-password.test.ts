@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { problemOf } from '../testing/problem-of.ts';
-import { openTestApp, signInAs, testPassword } from '../testing/test-app.ts';
+import { openTestApp, signInWithPassword, testPassword } from '../testing/test-app.ts';
 import { changePassword } from './change-password.ts';
 
 const newPassword = 'tyttebær på tur';
@@ -10,7 +10,7 @@ async function openSignedIn() {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const browser = app.openBrowser();
-  const client = await signInAs(app, user.email, browser);
+  const client = await signInWithPassword(app, user.email, browser);
   const change = (currentPassword: string, password = newPassword) =>
     client.changePassword({ body: { currentPassword, newPassword: password } });
   return { app, user, browser, client, change };
@@ -22,7 +22,7 @@ test('after a change only the new password works, and a notice is emailed', asyn
   await app
     .openBrowser()
     .client.signIn({ body: { email: user.email, password: newPassword }, query: { useCookies: true } });
-  expect(await problemOf(signInAs(app, user.email))).toMatchObject({ status: 401, detail: 'Failed' });
+  expect(await problemOf(signInWithPassword(app, user.email))).toMatchObject({ status: 401, detail: 'Failed' });
   expect((await app.deliverMail()).map(({ to, subject }) => [to, subject])).toEqual([
     [user.email, expect.stringContaining('assord')],
   ]);
@@ -30,7 +30,7 @@ test('after a change only the new password works, and a notice is emailed', asyn
 
 test('promise 17: a change of password gives this device a new cookie and ends every other session', async () => {
   const { app, user, browser, client, change } = await openSignedIn();
-  const other = await signInAs(app, user.email);
+  const other = await signInWithPassword(app, user.email);
   const name = '__Host-grenda-session';
   const old = browser.cookies.get(name);
   await change(testPassword);

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { problemOf } from '../testing/problem-of.ts';
-import { openTestApp, signInAs, type TestApp, testPassword } from '../testing/test-app.ts';
+import { openTestApp, signInWithPassword, type TestApp, testPassword } from '../testing/test-app.ts';
 
 const hourMs = 60 * 60 * 1000;
 const refused = { status: 401, detail: 'The link is not valid or has expired. Ask for a new one.' };
@@ -22,7 +22,7 @@ async function mailedQuery({ deliverMail }: TestApp): Promise<Query> {
 }
 
 async function requestChange(app: TestApp, email: string, newEmail: string): Promise<Query> {
-  const client = await signInAs(app, email);
+  const client = await signInWithPassword(app, email);
   await client.changeEmail({ body: { newEmail, password: testPassword } });
   return mailedQuery(app);
 }
@@ -40,11 +40,11 @@ async function unconfirmedWithLink(app: TestApp) {
 test('the emailed link confirms the address with a plain-text response, and the user can then sign in', async () => {
   const app = await openTestApp();
   const { user, query } = await unconfirmedWithLink(app);
-  expect(await problemOf(signInAs(app, user.email))).toMatchObject({ detail: 'NotAllowed' });
+  expect(await problemOf(signInWithPassword(app, user.email))).toMatchObject({ detail: 'NotAllowed' });
   const response = await app.openBrowser().request(`/api/auth/confirm-email?${new URLSearchParams(query).toString()}`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
-  await (await signInAs(app, user.email)).me();
+  await (await signInWithPassword(app, user.email)).me();
 });
 
 test('promise 9: the link returns 200 again for 24 hours and 401 afterwards', async () => {
@@ -78,7 +78,7 @@ test('promise 8: a link with another user, another code or an added changedEmail
 test('opening the link changes the address, ends all sessions and notifies the old address', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
-  const client = await signInAs(app, user.email);
+  const client = await signInWithPassword(app, user.email);
   const query = await requestChange(app, user.email, 'Ny.Adresse@grenda.example');
   expect(query.changedEmail).toBe('Ny.Adresse@grenda.example');
   expect(await stored(app, user.id)).toMatchObject({ email: user.email });
@@ -92,7 +92,7 @@ test('opening the link changes the address, ends all sessions and notifies the o
     'Noen har bedt om å bytte e-postadressen din i Grenda',
   ]);
 
-  const again = await signInAs(app, 'ny.adresse@grenda.example');
+  const again = await signInWithPassword(app, 'ny.adresse@grenda.example');
   await confirm(app, query);
   await again.me();
 });
@@ -157,7 +157,7 @@ test('a link whose address is taken between the check and the update is refused,
 test('requesting an address that has an account gets the same response, and its owner gets a notice', async () => {
   const app = await openTestApp();
   const [user, owner] = [await buildUser(app.db), await buildUser(app.db)];
-  const client = await signInAs(app, user.email);
+  const client = await signInWithPassword(app, user.email);
   await client.changeEmail({ body: { newEmail: owner.email.toUpperCase(), password: testPassword } });
   const emails = await app.deliverMail();
   expect(new Map(emails.map(({ to, subject }) => [to, subject]))).toEqual(
@@ -171,7 +171,7 @@ test('requesting an address that has an account gets the same response, and its 
 test('a change of address requires the password and a valid address', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
-  const client = await signInAs(app, user.email);
+  const client = await signInWithPassword(app, user.email);
   const request = (newEmail: string, password = testPassword) =>
     problemOf(client.changeEmail({ body: { newEmail, password } }));
   expect(await request('ny@grenda.example', 'feil')).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { problemOf } from '../testing/problem-of.ts';
-import { openTestApp, signInAs, type TestApp, testPassword } from '../testing/test-app.ts';
+import { openTestApp, signInWithPassword, type TestApp, testPassword } from '../testing/test-app.ts';
 
 const subjects = {
   confirm: 'Bekreft e-postadressen din i Grenda',
@@ -32,7 +32,7 @@ async function registerWith({ openBrowser }: TestApp, email: string, times: numb
 test('promise 48: neither resends that send nothing nor other kinds of email count against the limit for resets', async () => {
   const app = await openTestApp();
   const { email } = await buildUser(app.db);
-  const other = await signInAs(app, (await buildUser(app.db)).email);
+  const other = await signInWithPassword(app, (await buildUser(app.db)).email);
   await request(app, 'resendConfirmationEmail', email, 6);
   await registerWith(app, email, 3);
   for (let i = 0; i < 3; i += 1) await other.changeEmail({ body: { newEmail: email, password: testPassword } });
@@ -62,7 +62,7 @@ test('promise 48: a registration refused for its username is not counted against
 test('promise 46: the old address is notified of a requested change even if email limits are used up or the new address is taken', async () => {
   const app = await openTestApp();
   const [user, owner] = [await buildUser(app.db), await buildUser(app.db)];
-  const client = await signInAs(app, user.email);
+  const client = await signInWithPassword(app, user.email);
   await registerWith(app, user.email, 6);
   await request(app, 'forgotPassword', user.email, 6);
   await client.changeEmail({ body: { newEmail: 'ny@grenda.example', password: testPassword } });
@@ -78,7 +78,7 @@ test('too many change requests return 429, for free and for taken addresses alik
   await registerWith(app, owner.email, 3);
   const problems = [];
   for (const newEmail of ['ny@grenda.example', owner.email]) {
-    const client = await signInAs(app, (await buildUser(app.db)).email);
+    const client = await signInWithPassword(app, (await buildUser(app.db)).email);
     const change = () => client.changeEmail({ body: { newEmail, password: testPassword } });
     for (let i = 0; i < 5; i += 1) await change();
     problems.push(await problemOf(change()));

@@ -6,7 +6,7 @@ import { enqueueEmail } from '../mail/queue.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildReport } from '../testing/builders/build-report.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
-import { openTestApp, signInAs } from '../testing/test-app.ts';
+import { openTestApp, signInWithPassword } from '../testing/test-app.ts';
 import { eraseAccount } from './erase-account.ts';
 
 const email = 'kari@grenda.example';
@@ -19,7 +19,7 @@ test('promise 95: erasing an account by its address deletes everything, frees th
   const kari = await buildUser(db, { email, hasProfile: true });
   const unconfirmed = await buildUser(db, { email, emailConfirmed: false });
   await buildListing(db, { ownerId: kari.id });
-  const staff = await signInAs(app, administrator.email);
+  const staff = await signInWithPassword(app, administrator.email);
   await staff.banUsers({ body: { userIds: [kari.id], reason: 'Spam' } });
   await inTransaction(db, (tx) => suppressAddress(tx, email, { why: 'refused', now: deps.clock.now() }));
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { problemOf } from '../testing/problem-of.ts';
-import { openTestApp, signInAs, testPassword } from '../testing/test-app.ts';
+import { openTestApp, signInWithPassword, testPassword } from '../testing/test-app.ts';
 import { deleteAccount } from './delete-account.ts';
 
 const profile = { displayName: 'Kari', neighbourhood: 'Granlia', about: 'Har stige og hengerfeste.' };
@@ -10,7 +10,7 @@ const profile = { displayName: 'Kari', neighbourhood: 'Granlia', about: 'Har sti
 test('a profile is created, replaced and part of the export', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
-  const client = await signInAs(app, user.email);
+  const client = await signInWithPassword(app, user.email);
   await client.saveProfile({ body: { displayName: ' Kari ', neighbourhood: 'Granlia' } });
   await client.saveProfile({ body: profile });
   expect(await app.db.selectFrom('profiles').selectAll().execute()).toMatchObject([{ userId: user.id, ...profile }]);
@@ -19,7 +19,7 @@ test('a profile is created, replaced and part of the export', async () => {
 
 test('promise 28: a profile refuses control and bidi characters in the name', async () => {
   const app = await openTestApp();
-  const client = await signInAs(app, (await buildUser(app.db)).email);
+  const client = await signInWithPassword(app, (await buildUser(app.db)).email);
   for (const firstName of ['Per\u202E', 'Per\u0007', 'Per\u200B', 'Per@evil.no']) {
     const account = await problemOf(client.saveProfile({ body: { ...profile, displayName: firstName } }));
     expect(Object.keys(account.errors ?? {})).toEqual(['displayName']);
@@ -28,7 +28,7 @@ test('promise 28: a profile refuses control and bidi characters in the name', as
 
 test('a profile requires a name and a neighbourhood of valid length and without NUL', async () => {
   const app = await openTestApp();
-  const client = await signInAs(app, (await buildUser(app.db)).email);
+  const client = await signInWithPassword(app, (await buildUser(app.db)).email);
   for (const invalid of [
     { displayName: ' ' },
     { displayName: 'x'.repeat(51) },
@@ -46,11 +46,11 @@ test('the export contains all data of the caller, no secrets and no data of othe
   const other = await buildUser(app.db, { isAdmin: true });
   const mine = await buildListing(app.db, { ownerId: user.id });
   const theirs = await buildListing(app.db, { ownerId: other.id });
-  const administrator = await signInAs(app, other.email);
+  const administrator = await signInWithPassword(app, other.email);
   await administrator.banUsers({ body: { userIds: [user.id] } });
   await administrator.approveUsers({ body: { userIds: [user.id] } });
   await administrator.banUsers({ body: { userIds: [(await buildUser(app.db)).id] } });
-  const client = await signInAs(app, user.email);
+  const client = await signInWithPassword(app, user.email);
   const exported = await client.exportAccount();
   expect(exported).toMatchObject({
     account: { userId: user.id, email: user.email, username: user.username },
@@ -70,14 +70,14 @@ test('deleting an account deletes everything the user owns; the audit log keeps 
   const user = await buildUser(app.db, { hasProfile: true });
   const administrator = await buildUser(app.db, { isAdmin: true });
   await buildListing(app.db, { ownerId: user.id });
-  const staff = await signInAs(app, administrator.email);
+  const staff = await signInWithPassword(app, administrator.email);
   await staff.banUsers({ body: { userIds: [user.id] } });
   await staff.approveUsers({ body: { userIds: [user.id] } });
   await app.openBrowser().client.forgotPassword({ body: { email: user.email } });
   await app.deliverMail();
   await app.openBrowser().client.forgotPassword({ body: { email: user.email } });
   const browser = app.openBrowser();
-  const client = await signInAs(app, user.email, browser);
+  const client = await signInWithPassword(app, user.email, browser);
 
   expect(await problemOf(client.deleteAccount({ body: { password: 'feil' } }))).toMatchObject({
     errors: { PasswordMismatch: [expect.any(String)] },
@@ -97,7 +97,7 @@ test('deleting an account deletes everything the user owns; the audit log keeps 
 
 test('promise 37: deleting the account of the last administrator returns 409', async () => {
   const app = await openTestApp();
-  const client = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
+  const client = await signInWithPassword(app, (await buildUser(app.db, { isAdmin: true })).email);
   expect(await problemOf(client.deleteAccount({ body: { password: testPassword } }))).toMatchObject({ status: 409 });
   await client.me();
 });
@@ -117,7 +117,7 @@ test('promise 37: of two administrators who delete their accounts concurrently o
 
 test('a stolen session can guess ten passwords an hour; further requests return 429', async () => {
   const app = await openTestApp();
-  const client = await signInAs(app, (await buildUser(app.db)).email);
+  const client = await signInWithPassword(app, (await buildUser(app.db)).email);
   const guess = (password: string) => problemOf(client.deleteAccount({ body: { password } }));
   for (let i = 0; i < 10; i += 1) expect(await guess(`feil ${i}`)).toMatchObject({ status: 400 });
   expect(await guess(testPassword)).toMatchObject({ status: 429 });

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { problemOf } from '../testing/problem-of.ts';
-import { openTestApp, signInAs } from '../testing/test-app.ts';
+import { openTestApp, signInWithPassword } from '../testing/test-app.ts';
 
 const hourMs = 60 * 60 * 1000;
 
 async function openTwoDevices() {
   const app = await openTestApp();
   const user = await buildUser(app.db);
-  const older = await signInAs(app, user.email);
+  const older = await signInWithPassword(app, user.email);
   app.clock.advance(hourMs);
   const browser = app.openBrowser();
-  return { app, user, older, browser, client: await signInAs(app, user.email, browser) };
+  return { app, user, older, browser, client: await signInWithPassword(app, user.email, browser) };
 }
 
 test('a user sees their active sessions and which one is current, but no tokens or IP addresses', async () => {
   const { app, client } = await openTwoDevices();
-  await signInAs(app, (await buildUser(app.db)).email);
+  await signInWithPassword(app, (await buildUser(app.db)).email);
   const [now, before] = [app.clock.now(), new Date(app.clock.now().getTime() - hourMs)].map((at) => at.toISOString());
   expect(await client.listSessions()).toEqual({
     sessions: [
@@ -32,7 +32,7 @@ test('a user can end each of their sessions once, and none of other users', asyn
   const { app, client, older, browser } = await openTwoDevices();
   const [mine, theirs] = (await client.listSessions())?.sessions ?? [];
   const params = { sessionId: theirs?.sessionId.toUpperCase() ?? '' };
-  const stranger = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
+  const stranger = await signInWithPassword(app, (await buildUser(app.db, { isAdmin: true })).email);
   expect(await problemOf(stranger.endSession({ params }))).toMatchObject({ status: 404 });
   await older.me();
   await client.endSession({ params });
@@ -45,7 +45,7 @@ test('a user can end each of their sessions once, and none of other users', asyn
 
 test('a user can end all other sessions and keeps the current one', async () => {
   const { app, client, older } = await openTwoDevices();
-  const stranger = await signInAs(app, (await buildUser(app.db)).email);
+  const stranger = await signInWithPassword(app, (await buildUser(app.db)).email);
   await client.endOtherSessions();
   expect(await problemOf(older.me())).toMatchObject({ status: 401 });
   expect((await client.listSessions())?.sessions).toMatchObject([{ isCurrent: true }]);

@@ -3,7 +3,7 @@ import { buildUser } from '../testing/builders/build-user.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { postJson, serializeResponse } from '../testing/post-json.ts';
 import { problemOf } from '../testing/problem-of.ts';
-import { openTestApp, signInAs, type TestApp, testPassword } from '../testing/test-app.ts';
+import { openTestApp, signInWithPassword, type TestApp, testPassword } from '../testing/test-app.ts';
 
 const kari = { username: 'Kari_Ås', email: 'kari@grenda.example', password: testPassword };
 
@@ -21,7 +21,10 @@ test('a new user is pending and unconfirmed and can sign in after opening the em
   expect(mail?.to).toBe('kari@grenda.example');
   const { userId = '', code = '' } = mailedLink(mail);
   await app.openBrowser().client.confirmEmail({ query: { userId, code } });
-  expect(await (await signInAs(app, kari.email)).me()).toMatchObject({ username: 'Kari_Ås', isApproved: false });
+  expect(await (await signInWithPassword(app, kari.email)).me()).toMatchObject({
+    username: 'Kari_Ås',
+    isApproved: false,
+  });
 });
 
 test('registering a taken address gets the same response, changes nothing and notifies the owner', async () => {
@@ -42,7 +45,7 @@ test('registering an unconfirmed address again emails a valid confirmation link'
   await register(app, { email: owner.email });
   const { userId = '', code = '' } = mailedLink((await app.deliverMail())[0]);
   await app.openBrowser().client.confirmEmail({ query: { userId, code } });
-  await signInAs(app, owner.email);
+  await signInWithPassword(app, owner.email);
 });
 
 test('of ten concurrent registrations with one username one succeeds and the others fail with DuplicateUserName', async () => {

@@ -4,7 +4,7 @@ import type { ReceivedEmail } from '../mail/mailbox.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { problemOf } from '../testing/problem-of.ts';
-import { openTestApp, signInAs, type TestApp, testPassword } from '../testing/test-app.ts';
+import { openTestApp, signInWithPassword, type TestApp, testPassword } from '../testing/test-app.ts';
 import { createAdministrator, promoteAdministrator } from './administrators.ts';
 import { deleteExpired } from '../start/jobs/retention.ts';
 import { confirmEmail } from './confirm-email.ts';
@@ -39,7 +39,7 @@ test('promise 47: confirming one registration removes earlier ones of the same a
   const emails = await app.deliverMail();
   const { client } = app.openBrowser();
   await client.confirmEmail({ query: linkFor(emails, 'kari') });
-  await signInAs(app, email);
+  await signInWithPassword(app, email);
   expect(await problemOf(signIn(app, theirPassword))).toMatchObject({ detail: 'Failed' });
   expect(await usernames(app)).toEqual(['kari']);
   expect(await problemOf(client.confirmEmail({ query: linkFor(emails, 'tyven') }))).toMatchObject({ status: 401 });
@@ -136,12 +136,12 @@ test('promise 47: a user can change to an address with unconfirmed registrations
   const app = await openTestApp();
   const user = await buildUser(app.db);
   await register(app, 'tyven', theirPassword);
-  const client = await signInAs(app, user.email);
+  const client = await signInWithPassword(app, user.email);
   await client.changeEmail({ body: { newEmail: email, password: testPassword } });
   const emails = await app.deliverMail();
   const { userId = '', code = '' } = mailedLink(emails.find(({ subject }) => subject.includes('den nye')));
   await client.confirmEmail({ query: { userId, code, changedEmail: email } });
-  await signInAs(app, email);
+  await signInWithPassword(app, email);
   expect(await usernames(app)).toEqual([user.username]);
 });
 
@@ -153,7 +153,7 @@ test('promise 47: an administrator can be created with an unconfirmed address; o
     code: 'not-found',
   });
   await createAdministrator(app.deps, { username: 'kari', email, password: testPassword, reason });
-  await signInAs(app, email);
+  await signInWithPassword(app, email);
   expect(await usernames(app)).toEqual(['kari']);
   await promoteAdministrator(app.deps, { email, reason });
   await expect(

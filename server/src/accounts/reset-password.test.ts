@@ -4,7 +4,7 @@ import { buildUser } from '../testing/builders/build-user.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { postJson, serializeResponse } from '../testing/post-json.ts';
 import { problemOf } from '../testing/problem-of.ts';
-import { openTestApp, signInAs, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, signInWithPassword, type TestApp } from '../testing/test-app.ts';
 
 const newPassword = 'tyttebær på tur';
 const minuteMs = 60 * 1000;
@@ -24,11 +24,11 @@ function reset({ openBrowser }: TestApp, email: string, resetCode: string, passw
 test('the emailed code sets a new password, ends every session and emails a notice', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
-  const session = await signInAs(app, user.email);
+  const session = await signInWithPassword(app, user.email);
   const code = await mailedCode(app, user.email);
   await reset(app, user.email, code);
   expect(await problemOf(session.me())).toMatchObject({ status: 401 });
-  expect(await problemOf(signInAs(app, user.email))).toMatchObject({ detail: 'Failed' });
+  expect(await problemOf(signInWithPassword(app, user.email))).toMatchObject({ detail: 'Failed' });
   const { client } = app.openBrowser();
   await client.signIn({ body: { email: user.email, password: newPassword }, query: { useCookies: true } });
   expect((await app.deliverMail())[0]).toMatchObject({ to: user.email, subject: 'Passordet ditt i Grenda er endret' });

@@ -5,14 +5,14 @@ import { claimEmail, enqueueEmail } from '../mail/queue.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { problemOf } from '../testing/problem-of.ts';
-import { openTestApp, signInAs, type TestApp, testPassword } from '../testing/test-app.ts';
+import { openTestApp, signInWithPassword, type TestApp, testPassword } from '../testing/test-app.ts';
 import { voidAllCodes } from './one-time-codes.ts';
 
 const newPassword = 'tyttebær på tur';
 const newEmail = 'tyv@grenda.example';
 
 async function requestChange(app: TestApp, user: UserRow, address = newEmail) {
-  const client = await signInAs(app, user.email);
+  const client = await signInWithPassword(app, user.email);
   await client.changeEmail({ body: { newEmail: address, password: testPassword } });
 }
 
@@ -28,11 +28,11 @@ const voidingActions = {
     return () => app.openBrowser().client.resetPassword({ body: { email, newPassword, resetCode } });
   },
   'a change of password': async (app: TestApp, { email }: UserRow) => {
-    const client = await signInAs(app, email);
+    const client = await signInWithPassword(app, email);
     return () => client.changePassword({ body: { currentPassword: testPassword, newPassword } });
   },
   'a ban': async (app: TestApp, { id }: UserRow) => {
-    const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
+    const staff = await signInWithPassword(app, (await buildUser(app.db, { isAdmin: true })).email);
     return () => staff.banUsers({ body: { userIds: [id] } });
   },
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSession } from '../../accounts/sessions.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
-import { openTestApp, signInAs, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, signInWithPassword, type TestApp } from '../../testing/test-app.ts';
 
 test('promise 37: when two administrators ban each other concurrently, one remains', async () => {
   const app = await openTestApp();
@@ -38,7 +38,7 @@ test('promise 20: a ban concurrent with a sign-in leaves no usable session', asy
     app.clock.advance(5 * 60 * 1000);
     const user = await buildUser(app.db);
     const [signedIn] = await Promise.allSettled([
-      signInAs(app, user.email),
+      signInWithPassword(app, user.email),
       client.banUsers({ body: { userIds: [user.id] } }),
     ]);
     if (signedIn.status === 'fulfilled') {

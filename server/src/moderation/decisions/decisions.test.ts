@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/uuid.ts';
 import { buildListing } from '../../testing/builders/build-listing.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
-import { openTestApp, signInAs } from '../../testing/test-app.ts';
+import { openTestApp, signInAs, signInWithPassword } from '../../testing/test-app.ts';
 
 async function openConsole() {
   const app = await openTestApp();
@@ -48,7 +48,9 @@ test('a ban ends the user’s sessions, locks the account permanently and hides 
 
   expect(await stateOf(app.db, user.id)).toEqual({ isApproved: false, lockoutEnd: permanentLockout });
   await expect(neighbour.me()).rejects.toMatchObject({ problem: { status: 401 } });
-  await expect(signInAs(app, user.email)).rejects.toMatchObject({ problem: { status: 401, detail: 'Banned' } });
+  await expect(signInWithPassword(app, user.email)).rejects.toMatchObject({
+    problem: { status: 401, detail: 'Banned' },
+  });
   await expect(app.client.previewListing({ params: { listingId: listing.id } })).rejects.toMatchObject({
     problem: { status: 404 },
   });

@@ -5,7 +5,7 @@ import { buildListing } from '../../testing/builders/build-listing.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { openConsole } from '../../testing/builders/open-console.ts';
 import { problemOf } from '../../testing/problem-of.ts';
-import { signInAs } from '../../testing/test-app.ts';
+import { signInAs, signInWithPassword } from '../../testing/test-app.ts';
 import { endBans } from './end-bans.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -67,7 +67,7 @@ test('a temporary ban expires once, and the user is approved and their listings 
     isApproved: false,
     lockoutEnd: new Date('9999-12-31'),
   });
-  await expect(signInAs(app, app.user.email)).rejects.toMatchObject({ problem: { detail: 'Banned' } });
+  await expect(signInWithPassword(app, app.user.email)).rejects.toMatchObject({ problem: { detail: 'Banned' } });
   expect(await app.isHidden()).toBe(true);
 
   expect(await app.stateAfter(1)).toEqual({ isApproved: true, ...unlocked });
