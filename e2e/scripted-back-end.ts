@@ -15,7 +15,7 @@ class ScriptedBackEnd {
   private readonly gates = new Map<string, Promise<void>>();
   private readonly received: string[] = [];
 
-  answer(name: EndpointName, response: ScriptedResponse | Handler): void {
+  respond(name: EndpointName, response: ScriptedResponse | Handler): void {
     this.handlers.set(routeOf(name), typeof response === 'function' ? response : () => response);
   }
 
@@ -60,7 +60,7 @@ export const test = base.extend<{ backEnd: ScriptedBackEnd }, { webServer: WebSe
   allowsServerErrors: true,
   backEnd: async ({ webServer }, provide) => {
     const backEnd = new ScriptedBackEnd();
-    backEnd.answer('verifyAdminRole', {});
+    backEnd.respond('verifyAdminRole', {});
     webServer.attach(backEnd);
     await provide(backEnd);
   },

@@ -11,7 +11,7 @@ export async function expectLargeTargets(
 
 /** Runs in the page. Measures how far the pointer may be from a target's middle. Ignores covered targets. */
 function findSmallTargets(selector: string): string[] {
-  const leastPx = 44;
+  const minPx = 44;
   const small: string[] = [];
   for (const target of document.querySelectorAll(selector)) {
     const area = target.closest('label') ?? target;
@@ -28,11 +28,11 @@ function findSmallTargets(selector: string): string[] {
     if (!isHit(x, y)) continue;
     const reach = (dx: number, dy: number) => {
       let distance = 0;
-      while (distance < leastPx && isHit(x + dx * (distance + 1), y + dy * (distance + 1))) distance += 1;
+      while (distance < minPx && isHit(x + dx * (distance + 1), y + dy * (distance + 1))) distance += 1;
       return distance;
     };
     const size = [reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1];
-    if (Math.min(...size) < leastPx - 1) {
+    if (Math.min(...size) < minPx - 1) {
       small.push(`${target.getAttribute('aria-label') ?? target.textContent}: ${size.join(' × ')}`);
     }
   }

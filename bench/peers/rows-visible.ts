@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 
-/** Lighthouse's phone network and CPU, but a desktop viewport: in a phone's, Directus covers its table with sidebars. */
+/** Lighthouse's phone network and CPU, but a desktop viewport: on a phone, Directus covers its table with sidebars. */
 const conditions = {
   viewport: { width: 1350, height: 940 },
   network: { offline: false, latency: 562.5, downloadThroughput: (1_474.56 * 1000) / 8, uploadThroughput: 675_000 / 8 },

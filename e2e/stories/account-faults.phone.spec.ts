@@ -14,8 +14,8 @@ test('the button of /forgot-password shows the progress, and a toast says why se
   page,
   backEnd,
 }) => {
-  backEnd.answer('me', { status: 401 });
-  backEnd.answer('forgotPassword', outage);
+  backEnd.respond('me', { status: 401 });
+  backEnd.respond('forgotPassword', outage);
   await page.goto('/forgot-password');
   const button = page.getByRole('button', { name: /send|sent/i });
   await page.getByLabel('Email').fill('kari@example.no');
@@ -30,11 +30,11 @@ test('the button of /forgot-password shows the progress, and a toast says why se
   await expectAccessible(page);
   expect(backEnd.requestCount('forgotPassword')).toBe(1);
 
-  backEnd.answer('forgotPassword', { status: 500 });
+  backEnd.respond('forgotPassword', { status: 500 });
   await button.click();
   await expect(toast(page, 'Failed to reset password')).toContainText(unexpected);
 
-  backEnd.answer('forgotPassword', {});
+  backEnd.respond('forgotPassword', {});
   await button.click();
   await expect(button).toHaveText('Email sent!');
   await expect(button).toBeDisabled();
@@ -42,10 +42,10 @@ test('the button of /forgot-password shows the progress, and a toast says why se
 });
 
 test('a signed-in user is redirected from the resend page and from sign-in', async ({ page, backEnd }) => {
-  backEnd.answer('me', { body: {} });
+  backEnd.respond('me', { body: {} });
   await page.goto('/send-confirmation-email');
   await expect(page).toHaveURL('/');
-  backEnd.answer('adminOverview', { body: {} });
+  backEnd.respond('adminOverview', { body: {} });
   await page.goto('/sign-in');
   await expect(page).toHaveURL('/admin/overview');
 });
@@ -53,7 +53,7 @@ test('a signed-in user is redirected from the resend page and from sign-in', asy
 test('a confirmation shows a spinner while pending, then advice or success', async ({ page, backEnd }) => {
   const queries: string[] = [];
   const release = backEnd.hold('confirmEmail');
-  backEnd.answer('confirmEmail', ({ query }) => {
+  backEnd.respond('confirmEmail', ({ query }) => {
     queries.push(query.toString());
     return outage;
   });
@@ -65,7 +65,7 @@ test('a confirmation shows a spinner while pending, then advice or success', asy
   await expect(page.getByRole('alert')).toContainText('try signing in first');
   await expectAccessible(page);
 
-  backEnd.answer('confirmEmail', ({ query }) => {
+  backEnd.respond('confirmEmail', ({ query }) => {
     queries.push(query.toString());
     return {};
   });
@@ -86,7 +86,7 @@ test('a confirmation shows a spinner while pending, then advice or success', asy
 
 test('an offline confirmation survives a reload and can be retried', async ({ page, backEnd }) => {
   const queries: string[] = [];
-  backEnd.answer('confirmEmail', ({ query }) => {
+  backEnd.respond('confirmEmail', ({ query }) => {
     queries.push(query.toString());
     return {};
   });
@@ -107,7 +107,7 @@ test('an offline confirmation survives a reload and can be retried', async ({ pa
 
 test('a reset page survives a reload, before and after the reset', async ({ page, backEnd }) => {
   const sent: unknown[] = [];
-  backEnd.answer('resetPassword', ({ body }) => {
+  backEnd.respond('resetPassword', ({ body }) => {
     sent.push(body);
     return {};
   });
@@ -129,7 +129,7 @@ test("a failed reset is titled 'Failed to send email', and a successful one says
   backEnd,
 }) => {
   const sent: unknown[] = [];
-  backEnd.answer('resetPassword', outage);
+  backEnd.respond('resetPassword', outage);
   await page.goto('/reset-password?code=abc&email=kari%40example.no');
   await page.getByLabel('New password', { exact: true }).fill('fire hvite sauer');
   await page.getByLabel('Confirm password').fill('fire hvite sauer');
@@ -137,18 +137,18 @@ test("a failed reset is titled 'Failed to send email', and a successful one says
   await button.click();
   await expect(toast(page, 'Failed to send email')).toContainText('Open again at seven.');
   await expectAccessible(page);
-  backEnd.answer('resetPassword', {
+  backEnd.respond('resetPassword', {
     status: 400,
     body: { title: 'T'.repeat(300), detail: 'Ord på ord. '.repeat(300) },
   });
   await button.click();
   const long = toast(page, 'Ord på ord.');
   await expect(long).toBeInViewport({ ratio: 1 });
-  backEnd.answer('resetPassword', { status: 500 });
+  backEnd.respond('resetPassword', { status: 500 });
   await button.click();
   await expect(toast(page, 'Failed to send email')).toContainText(unexpected);
 
-  backEnd.answer('resetPassword', ({ body }) => {
+  backEnd.respond('resetPassword', ({ body }) => {
     sent.push(body);
     return {};
   });
@@ -164,8 +164,8 @@ test("a failed reset is titled 'Failed to send email', and a successful one says
 });
 
 test('a pending sign-in disables its fields, and each failure has its own notice', async ({ page, backEnd }) => {
-  backEnd.answer('me', { status: 401 });
-  backEnd.answer('signIn', {
+  backEnd.respond('me', { status: 401 });
+  backEnd.respond('signIn', {
     status: 400,
     body: { title: 'Validation', errors: { email: ['Too long.', 'No address.'], password: ['Too short.'] } },
   });
@@ -188,10 +188,10 @@ test('a pending sign-in disables its fields, and each failure has its own notice
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 
   const button = page.getByRole('button', { name: 'Sign in' });
-  backEnd.answer('signIn', outage);
+  backEnd.respond('signIn', outage);
   await button.dblclick();
   await expect(toast(page, 'Closed for the night')).toContainText('Open again at seven.');
-  backEnd.answer('signIn', { status: 401 });
+  backEnd.respond('signIn', { status: 401 });
   await button.click();
   await expect(toast(page, 'Invalid credentials')).toContainText('make sure to click the verification link');
   await expectAccessible(page);

@@ -14,7 +14,7 @@ const styleOf = (target: Locator) =>
 const badge = (page: Page, text: string) => page.getByRole('cell').getByText(text, { exact: true });
 
 test('icons say whether an email is confirmed, in green, and whether there is a profile', async ({ page, backEnd }) => {
-  backEnd.answer(
+  backEnd.respond(
     'listUsers',
     pageOf([...buildUsers(1, { hasProfile: true }), ...buildUsers(1, { emailConfirmed: false })]),
   );
@@ -31,7 +31,7 @@ test('icons say whether an email is confirmed, in green, and whether there is a 
 
 test('a current lockout is a destructive badge, and a past one is not', async ({ page, backEnd }) => {
   const [user, former] = buildUsers(2);
-  backEnd.answer('listUsers', {
+  backEnd.respond('listUsers', {
     body: {
       users: [
         { ...user, lockoutEnd: '2125-01-05T12:00:00.000Z' },
@@ -63,7 +63,7 @@ test('Open and Offer are outlined, other statuses and Request are filled', async
     buildListing('Completed', 'Offer', 2),
     buildListing('Closed', 'Offer', 3),
   ];
-  backEnd.answer('listListings', { body: { listings, totalCount: 3 } });
+  backEnd.respond('listListings', { body: { listings, totalCount: 3 } });
   await page.goto('/admin/listings');
   await expect(badge(page, 'Jan 5, 2025')).toHaveCount(3);
   const isFilled = async (text: string) => (await styleOf(badge(page, text).first())).backgroundColor !== transparent;
@@ -82,19 +82,19 @@ test('lists and decisions send the requests of the spec', async ({ page, backEnd
   const queries: string[] = [];
   const bodies: unknown[] = [];
   const users = [...buildUsers(1), ...buildUsers(45, { isApproved: true }).slice(1)];
-  backEnd.answer('listUsers', (request) => {
+  backEnd.respond('listUsers', (request) => {
     queries.push(request.query.toString());
     return pageOf(users)(request);
   });
   for (const endpoint of ['approveUsers', 'banUsers', 'signOut'] as const) {
-    backEnd.answer(endpoint, ({ body }) => {
+    backEnd.respond(endpoint, ({ body }) => {
       bodies.push(body);
       const { userIds = [] } = (body ?? {}) as { userIds?: string[] };
       for (const user of users) if (userIds.includes(user.userId)) user.isApproved = endpoint === 'approveUsers';
       return { status: 204 };
     });
   }
-  backEnd.answer('me', { status: 401 });
+  backEnd.respond('me', { status: 401 });
   await page.goto('/admin/users');
   const pageSize = page.getByLabel('Rows per page');
   await expect(pageSize).toHaveValue('10');
@@ -115,7 +115,7 @@ test('lists and decisions send the requests of the spec', async ({ page, backEnd
 
 test('the session is requested once, even if the request fails', async ({ page, backEnd }) => {
   await page.clock.install();
-  backEnd.answer('me', { status: 503 });
+  backEnd.respond('me', { status: 503 });
   const failed = page.waitForResponse('**/api/auth/me');
   await page.goto('/sign-in');
   await (await failed).finished();
@@ -125,8 +125,11 @@ test('the session is requested once, even if the request fails', async ({ page, 
 });
 
 test('a toast is at most 420 px wide from 768 px on', async ({ page, backEnd }) => {
-  backEnd.answer('listUsers', pageOf(buildUsers(1)));
-  backEnd.answer('approveUsers', { status: 400, body: { title: 'Ord på ord '.repeat(30), detail: 'Ord '.repeat(90) } });
+  backEnd.respond('listUsers', pageOf(buildUsers(1)));
+  backEnd.respond('approveUsers', {
+    status: 400,
+    body: { title: 'Ord på ord '.repeat(30), detail: 'Ord '.repeat(90) },
+  });
   await page.goto('/admin/users');
   const toasts = page.getByRole('region', { name: /Notifications/ });
   for (const width of [768, 1280]) {
@@ -142,7 +145,7 @@ for (const [action, endpoint, isApproved] of [
   ['ban', 'banUsers', true],
 ] as const) {
   test(`a decision that got no response says 'Failed to ${action} user'`, async ({ page, backEnd }) => {
-    backEnd.answer('listUsers', pageOf(buildUsers(1, { isApproved })));
+    backEnd.respond('listUsers', pageOf(buildUsers(1, { isApproved })));
     await page.goto('/admin/users');
     await page.route(`**/api/admin/users/${action}`, (route) => route.abort('internetdisconnected'));
     await page.getByRole('button', { name: `${isApproved ? 'Ban' : 'Approve'} nabo0` }).click();

@@ -9,7 +9,7 @@ const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: /Notifications/ }).filter({ hasText: title });
 
 test("the overview shows '-' for a missing number", async ({ page, backEnd }) => {
-  backEnd.answer('adminOverview', { body: { usersTotal: 1200, usersLastMonth: 0 } });
+  backEnd.respond('adminOverview', { body: { usersTotal: 1200, usersLastMonth: 0 } });
   await page.goto('/admin/overview');
   await expect(page.getByText('1,200', { exact: true })).toBeVisible();
   await expect(page.getByText('0 joined in the last month')).toBeVisible();
@@ -18,7 +18,7 @@ test("the overview shows '-' for a missing number", async ({ page, backEnd }) =>
 });
 
 test("an overview that fails to load says 'Error loading data'", async ({ page, backEnd }) => {
-  backEnd.answer('adminOverview', { status: 500 });
+  backEnd.respond('adminOverview', { status: 500 });
   await page.goto('/admin/overview');
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Error loading data');
   await expectAccessible(page);
@@ -30,7 +30,7 @@ test('numbers that cannot be refetched stay, with a notice that they may be old'
   context,
 }) => {
   await page.clock.install();
-  backEnd.answer('adminOverview', { body: { usersTotal: 1200, usersLastMonth: null } });
+  backEnd.respond('adminOverview', { body: { usersTotal: 1200, usersLastMonth: null } });
   await page.goto('/admin/overview');
   await expect(page.getByText('1,200', { exact: true })).toBeVisible();
   await expect(page.getByText('- joined in the last month')).toBeVisible();
@@ -50,12 +50,12 @@ for (const [path, endpoint, title, recovered] of [
   ['/admin/listings', 'listListings', 'Error Loading Listings', { listings: [], totalCount: 0 }],
 ] as const) {
   test(`${path} that fails to load says why, and Try Again shows the empty list`, async ({ page, backEnd }) => {
-    backEnd.answer(endpoint, outage);
+    backEnd.respond(endpoint, outage);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
     await expect(page.getByText('Closed for the night')).toBeVisible();
     await expectAccessible(page);
-    backEnd.answer(endpoint, { body: recovered });
+    backEnd.respond(endpoint, { body: recovered });
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('cell', { name: 'No results.' })).toBeVisible();
     await expect(page.getByText('Page 1 of 1')).toBeVisible();
@@ -67,7 +67,7 @@ test('a spinner shows while the first page loads; later pages keep the previous 
   page,
   backEnd,
 }) => {
-  backEnd.answer('listUsers', pageOf(buildUsers(25)));
+  backEnd.respond('listUsers', pageOf(buildUsers(25)));
   const releaseFirst = backEnd.hold('listUsers');
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
@@ -89,8 +89,8 @@ test('a spinner shows while the first page loads; later pages keep the previous 
 });
 
 test('a failed Approve says why and leaves the row as it was', async ({ page, backEnd }) => {
-  backEnd.answer('listUsers', pageOf(buildUsers(3)));
-  backEnd.answer('approveUsers', outage);
+  backEnd.respond('listUsers', pageOf(buildUsers(3)));
+  backEnd.respond('approveUsers', outage);
   const release = backEnd.hold('approveUsers');
   await page.goto('/admin/users');
   const button = page.getByRole('button', { name: 'Approve nabo1' });
@@ -107,8 +107,8 @@ test('a failed Approve says why and leaves the row as it was', async ({ page, ba
 });
 
 test('a failed Ban without details from the server shows a general message', async ({ page, backEnd }) => {
-  backEnd.answer('listUsers', pageOf(buildUsers(1, { isApproved: true })));
-  backEnd.answer('banUsers', { status: 500 });
+  backEnd.respond('listUsers', pageOf(buildUsers(1, { isApproved: true })));
+  backEnd.respond('banUsers', { status: 500 });
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Ban nabo0' }).click();
   const failure = toast(page, 'An unexpected error occurred');
@@ -120,12 +120,12 @@ test('a failed Ban without details from the server shows a general message', asy
 
 test('a double click on Approve approves without banning', async ({ page, backEnd }) => {
   const users = buildUsers(3);
-  backEnd.answer('listUsers', pageOf(users));
-  backEnd.answer('approveUsers', () => {
+  backEnd.respond('listUsers', pageOf(users));
+  backEnd.respond('approveUsers', () => {
     for (const user of users.slice(1, 2)) user.isApproved = true;
     return {};
   });
-  backEnd.answer('banUsers', {});
+  backEnd.respond('banUsers', {});
   await page.goto('/admin/users');
   const approve = page.getByRole('button', { name: 'Approve nabo1' });
   const { x = 0, y = 0 } = (await approve.boundingBox()) ?? {};
@@ -146,12 +146,12 @@ test('a double click on Approve approves without banning', async ({ page, backEn
 
 test('holding Enter on Approve approves once', async ({ page, backEnd }) => {
   const users = buildUsers(1);
-  backEnd.answer('listUsers', pageOf(users));
-  backEnd.answer('approveUsers', () => {
+  backEnd.respond('listUsers', pageOf(users));
+  backEnd.respond('approveUsers', () => {
     for (const user of users) user.isApproved = true;
     return {};
   });
-  backEnd.answer('banUsers', {});
+  backEnd.respond('banUsers', {});
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Approve nabo0' }).focus();
   await page.keyboard.down('Enter');
@@ -169,8 +169,8 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test('signing out of an ended session leads to sign-in without a message', async ({ page, backEnd }) => {
-  backEnd.answer('me', { status: 401 });
-  backEnd.answer('signOut', { status: 401 });
+  backEnd.respond('me', { status: 401 });
+  backEnd.respond('signOut', { status: 401 });
   await signOut(page);
   await expect(page).toHaveURL('/sign-in');
   await expect(page.getByLabel('Email')).toBeVisible();
@@ -178,7 +178,7 @@ test('signing out of an ended session leads to sign-in without a message', async
 });
 
 test('a failed sign-out says why and stays on the page', async ({ page, backEnd }) => {
-  backEnd.answer('signOut', outage);
+  backEnd.respond('signOut', outage);
   await signOut(page);
   await expect(toast(page, 'Closed for the night')).toContainText('Open again at seven.');
   await expect(page).toHaveURL('/admin/settings');

@@ -29,7 +29,7 @@ for (const [width, height] of [
 ] as const) {
   test(`at ${width} px no focused control is covered by a bar`, async ({ page, backEnd }) => {
     await page.setViewportSize({ width, height });
-    backEnd.answer('listUsers', pageOf(buildUsers(20)));
+    backEnd.respond('listUsers', pageOf(buildUsers(20)));
     await page.goto('/admin/users?size=20');
     await expect(page.getByRole('row')).toHaveCount(21);
     await page.getByRole('checkbox', { name: 'Select nabo0' }).check();
@@ -45,7 +45,7 @@ for (const [width, height] of [
 }
 
 test('a narrow table is stacked, keeps its table semantics and does not overflow', async ({ page, backEnd }) => {
-  backEnd.answer('listUsers', pageOf(buildUsers(3)));
+  backEnd.respond('listUsers', pageOf(buildUsers(3)));
   await page.goto('/admin/users');
   const row = page.getByRole('row', { name: 'nabo1' });
   for (const width of [768, 900, 1100, 1280]) {
@@ -67,8 +67,8 @@ test('when an approved neighbour leaves the page, the focus moves to the action 
   backEnd,
 }) => {
   let users = buildUsers(12);
-  backEnd.answer('listUsers', (request) => pageOf(users)(request));
-  backEnd.answer('approveUsers', ({ body }) => {
+  backEnd.respond('listUsers', (request) => pageOf(users)(request));
+  backEnd.respond('approveUsers', ({ body }) => {
     users = users.filter(({ userId }) => !JSON.stringify(body).includes(userId));
     return {};
   });

@@ -21,19 +21,19 @@ test('only a spinner shows while the role is verified', async ({ page, backEnd }
 });
 
 test('a failed role check says why, and Try Again opens the console', async ({ page, backEnd }) => {
-  backEnd.answer('verifyAdminRole', outage);
+  backEnd.respond('verifyAdminRole', outage);
   await page.goto('/admin/settings');
   await expect(page.getByRole('alert')).toContainText('Closed for the night');
   await expectAccessible(page);
-  backEnd.answer('verifyAdminRole', {});
+  backEnd.respond('verifyAdminRole', {});
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(heading(page, 'Not Implemented')).toBeVisible();
 });
 
 test('a user without the role sees an explanation and can sign out', async ({ page, backEnd }) => {
-  backEnd.answer('verifyAdminRole', { status: 403 });
-  backEnd.answer('signOut', {});
-  backEnd.answer('me', { status: 401 });
+  backEnd.respond('verifyAdminRole', { status: 403 });
+  backEnd.respond('signOut', {});
+  backEnd.respond('me', { status: 401 });
   await page.goto('/admin/users');
   await expect(page.getByRole('alert')).toHaveText(
     /^Unauthorized Access.*sign out and try an account with the required permissions.*contact your system administrator\.$/,
@@ -49,14 +49,14 @@ test('the role is verified again after five minutes', async ({ page, backEnd }) 
   await page.clock.install();
   await page.goto('/admin/settings');
   await expect(heading(page, 'Not Implemented')).toBeVisible();
-  backEnd.answer('adminOverview', { body: {} });
+  backEnd.respond('adminOverview', { body: {} });
   await page.clock.runFor(4 * 60_000 + 50_000);
   await openFromSidebar(page, 'Overview');
   await expect(heading(page, 'Overview')).toBeVisible();
   expect(backEnd.requestCount('verifyAdminRole')).toBe(1);
 
-  backEnd.answer('listListings', { body: { listings: [], totalCount: 0 } });
-  backEnd.answer('verifyAdminRole', { status: 403 });
+  backEnd.respond('listListings', { body: { listings: [], totalCount: 0 } });
+  backEnd.respond('verifyAdminRole', { status: 403 });
   await page.clock.runFor(20_000);
   await openFromSidebar(page, 'Listings');
   await expect(heading(page, 'Unauthorized Access')).toBeVisible();
@@ -67,21 +67,21 @@ test('the next action of a banned administrator leads to sign-in, and signing in
   page,
   backEnd,
 }) => {
-  backEnd.answer('listUsers', pageOf(buildUsers(45)));
+  backEnd.respond('listUsers', pageOf(buildUsers(45)));
   await page.goto('/admin/users?page=2&size=20&sort=-email');
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
   // The ban has ended all of the administrator's sessions.
   for (const endpoint of ['me', 'verifyAdminRole', 'listUsers', 'approveUsers', 'adminOverview', 'signIn'] as const) {
-    backEnd.answer(endpoint, { status: 401 });
+    backEnd.respond(endpoint, { status: 401 });
   }
   await page.getByRole('button', { name: 'Approve nabo20' }).click();
   await expect(page).toHaveURL('/sign-in');
   await signIn(page, 'vaktmester@grenda.example');
   await expect(page.getByText('Invalid credentials')).toBeVisible();
 
-  backEnd.answer('listUsers', pageOf(buildUsers(45)));
-  backEnd.answer('verifyAdminRole', {});
-  backEnd.answer('signIn', {});
+  backEnd.respond('listUsers', pageOf(buildUsers(45)));
+  backEnd.respond('verifyAdminRole', {});
+  backEnd.respond('signIn', {});
   const release = backEnd.hold('verifyAdminRole');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/admin/users?page=2&size=20&sort=-email');

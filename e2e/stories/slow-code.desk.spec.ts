@@ -18,11 +18,11 @@ const kari = {
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
 
 test.beforeEach(({ backEnd }) => {
-  backEnd.answer('me', { status: 401 });
-  backEnd.answer('signIn', {});
-  backEnd.answer('adminOverview', { body: {} });
-  backEnd.answer('listListings', { body: { listings: [], totalCount: 0 } });
-  backEnd.answer('listUsers', { body: { users: [kari], totalCount: 1 } });
+  backEnd.respond('me', { status: 401 });
+  backEnd.respond('signIn', {});
+  backEnd.respond('adminOverview', { body: {} });
+  backEnd.respond('listListings', { body: { listings: [], totalCount: 0 } });
+  backEnd.respond('listUsers', { body: { users: [kari], totalCount: 1 } });
 });
 
 async function holdCode(page: Page): Promise<{ requested: string[]; release: () => void }> {

@@ -4,11 +4,11 @@ export const endpoint = 'https://push.example/1';
 
 type PushBrowser = {
   permission?: NotificationPermission;
-  answer?: NotificationPermission;
+  choice?: NotificationPermission;
   subscribe?: () => Promise<never>;
 };
 
-export function stubPushBrowser({ permission = 'default', answer = 'granted', subscribe }: PushBrowser = {}) {
+export function stubPushBrowser({ permission = 'default', choice = 'granted', subscribe }: PushBrowser = {}) {
   const calls: string[] = [];
   let isSubscribed = false;
   const subscription = {
@@ -34,8 +34,8 @@ export function stubPushBrowser({ permission = 'default', answer = 'granted', su
     permission,
     requestPermission: async () => {
       calls.push('ask');
-      notification.permission = answer;
-      return answer;
+      notification.permission = choice;
+      return choice;
     },
   };
   vi.stubGlobal('PushManager', {});

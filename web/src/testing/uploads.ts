@@ -23,7 +23,7 @@ export function scriptUploads(): Upload[] {
     abort() {
       this.dispatchEvent(new Event('abort'));
     }
-    answer(status: number, body: object) {
+    respond(status: number, body: object) {
       this.status = status;
       this.responseText = JSON.stringify(body);
       this.dispatchEvent(new Event(status === 0 ? 'error' : 'load'));
@@ -34,8 +34,8 @@ export function scriptUploads(): Upload[] {
         photoId,
         sent: (fraction) =>
           this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: fraction, total: 1 })),
-        succeed: () => this.answer(200, { photoId, width: 40, height: 30, placeholder: 'data:,' }),
-        fail: (status, errors = {}) => this.answer(status, { status, title: '', errors }),
+        succeed: () => this.respond(200, { photoId, width: 40, height: 30, placeholder: 'data:,' }),
+        fail: (status, errors = {}) => this.respond(status, { status, title: '', errors }),
       });
     }
   }

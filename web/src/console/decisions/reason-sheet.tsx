@@ -20,7 +20,7 @@ type ReasonSheetProps = {
 
 export function ReasonSheet({ texts, isOpen, ...rest }: ReasonSheetProps) {
   return (
-    <TitledSheet className="question" title={texts.title} isOpen={isOpen} onClose={rest.onClose}>
+    <TitledSheet className="centred-sheet" title={texts.title} isOpen={isOpen} onClose={rest.onClose}>
       <ReasonSheetForm {...rest} texts={texts} />
     </TitledSheet>
   );

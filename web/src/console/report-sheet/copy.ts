@@ -27,7 +27,7 @@ export const copy = {
   earlier: 'Earlier reports about this neighbour',
   noEarlier: 'There are none.',
   decide: 'Decision',
-  answersNotice:
+  noticeOutcome:
     'Anyone without an account who gave an address is emailed the outcome and, unless it is a ban, the reason.',
   decideAll: (count: number) => (count > 1 ? `This decides all ${count} open reports of this.` : ''),
   outcome: 'Outcome',

@@ -25,7 +25,7 @@ export function ReportActions({ report }: { report: ReportSheet }) {
     hasHappened: () => Boolean(queryClient.getQueryData(queryKey)?.decided),
   };
   const removal = removalOf(report);
-  const isAnswered = [report, ...same].some(({ isNotice }) => isNotice);
+  const hasNotice = [report, ...same].some(({ isNotice }) => isNotice);
   const reportIds = same.length > 0 ? same.map(({ reportId }) => reportId) : [report.reportId];
 
   const decide = (decision: ReportDecision, reason: string, end: ReturnType<typeof banEndBody> = {}) =>
@@ -50,7 +50,7 @@ export function ReportActions({ report }: { report: ReportSheet }) {
         )}
       </div>
       <p className="text-sm text-ink-soft empty:hidden">{copy.decideAll(reportIds.length)}</p>
-      <p className="text-sm text-ink-soft empty:hidden">{isAnswered && copy.answersNotice}</p>
+      <p className="text-sm text-ink-soft empty:hidden">{hasNotice && copy.noticeOutcome}</p>
       <ReasonSheet
         kind="nothing"
         texts={copy.nothing}
@@ -76,7 +76,7 @@ export function ReportActions({ report }: { report: ReportSheet }) {
       )}
       {subject && (
         <TitledSheet
-          className="question"
+          className="centred-sheet"
           title={reasonCopy.ban.title(subject.username)}
           isOpen={openSheet === 'Ban'}
           onClose={close}

@@ -23,7 +23,7 @@ export function CurrentSheet() {
     <ErrorBoundary
       resetKey={`${sheet.kind} ${sheet.id}`}
       fallback={
-        <TitledSheet title={copy.sheetFailed.title} className="question" isOpen onClose={handleClose}>
+        <TitledSheet title={copy.sheetFailed.title} className="centred-sheet" isOpen onClose={handleClose}>
           <p className="text-ink-soft">{copy.sheetFailed.text}</p>
           <Button size="lg" onClick={() => window.location.reload()}>
             {copy.tryAgain}

@@ -13,7 +13,7 @@ type EraseSheetProps = { user: UserSheet; isOpen: boolean; onClose: () => void }
 
 export function EraseSheet({ user, isOpen, onClose }: EraseSheetProps) {
   return (
-    <TitledSheet className="question" title={texts.title(user.username)} isOpen={isOpen} onClose={onClose}>
+    <TitledSheet className="centred-sheet" title={texts.title(user.username)} isOpen={isOpen} onClose={onClose}>
       <EraseForm user={user} onClose={onClose} />
     </TitledSheet>
   );

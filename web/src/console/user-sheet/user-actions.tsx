@@ -54,7 +54,7 @@ export function UserActions({ user }: { user: UserSheet }) {
         </Button>
       )}
       <TitledSheet
-        className="question"
+        className="centred-sheet"
         title={reasonCopy.ban.title(username)}
         isOpen={openSheet === 'ban'}
         onClose={close}

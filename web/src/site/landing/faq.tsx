@@ -24,9 +24,9 @@ export function Faq({ controller }: { controller: string | undefined }) {
 }
 
 type Answers = { answer: string; answerWhenOpen?: string; answerOf?: (controller: string) => string };
-type Circumstances = { isAppEnabled: boolean; controller: string | undefined };
+type AnswerOptions = { isAppEnabled: boolean; controller: string | undefined };
 
-function answer(answers: Answers, { isAppEnabled, controller }: Circumstances): string {
+function answer(answers: Answers, { isAppEnabled, controller }: AnswerOptions): string {
   if (controller !== undefined && answers.answerOf) return answers.answerOf(controller);
   return (isAppEnabled ? answers.answerWhenOpen : undefined) ?? answers.answer;
 }

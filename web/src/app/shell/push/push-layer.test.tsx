@@ -58,7 +58,7 @@ test('after the first sent message the user is asked once, and a click subscribe
 });
 
 test('a user who says no is told how to change that, and is not asked again', async () => {
-  const { calls, queryClient } = show({ answer: 'denied' });
+  const { calls, queryClient } = show({ choice: 'denied' });
   receiveThread(queryClient, { isOwn: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Ja, varsle meg' }));
   expect(await screen.findByText(/^Du har sagt nei til varsler i nettleseren/)).toBeTruthy();

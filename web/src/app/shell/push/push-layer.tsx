@@ -26,14 +26,14 @@ export function PushLayer() {
         const [name, kind] = event.query.queryKey;
         if (name !== threadsKey[0] || kind !== 'thread') return;
         // Safe cast: the query is a thread's.
-        if (isJustAnswered(event.query.state.data as InfiniteData<ThreadPage> | undefined)) askOnce();
+        if (isJustSent(event.query.state.data as InfiniteData<ThreadPage> | undefined)) askOnce();
       }),
     [queryClient],
   );
   return null;
 }
 
-function isJustAnswered(thread: InfiniteData<ThreadPage> | undefined): boolean {
+function isJustSent(thread: InfiniteData<ThreadPage> | undefined): boolean {
   const last = thread?.pages[0]?.messages.at(-1);
   return last?.isOwn === true && Date.now() - Date.parse(last.sentAt) < recentMs;
 }

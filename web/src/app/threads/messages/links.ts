@@ -13,7 +13,7 @@ export function findLinks(text: string): TextPart[] {
     const url = URL.parse(typed);
     if (!url || url.username || url.password || !url.hostname.includes('.')) continue;
     const { href, hostname } = url;
-    // Browsers also read other spellings of a number as an IP address.
+    // Browsers also accept other notations of IP addresses, such as a single number. These are shown resolved.
     const isReadable = readableLink.test(typed) && (!ipAddress.test(hostname) || href.startsWith(typed));
     parts.push(text.slice(end, index), { href, text: isReadable ? typed : href });
     end = index + typed.length;

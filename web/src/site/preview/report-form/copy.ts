@@ -19,7 +19,7 @@ export const copy = {
   sending: 'Sender …',
   sent: 'Takk for at du sier fra',
   sentText: 'Vi ser på rapporten så snart vi kan.',
-  sentTextWithAnswer: 'Vi ser på rapporten så snart vi kan, og svarer på e-post.',
+  sentTextWithReply: 'Vi ser på rapporten så snart vi kan, og svarer på e-post.',
   errors: {
     reason: 'Velg hva det gjelder.',
     email: 'Skriv en e-postadresse som kari@example.no, eller la feltet stå tomt.',

@@ -27,7 +27,7 @@ export function ReportForm({ listingId }: { listingId: string }) {
     setState({ errors: {}, isSending: true });
     const refusal = await sendNotice({ listingId, reason, text, ...(email && { email }) });
     if (refusal) return showErrors(refusal);
-    setState({ errors: {}, isSending: false, sentText: email ? copy.sentTextWithAnswer : copy.sentText });
+    setState({ errors: {}, isSending: false, sentText: email ? copy.sentTextWithReply : copy.sentText });
   }
 
   function showErrors(shown: NoticeErrors) {
