@@ -81,7 +81,6 @@ function MessageForm({ threadId, onSend }: { threadId: string; onSend: (text: st
           aria-describedby={excess > 0 ? countId : undefined}
           placeholder={copy.write}
           enterKeyHint="enter"
-          className="block min-h-12 w-full resize-none rounded-3xl border border-line-strong bg-surface-raised px-4 py-[0.6875rem] placeholder:text-ink-soft"
           onChange={({ target }) => handleChange(target.value)}
           onKeyDown={handleKeyDown}
         />
@@ -97,12 +96,7 @@ function MessageForm({ threadId, onSend }: { threadId: string; onSend: (text: st
           </>
         )}
       </div>
-      <button
-        type="submit"
-        aria-label={copy.send}
-        aria-disabled={!canSend}
-        className={`${buttonClass()} size-[48px] min-h-0! rounded-full! p-0! aria-disabled:cursor-default aria-disabled:opacity-55`}
-      >
+      <button type="submit" aria-label={copy.send} aria-disabled={!canSend} className={buttonClass()}>
         <SendHorizontal className="size-5" aria-hidden />
       </button>
     </form>
