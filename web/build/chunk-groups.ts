@@ -4,7 +4,7 @@ export const chunkGroups = [
   // Shared by the preview's island and the app. It must stay small: only the icons that both use.
   {
     name: 'kit',
-    test: /contract\/src\/(brand-in-browser|client|problem|route|sanitize-text|listings\/(routes|vocabulary))\.|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|flag|house|share-2|x)\.))|web\/src\/(app-flag|environment|lib\/api\/transport|ui\/(button\/(button-class|close-button)|card\/card-class|mark|page\/public-header|sheet\/sheet-dialog|styles\/class-names|toast\/toast-frame|use-share))/,
+    test: /contract\/src\/(brand-in-browser|client|problem|route|sanitize-text|listings\/(routes|vocabulary))\.|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|flag|house|share-2|x)\.))|web\/src\/(app-flag|environment|lib\/api\/transport|ui\/(button\/(button-class|close-button)|card\/card-class|logo|page\/public-header|sheet\/sheet-dialog|styles\/class-names|toast\/toast-frame|use-share))/,
     minShareCount: 2,
     priority: 8,
   },

@@ -21,7 +21,7 @@ test.each([
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-const isDrawing = (file: string) => /^ui\/(mark|scene\/(?!scene-behind))/.test(file);
+const isDrawing = (file: string) => /^ui\/(logo|scene\/(?!scene-behind))/.test(file);
 
 function hasClassNames(file: string): boolean {
   return !isDrawing(file) && /className=|Class\b.* =|Class\(.*\{$/m.test(read(file));
