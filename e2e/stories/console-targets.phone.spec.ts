@@ -20,7 +20,7 @@ for (const width of [320, 390]) {
       await expectLargeTargets(page);
     });
 
-    await test.step('Users, with a search, a selection and the menu of the theme', async () => {
+    await test.step('Users, with a search, a selection and the theme menu', async () => {
       await openConsole(page, '/admin/users?sort=isApproved&search=a');
       await expectRowsLoaded(page);
       await page.getByText('Select all', { exact: true }).click();

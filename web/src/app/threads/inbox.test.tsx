@@ -43,7 +43,7 @@ test.each<[Partial<Thread>, RegExp]>([
   expect(await linkText()).toMatch(words);
 });
 
-test('unread threads are listed above earlier ones, and only then there are headings', async () => {
+test('unread threads are listed above earlier ones, and headings appear only with unread threads', async () => {
   renderInbox(() => pageResponse([buildThread({ unread: 2 }), buildThread({ threadId: 'read', unread: 0 })]));
   expect(await linksOf('Uleste')).toEqual([`/app/messages/${threadId}`]);
   expect(await linksOf('Tidligere')).toEqual(['/app/messages/read']);
