@@ -18,10 +18,20 @@ export async function findFaintTexts(page: Page): Promise<string[]> {
   await setFill('transparent');
   const picture = await page.screenshot({ animations: 'disabled' });
   await setFill('');
-  // The page's own policy would forbid reading the screenshot, so an empty page reads it.
-  const reader = readers.get(page) ?? (await page.context().newPage());
+  const reader = readers.get(page) ?? (await openReader(page));
   readers.set(page, reader);
   return reader.evaluate(measure, { texts, url: `data:image/png;base64,${picture.toString('base64')}` });
+}
+
+/**
+ * Opens an empty page, because the page's own policy would forbid reading the screenshot. It has a window of its own: a
+ * second tab hides the first, and a screenshot of a hidden page takes seconds.
+ */
+async function openReader(page: Page): Promise<Page> {
+  const context = await page.context().browser()?.newContext();
+  if (!context) throw new Error('The browser is closed.');
+  page.once('close', () => void context.close());
+  return context.newPage();
 }
 
 /** Runs in the page. Skips disabled, hidden and covered texts. */
