@@ -120,11 +120,11 @@ test('registration enforces the documented lengths with error codes', async () =
 
 test.each([
   ['GET', '/api/auth/me', Response.json({ userId: 'x' }), 'with'],
-  ['GET', '/api/auth/me', Response.json({}, { status: 404 }), 'does not name'],
+  ['GET', '/api/auth/me', Response.json({}, { status: 404 }), 'is not in the document'],
   ['GET', '/api/auth/me', new Response('', { status: 200 }), 'as'],
   ['GET', '/api/auth/me', Response.json({ title: 'x' }, { status: 401 }), 'as application/json'],
   ['POST', '/api/auth/sign-out', new Response('done'), 'with a body: done'],
-  ['GET', '/api/nothing', new Response(null), 'does not name'],
+  ['GET', '/api/nothing', new Response(null), 'is not in the document'],
 ])('a response that does not match the document is reported: %s %s', async (method, path, response, reason) => {
   expect(await openApiMismatch(new Request(testOrigin + path, { method }), response)).toContain(reason);
 });
