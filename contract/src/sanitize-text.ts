@@ -6,7 +6,7 @@ export function sanitizeText(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, '\n').replace(unsafe, '');
 }
 
-/** Sanitizes every string of a JSON value, the keys included (promise 28). */
+/** Sanitizes every string of a JSON value, including keys (promise 28). */
 export function sanitizeStrings<Value>(value: Value): Value;
 export function sanitizeStrings(value: unknown): unknown {
   if (typeof value === 'string') return sanitizeText(value);

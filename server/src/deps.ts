@@ -58,7 +58,7 @@ export type PushRequest = { endpoint: string; headers: Record<string, string>; b
 
 export type PushResponse = { status: number; retryAfter: string | undefined };
 
-/** A change visible to one member of a thread; `changedAt` comes from the database clock. */
+/** A change visible to one member of a thread. `changedAt` is the time of the database clock. */
 export type MemberChange = { threadId: string; userId: string; changedAt: string };
 
 export type SseConnection = Pick<Writable, 'write' | 'end' | 'on' | 'destroyed' | 'writableLength'>;

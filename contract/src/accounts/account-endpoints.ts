@@ -52,7 +52,7 @@ const sessionsPage = z.object({
     z.object({
       sessionId: id(),
       createdAt: z.iso.datetime(),
-      /** Up to five minutes old. */
+      /** Accurate to five minutes. */
       lastSeenAt: z.iso.datetime(),
       isCurrent: z.boolean(),
     }),

@@ -4,7 +4,7 @@ import { id } from '../id.ts';
 import { passwordLength, usernameLength, usernamePattern } from './vocabulary.ts';
 import { accountRoutes } from './routes.ts';
 
-/** Sign-in payload (spec §3). Empty fields get an error of their own, because the web form submits them (spec §5). */
+/** Sign-in payload (spec §3). Empty fields get a separate error, because the web form submits them (spec §5). */
 export const signInBody = z.strictObject({
   email: z.string().min(1, 'Enter your email address.').max(254, 'The email address is too long.'),
   password: z.string().min(1, 'Enter your password.').max(1024, 'The password is too long.'),

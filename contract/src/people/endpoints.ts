@@ -37,7 +37,7 @@ const ownPage = z.object({
   userId: id(),
   email: z.string(),
   isApproved: z.boolean(),
-  /** Median from joining to approval of the last 20 approved users. Absent if there are too few, or once approved. */
+  /** Median waiting time of the last 20 approved users. Absent if there are too few, or if the caller is approved. */
   approvalHours: z.number().int().optional(),
   /** Null until it is entered, together with the neighbourhood. */
   firstName: z.string().nullable(),
@@ -61,7 +61,7 @@ const ownPageBody = z.strictObject({
   mailsMessages: z.boolean().optional(),
 });
 
-/** For a neighbour whom the caller has blocked, it contains only the name at the time of the block. */
+/** The page of a neighbour. If the caller has blocked them, it contains only the name at the time of the block. */
 const neighbourPage = z.object({
   userId: id(),
   firstName: z.string(),

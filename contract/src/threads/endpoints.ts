@@ -29,7 +29,7 @@ export type Message = z.infer<typeof message>;
 
 const thread = z.object({
   threadId: id(),
-  /** Null once the listing is removed; for the neighbour who replied, also while it is hidden or after a block. */
+  /** Null once the listing is removed. For the neighbour who replied, also null while it is hidden or after a block. */
   listing: z
     .object({
       listingId: id(),

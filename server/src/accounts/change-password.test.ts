@@ -28,7 +28,7 @@ test('after a change only the new password works, and a notice is emailed', asyn
   ]);
 });
 
-test('promise 17: a change of password gives this device a new cookie and ends every other session', async () => {
+test('promise 17: changing the password gives this device a new cookie and ends every other session', async () => {
   const { app, user, browser, client, change } = await openSignedIn();
   const other = await signInWithPassword(app, user.email);
   const name = '__Host-grenda-session';

@@ -47,7 +47,7 @@ test('the emailed link confirms the address with a plain-text response, and the 
   await (await signInWithPassword(app, user.email)).me();
 });
 
-test('promise 9: the link returns 200 again for 24 hours and 401 afterwards', async () => {
+test('promise 9: the link can be opened again for 24 hours and returns 401 afterwards', async () => {
   const app = await openTestApp();
   const { query } = await unconfirmedWithLink(app);
   await confirm(app, query);
@@ -75,7 +75,7 @@ test('promise 8: a link with another user, another code or an added changedEmail
   expect(await stored(app, other.id)).toEqual(other);
 });
 
-test('opening the link changes the address, ends all sessions and notifies the old address', async () => {
+test('opening the link for a change changes the address, ends all sessions and notifies the old address', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const client = await signInWithPassword(app, user.email);
@@ -97,7 +97,7 @@ test('opening the link changes the address, ends all sessions and notifies the o
   await again.me();
 });
 
-test('promise 8: the link of a change is bound to its user and address and does not work without changedEmail', async () => {
+test('promise 8: the link for a change of address is bound to its user and address, and requires changedEmail', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const other = await buildUser(app.db);
@@ -112,7 +112,7 @@ test('promise 8: the link of a change is bound to its user and address and does 
   expect(await stored(app, user.id)).toMatchObject({ email: user.email });
 });
 
-test('an address that was taken in the meantime is refused, also to two users concurrently', async () => {
+test('a link for an address that was taken in the meantime is rejected, even for two users concurrently', async () => {
   const app = await openTestApp();
   const [first, second] = [await buildUser(app.db), await buildUser(app.db)];
   const queries = [
@@ -142,7 +142,7 @@ async function takeAddressOnUpdate(db: Db): Promise<void> {
   });
 }
 
-test('a link whose address is taken between the check and the update is refused, and nothing changes', async () => {
+test('if the address is taken between the check and the update, the link is rejected and nothing changes', async () => {
   const app = await openTestApp();
   const { user: newcomer, query } = await unconfirmedWithLink(app);
   const user = await buildUser(app.db);

@@ -9,7 +9,7 @@ import { mintCode } from './one-time-codes.ts';
 type ResetLinkInput = { email: string; reason: string | null; publicOrigin: string };
 
 /**
- * Creates a link to choose a new password, for a person whose emails do not arrive (decision 95).
+ * Creates a link to choose a new password, for a person who gets no emails (decision 95).
  * @throws {KnownError} not-found if no account has confirmed the address
  */
 export async function createResetLink(

@@ -179,7 +179,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     await app.reply();
     clock.advance(10 * 60 * 1000);
     const queued = () => db.selectFrom('mailQueue').select('template').orderBy('template').execute();
-    // Locks in the order of a ban or a deletion: the user, then the user's rows, which the jobs must not hold.
+    // Locks in the order of a ban or a deletion: the user, then the user's rows, which jobs must not have locked.
     const decision = new Client({ connectionString: app.databaseUrl });
     await decision.connect();
     onTestFinished(() => decision.end());

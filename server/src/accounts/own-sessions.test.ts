@@ -28,7 +28,7 @@ test('a user sees their active sessions and which one is current, but no tokens 
   expect((await client.listSessions())?.sessions).toMatchObject([{ createdAt: now }]);
 });
 
-test('a user can end each of their sessions once, and none of other users', async () => {
+test('a user can end each of their sessions once, but no sessions of other users', async () => {
   const { app, client, older, browser } = await openTwoDevices();
   const [mine, theirs] = (await client.listSessions())?.sessions ?? [];
   const params = { sessionId: theirs?.sessionId.toUpperCase() ?? '' };

@@ -58,7 +58,7 @@ test('setting the clock back by hours resets the limits instead of extending the
 });
 
 test.each(['ukjent@grenda.example', 'kari@grenda.example'])(
-  'promise 13: an address allows 25 sign-ins an hour from all networks together, known or not: %s',
+  'promise 13: 25 sign-ins an hour are allowed per address from all networks together, with or without an account: %s',
   async (email) => {
     const { db, openBrowser, clock } = await openTestApp({ passwords: withoutHashing });
     await buildUser(db, { email: 'kari@grenda.example' });
@@ -118,7 +118,7 @@ test('promise 14: an address gets 2 emails an hour and 5 a day, and every respon
   expect(await app.deliverMail()).toHaveLength(6);
 });
 
-test('promise 14: a client can trigger 20 emails an hour, also concurrently', async () => {
+test('promise 14: a client can trigger 20 emails an hour, even concurrently', async () => {
   const app = await openTestApp();
   const browser = app.openBrowser();
   const users = await Promise.all(Array.from({ length: 25 }, () => buildUser(app.db)));

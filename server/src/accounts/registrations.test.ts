@@ -112,7 +112,7 @@ test('promise 47: an address has at most ten unconfirmed registrations; only a n
   expect(await usernames(app)).toEqual([...Array.from({ length: 9 }, (_, i) => `kari_${i + 1}`), 'kari_ny']);
 });
 
-test('promise 47: any number of unconfirmed registrations is deleted after seven days, and accounts stay', async () => {
+test('promise 47: unconfirmed registrations are deleted after seven days, however many there are, and accounts stay', async () => {
   const app = await openTestApp();
   const { id } = await buildUser(app.db);
   const now = app.clock.now();

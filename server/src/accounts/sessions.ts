@@ -76,7 +76,7 @@ export async function findCaller(db: Kysely<Schema>, token: string, now: Date): 
   if (isSessionOver(row, now) || isBan(row.lockoutEnd)) return undefined;
 
   if (now.getTime() - row.lastSeenAt.getTime() >= lastSeenPrecisionMs) {
-    // Reading must work even when the disk is full.
+    // Errors are ignored, because reads must succeed even when the disk is full.
     await db
       .updateTable('sessions')
       .set({ lastSeenAt: now })

@@ -18,7 +18,7 @@ export type Reader = {
 export type Database = {
   readonly db: Db;
   readonly reader: Reader;
-  /** A handle for maintenance jobs, whose statements may take minutes. On PGlite it is `db`. */
+  /** A handle for maintenance jobs, which may run statements for minutes. On PGlite it is `db`. */
   readonly housekeeping: Db;
   /** Aborts the running statement of `housekeeping`, which rolls it back. Does nothing on PGlite. */
   readonly interruptHousekeeping: () => void;

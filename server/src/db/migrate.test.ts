@@ -21,7 +21,7 @@ async function tables(connection: SqlConnection): Promise<unknown[]> {
   const { rows } = await connection.query(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' order by 1`,
   );
-  // The query names this one text column.
+  // Safe: the query selects only this text column.
   return rows.map((row) => (row as { name: string }).name);
 }
 

@@ -111,7 +111,7 @@ export async function compareMigrations(connection: SqlConnection, folder = migr
 
 export async function appliedMigrations(connection: SqlConnection): Promise<Migration[]> {
   const { rows } = await connection.query('select name, sha256 from schema_migrations order by name collate "C"');
-  // The query names exactly these two text columns.
+  // Safe: the query selects exactly these two text columns.
   return rows as Migration[];
 }
 

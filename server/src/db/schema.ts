@@ -49,7 +49,7 @@ type ProfilesTable = {
   joinedWith: string | null;
   nearSeenAt: Date | null;
   digestDueAt: WithDefault<Date>;
-  /** Start and end of the period whose listings the last digest contains. */
+  /** Start and end of the period covered by the last digest. */
   digestFrom: Date | null;
   digestUntil: Date | null;
   /** When the user was asked, after a long absence, whether they want more digests. */
@@ -104,7 +104,7 @@ type ListingsTable = {
   beforeApproval: WithDefault<boolean>;
 };
 
-/** Owners whose listings are yet to be hidden or shown after a decision. Nobody else sees these listings meanwhile. */
+/** Owners whose listings still have to be hidden or shown after a decision. Until then, other users do not see them. */
 type OwnersInTransitionTable = { ownerId: string; hiddenAt: Date | null };
 
 type MailQueueTable = {
@@ -122,7 +122,7 @@ type MailQueueTable = {
   createdAt: Date;
   /** The audit log row, report, thread or listing that the email is about, if any. */
   aboutId: string | null;
-  /** The decision whose unsent email this one replaces. The user was never notified of that decision. */
+  /** The decision whose cancelled email this one replaces. The user was never notified of that decision. */
   insteadOf: string | null;
 };
 

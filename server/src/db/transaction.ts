@@ -49,6 +49,6 @@ export function leaveTransaction(driver: Driver): void {
 /** Throws inside a transaction of this driver. On PGlite, waiting for its only connection would deadlock. */
 export function refuseOuterHandle(driver: Driver): void {
   if (driversInTransaction.getStore()?.has(driver)) {
-    throw new Error('The outer database handle was used inside a transaction: use the tx that inTransaction gives.');
+    throw new Error('The outer database handle was used inside a transaction: use the tx that inTransaction passes.');
   }
 }

@@ -14,7 +14,7 @@ type ForwardOptions = {
   log: Logger;
 };
 
-/** Forwards requests to another back end, cookies included, with forwarding headers that a client cannot forge. */
+/** Forwards requests and their cookies to another back end, with forwarding headers that clients cannot forge. */
 export function forwardTo({ apiOrigin, publicOrigin, trustedProxies, log }: ForwardOptions): Handler {
   const { protocol, host } = new URL(publicOrigin);
 

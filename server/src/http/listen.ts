@@ -47,7 +47,7 @@ export async function checkPort(port: number, host: string): Promise<void> {
   await closed.promise;
 }
 
-/** Times out slow headers after 10 s, slow bodies after 15 s, photos after 120 s (promise 34), unread responses after 60 s (promise 68). */
+/** Starts the server, with timeouts for headers and bodies (promise 34) and for unread responses (promise 68). */
 export async function listen({ port, host, settings = '', fetch, ...options }: ListenOptions): Promise<Listener> {
   const server = createServer({
     headersTimeout: 10_000,

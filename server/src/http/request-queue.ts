@@ -12,7 +12,7 @@ export type RequestQueue = {
   disableKeepAlive: () => void;
 };
 
-/** Handles a connection's requests one at a time: Node would start them all, and hold every response (promise 68). */
+/** Handles a connection's requests one at a time: Node would start all, and buffer the responses (promise 68). */
 export function queueRequests(handle: RequestListener): RequestQueue {
   const pending = new Map<Socket, Exchange[]>();
   let isDraining = false;

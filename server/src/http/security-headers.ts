@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** Sets the security headers of every response (promise 24). Documents have a content security policy of their own. */
+/** Sets the security headers of every response (promise 24). Documents set their own content security policy. */
 export function securityHeaders(publicOrigin: string): MiddlewareHandler {
   return secureHeaders({
     strictTransportSecurity: publicOrigin.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : false,

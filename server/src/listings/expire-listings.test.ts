@@ -85,7 +85,7 @@ test('owners get no email about closed or removed listings, and a listing withou
   expect(await open.execute()).toEqual([{ expiresAt: null }]);
 });
 
-test('promise 56: a clock that jumps ahead closes no listing and emails nobody until it has advanced for a day', async () => {
+test('promise 56: after the clock jumps ahead, no listing closes and no email is sent until it has advanced for a day', async () => {
   const app = await openExpiring();
   await app.db.insertInto('upkeep').values({ task: 'clean-up', doneAt: app.clock.now() }).execute();
   expect(await app.subjectsAfter(27)).toEqual([]);

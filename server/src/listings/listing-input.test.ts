@@ -54,7 +54,7 @@ test('length limits count code points, so a title may have 80 emoji and a descri
 
 const at = (hour: number) => `2026-12-24T${hour}:00:00.000Z`;
 
-test('an edit of either date that puts the end before the start is refused', async () => {
+test('an edit that puts the end before the start is rejected, whichever date it changes', async () => {
   const app = await openSignedInNeighbour();
   const { listingId } = await app.post({ startDateUtc: at(12), endDateUtc: at(12) });
   const change = (body: object) => app.client.changeListing({ params: { listingId }, body });
@@ -88,7 +88,7 @@ test('promise 33: the body of a listing may have 64 KiB and no more', async () =
   expect(await refused.json()).toMatchObject({ detail: 'The request body is too large. Send at most 64 KiB.' });
 });
 
-test('promise 28: markup, bidi and zero-width characters come back unchanged, as JSON that browsers do not render', async () => {
+test('promise 28: markup, bidi and zero-width characters are returned unchanged, as JSON that browsers do not render', async () => {
   const app = await openSignedInNeighbour();
   const title = '<script>alert(1)</script>\u202Egninmrov\u200B</title>';
   const description = '"><img src=x onerror=alert(1)> \u2066{{7*7}}\u2069 \u001b[31m \\u0000 &lt;';

@@ -8,7 +8,7 @@ import { openTestApp, signInAs, type TestApp } from '../testing/test-app.ts';
 
 const minuteMs = 60 * 1000;
 
-test('a posted listing is open, is returned in full, and can be previewed by anyone with its link', async () => {
+test('a posted listing is open, all of its fields are returned, and anyone with its link can preview it', async () => {
   const app = await openSignedInNeighbour();
   const listing = await app.post({
     title: '  Barnevakt 🧸 fredag  ',
@@ -79,7 +79,7 @@ test('editing another owner’s listing or a removed one returns 404', async () 
   expect((await app.client.myListings())?.listings).toMatchObject([{ listingId, title: newListing.title }]);
 });
 
-test('an owner’s listings come newest first in pages, without removed ones and those of others', async () => {
+test('an owner’s listings are returned newest first in pages, without removed ones and those of other users', async () => {
   const app = await openSignedInNeighbour();
   await buildListing(app.db);
   await buildListing(app.db, { ownerId: app.owner.id, removedAt: app.clock.now() });
@@ -97,7 +97,7 @@ test('an owner’s listings come newest first in pages, without removed ones and
   expect(response.status).toBe(400);
 });
 
-test('without the app, a pending user cannot post until approved, and a banned user is signed out', async () => {
+test('while the app is disabled, a pending user cannot post until approved, and a banned user is signed out', async () => {
   const app = await openTestApp({ isAppEnabled: false });
   const [neighbour, administrator] = [
     await buildUser(app.db, { isApproved: false }),

@@ -27,7 +27,7 @@ test('a removed listing leaves its owner’s list and its link returns 404; remo
   expect(exported?.listings.find((one) => one.listingId === listingId)?.removedAt).toBe(removedAt.toISOString());
 });
 
-test('removing another’s listing returns 404, also for administrators; a user who is pending again removes their own', async () => {
+test('removing another user’s listing returns 404, even for administrators; a user returned to pending can remove their own', async () => {
   const app = await openSignedInNeighbour();
   const { listingId } = await app.post();
   const params = { listingId };

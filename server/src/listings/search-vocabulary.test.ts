@@ -29,7 +29,7 @@ test('the vocabulary has each word of five to thirty letters in visible listings
   expect(await storedWords(deps)).toEqual(['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'låner', 'ærlige', 'økser']);
 });
 
-test('promise 55: with the app enabled, words of a new listing are added immediately and those of an edit hourly', async () => {
+test('promise 55: while the app is enabled, words of a new listing are added immediately and those of an edit hourly', async () => {
   const app = await openTestApp({ isAppEnabled: true });
   const owner = await signInAs(app, (await buildUser(app.db, { home: '0301-0305' })).email);
   const posted = await owner.createListing({

@@ -11,7 +11,7 @@ const batchSize = 500;
 /** A little less than the interval of the hourly job, so that no run is skipped. */
 const minAgeMs = 55 * 60 * 1000;
 
-/** Adds a new listing's words. Edits have no daily limit, so their words wait for the hourly refresh (promise 55). */
+/** Adds a new listing's words. Edits are less limited, so their words wait for the hourly refresh (promise 55). */
 export async function addToSearchVocabulary(db: Db, searchText: string): Promise<void> {
   await sql`
     insert into listing_words (word) select * from unnest(${wordsIn([searchText])}::text[]) on conflict do nothing

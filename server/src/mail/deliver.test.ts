@@ -56,7 +56,7 @@ test.each([
   expect((await waiting(app))[0]?.lastError).toBe('the stored address is not a valid email address');
 });
 
-test('promise 38: links begin with the configured origin, whatever the Host of the request', async () => {
+test('promise 38: links begin with the configured origin, regardless of the request’s Host', async () => {
   const app = await openTestApp();
   const { email } = await buildUser(app.db);
   await postJson(

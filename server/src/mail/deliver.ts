@@ -12,7 +12,7 @@ export type Delivery = {
   log: Logger;
   compose: ComposeEmail;
   mailer: Mailer;
-  /** Whether every kind is also delivered at night, as for the dev mailbox, which disturbs nobody. */
+  /** Whether emails of every kind are sent at night, too, as they are to the dev mailbox. */
   ignoresQuietHours?: boolean;
 };
 

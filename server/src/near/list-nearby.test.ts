@@ -67,7 +67,7 @@ test('listings are sorted by ring, newest first within each, in pages of 20 that
   expect(pages.flat()).toEqual(titles.flat());
 });
 
-test('a neighbourhood with most of the new listings of its ring is listed in full', async () => {
+test('all listings are returned even if most new listings of a ring are in one neighbourhood', async () => {
   const { client, post } = await openNear();
   const ring = ringsAround(home)[4] ?? [];
   for (let i = 0; i < 25; i += 1) await post(`Nummer ${i}`, { neighbourhoodId: ring[7] ?? '' });
@@ -76,7 +76,7 @@ test('a neighbourhood with most of the new listings of its ring is listed in ful
   expect((await allPages({ client })).flat()).toEqual(['Andre 2', 'Andre 1', 'Andre 0', ...numbers]);
 });
 
-test('hidden, removed, expired and closed listings are left out, even the caller’s own', async () => {
+test('hidden, removed, expired and closed listings are left out, and the caller’s own listings are included', async () => {
   const { clock, post, client, caller, titles } = await openNear();
   const now = clock.now();
   await post('Skjult', { hiddenAt: now });
@@ -114,7 +114,7 @@ test.each([
   ['', null],
   ['xyzzyx', []],
   ['på fjellet', ['Fjernt, på Fjellheim']],
-] as const)('a search for %j finds %j, also in compound words and despite a typo', async (search, found) => {
+] as const)('a search for %j finds %j, even in compound words and despite a typo', async (search, found) => {
   const { post, titles, deps } = await openNear();
   const all = ['Hjelp til snømåking', 'Passer hund og katt', 'Henger opp tv', 'Gir bort 100% ull'];
   for (const title of all) await post(title, { description: '' });
@@ -176,7 +176,7 @@ test('a match in the description is returned with the text around it, even after
   for (const search of ['garasje', undefined]) expect(await excerpts(search)).toEqual([null]);
 });
 
-test('a search continues after its last page, also among similar words and far away', async () => {
+test('a search has further pages, even among similar words and far away', async () => {
   const { client, post, deps } = await openNear();
   const rings = ringsAround(home);
   for (let i = 0; i < 45; i += 1) {

@@ -46,9 +46,9 @@ function toUsername(firstName: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{Script=Latin}\d]+/gu, '-');
-  const fitting = Array.from(name)
+  const candidate = Array.from(name)
     .slice(0, usernameLength.max - 10)
     .join('')
     .replace(/^-|-$/g, '');
-  return usernamePattern.test(fitting) ? fitting : 'nabo';
+  return usernamePattern.test(candidate) ? candidate : 'nabo';
 }

@@ -168,7 +168,7 @@ test('promise 116: in a profile created by the previous version with emails off,
   expect(emailsOff).toEqual(expect.arrayContaining(all));
 });
 
-test('the export contains the emails that the user has turned off', async () => {
+test('the export contains the kinds of email that the user has turned off', async () => {
   const app = await openChoices();
   await app.turn('reports', false);
   expect((await app.client.exportAccount())?.profile).toMatchObject({ emailsOff: ['reports'] });

@@ -134,7 +134,7 @@ test('thanks are shown once both users have thanked, or after 14 days, newest fi
   expect(await texts()).toEqual(['Begge', 'Alene']);
 });
 
-test('promise 59: accounts that nobody has approved can be neither blocked nor reported, unless they share a thread', async () => {
+test('promise 59: pending accounts can be neither blocked nor reported, unless they share a thread with the caller', async () => {
   const { db, client, clock, user } = await openWithUser();
   const unknown = [
     await buildUser(db, { isApproved: false, username: 'ventende' }),

@@ -48,7 +48,7 @@ test('before approval, posting a second listing or reopening one returns 403, ev
   expect(await hidden.execute()).toEqual([]);
 });
 
-test('promise 66: undoing an approval or a ban hides exactly the listings that were hidden before', async () => {
+test('promise 66: after undoing an approval or a ban, exactly the listings that were hidden before are hidden', async () => {
   const { clock, staff, owner, stored } = await openPending();
   const before = await stored();
   const body = { userIds: [owner.id] };

@@ -25,7 +25,7 @@ const quality: Record<PhotoSize, number> = { large: 80, small: 74 };
 type Sharp = (typeof import('sharp'))['default'];
 
 type PhotosOptions = {
-  /** Whether photos may fill the disk any further. */
+  /** Whether the disk has room for more photos. */
   hasRoom?: () => boolean;
 };
 
@@ -84,7 +84,7 @@ async function loadSharp(): Promise<Sharp> {
 async function encode(sharp: Sharp, file: Uint8Array): Promise<EncodedPhoto> {
   await checkHeader(sharp, file);
   const { data, info } = await decode(sharp, file);
-  // Encoding cannot fail, since the decoded photo is smaller than the maximum of the formats.
+  // Encoding cannot fail, since the decoded photo is far smaller than the largest possible WebP.
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const side = photoSides.small;

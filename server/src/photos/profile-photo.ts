@@ -22,7 +22,7 @@ export async function photoOfProfile(db: Db, userId: string): Promise<Photo | nu
 type NewProfilePhoto = ChosenPhoto & { userId: string };
 
 /**
- * Uses an upload as the photo of its owner's page, replacing the previous one.
+ * Sets an upload as the photo of its owner's page, replacing the previous one.
  * @throws {KnownError} invalid if it is neither an unused upload of the user nor the photo of their page
  */
 export async function setProfilePhoto({ db, clock }: Deps, { userId, photoId, alt }: NewProfilePhoto): Promise<Photo> {

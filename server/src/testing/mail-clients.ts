@@ -1,6 +1,6 @@
 import { caniemail, formatIssue } from 'caniemail';
 
-/** The clients with the least support: Gmail on phones, also for accounts of other providers, and Outlook with Word. */
+/** The clients with the least support: Gmail on phones, with accounts of any provider, and Outlook with Word. */
 const clients = ['gmail.android', 'gmail.ios', 'outlook.windows'] as const;
 
 type Style = ReadonlyMap<string, string>;

@@ -106,7 +106,7 @@ test('concurrent first messages about a listing create one thread', async () => 
   expect(await db.selectFrom('threads').select('lastSeq').execute()).toEqual([{ lastSeq: 3 }]);
 });
 
-test('promise 58: threads of others and unknown threads return 404, also for administrators', async () => {
+test('promise 58: threads of other users and unknown threads return 404, even for administrators', async () => {
   const app = await openTwoNeighbours();
   const { params } = await app.reply();
   const stranger = await signInAs(app, (await buildUser(app.db)).email);

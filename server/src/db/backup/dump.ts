@@ -20,7 +20,7 @@ export async function* dump(connection: SqlConnection, options: DumpOptions = {}
   const { onProgress = () => {}, tables = storedTables, folder = migrationsFolder } = options;
   await connection.exec('begin isolation level repeatable read read only');
   try {
-    // Fixed, so that equal databases have equal backups whatever the server's settings.
+    // Fixed, so that equal databases have equal backups on any server.
     await connection.exec(`set local time zone 'UTC'; set local bytea_output = 'hex'`);
     const header: Header = {
       format: 'grenda-backup',
@@ -101,7 +101,7 @@ async function* dumpTable(connection: SqlConnection, section: Section, onProgres
   onProgress(`${table}: ${section.rows} rows`);
 }
 
-/** Returns the primary key columns. Ordering by them gives equal tables equal dumps. */
+/** Returns the primary key columns. Dumps are sorted by them, so that equal tables have equal dumps. */
 async function primaryKey(connection: SqlConnection, table: string): Promise<string> {
   const sql = `
     select string_agg(quote_ident(attname), ', ' order by array_position(indkey::int2[], attnum)) as key

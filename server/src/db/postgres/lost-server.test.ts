@@ -65,7 +65,7 @@ test('promise 41: a server that stops during a transaction fails the transaction
   expect(await failsInTime(transaction)).toBe(true);
 });
 
-test('a backend that the server terminates fails one query, and the next one gets a new connection', async () => {
+test('when the server terminates a connection, one query fails, and the next one gets a new connection', async () => {
   const { db } = connect({ databaseUrl: await copyTemplate(template), poolSize: 1 });
   onTestFinished(() => db.destroy());
   const terminated = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);

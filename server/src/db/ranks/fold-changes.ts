@@ -46,7 +46,7 @@ export async function foldInTransaction(tx: Tx, list: SortedList, { distance = d
   }
 }
 
-/** Deletes folded changes and vacuums their table: every page scans all of it, dead rows included. */
+/** Deletes folded changes and vacuums their table: every page scans all of it, including dead rows. */
 export async function deleteFoldedChanges(db: Db, list: SortedList): Promise<void> {
   await sql`vacuum ${sql.table(`${list}Changes`)}`.execute(db);
 }

@@ -58,7 +58,7 @@ test('a listing that its owner removed after staff had restored it stays removed
   expect(await client.takeDownListing(decision)).toEqual({ decisionId: null });
 });
 
-test('a listing that its owner removed after staff did cannot be restored by staff', async () => {
+test('staff cannot restore a listing that its owner removed after they did', async () => {
   const app = await openListing();
   const { client, decision, read, undo } = app;
   const removal = await client.takeDownListing(decision);
@@ -78,7 +78,7 @@ test('staff cannot restore a listing that its owner removed in the same millisec
   await expect(client.restoreListing(decision)).rejects.toMatchObject({ problem: { status: 409 } });
 });
 
-test('promise 69: the owner of a removed listing can remove it permanently, also after a dismissal of a report is undone', async () => {
+test('promise 69: the owner of a removed listing can remove it permanently, even after the dismissal of a report is undone', async () => {
   const app = await openListing();
   const { client, decision, read, undo, listing, owner } = app;
   const report = await buildReport(app.db, { kind: 'listing', reportedId: listing.id, subjectId: owner.id });
@@ -111,7 +111,7 @@ test('a listing that expired while it was removed is open for a week after it is
   });
 });
 
-test('promise 66: a removal and a restoration are undone once each, the latest first', async () => {
+test('promise 66: a removal and a restoration can each be undone once, the latest first', async () => {
   const { client, decision, read, actions, undo, clock } = await openListing();
   const responses = [await client.takeDownListing(decision)];
   const removedAt = clock.now();

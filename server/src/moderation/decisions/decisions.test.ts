@@ -147,7 +147,7 @@ test('a temporary ban stores its end in addition to the permanent lockout, and t
   expect(await auditOf(db, user.id)).toMatchObject([{}, { before: { banEndsAt: until }, after: { banEndsAt: null } }]);
 });
 
-test('the end of a ban is a valid time in the future, at most five years ahead', async () => {
+test('the end of a ban must be a valid time in the future, at most five years ahead', async () => {
   const { db, clock, client } = await openConsole();
   const { id } = await buildUser(db);
   const now = clock.now();
@@ -192,7 +192,7 @@ test('returning users to pending lifts a ban, keeps their sessions and hides the
   await client.previewListing({ params: { listingId: listing.id } });
 });
 
-test('promise 37: a request of administrators to return themselves to pending is rejected and changes no other user either', async () => {
+test('promise 37: administrators cannot return themselves to pending, and such a request changes no other user either', async () => {
   const { db, client, administrator } = await openConsole();
   const other = await buildUser(db);
   const body = { userIds: [other.id, administrator.id], reason: 'Feil' };

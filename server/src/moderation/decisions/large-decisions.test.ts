@@ -96,7 +96,7 @@ async function bothInstances(deps: Deps) {
   await Promise.all([updateVisibility(deps), updateVisibility(deps)]);
 }
 
-test('a decision on an owner whose listings are still being changed replaces the earlier one', async () => {
+test('a new decision on an owner replaces an earlier one that is still being applied to their listings', async () => {
   const { db, deps, userIds, client, ban, countShown, seenNearby } = await openCrowd(8);
   await ban();
   await client.approveUsers({ body: { userIds } });

@@ -147,7 +147,7 @@ test('the undo of an emailed decision is emailed with the current status', async
   expect(mail?.text).toContain('Kontoen din er godkjent, og du kan bruke Grenda som før.');
 });
 
-test('approving a banned user emails that the ban is lifted, not the welcome', async () => {
+test('approving a banned user sends the email about a lifted ban, not the welcome', async () => {
   const { staff, subjects } = await openStaff({ isApproved: true });
   await staff.ban();
   await subjects();
@@ -194,7 +194,7 @@ test('an approval is not emailed to an unconfirmed address', async () => {
   expect(await subjects()).toEqual([]);
 });
 
-test('with the app disabled a ban is emailed, but neither an approval nor its undo', async () => {
+test('while the app is disabled, a ban is emailed, but neither an approval nor its undo', async () => {
   const { staff, subjects } = await openStaff({ isAppEnabled: false });
   const approval = await staff.approve();
   expect(await subjects()).toEqual([]);

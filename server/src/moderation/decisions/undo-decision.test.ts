@@ -87,7 +87,7 @@ test('the audit rows of a decision share its id; a decision that changes no user
   expect(await client.approveUsers({ body: { userIds: [pending.id] } })).toEqual({ decisionId: null });
 });
 
-test('an undo writes its own audit row; a second undo gives the same response and changes nothing', async () => {
+test('an undo writes an audit row; repeating it gets the same response and changes nothing', async () => {
   const { db, client, decide, undo, administrator } = await openConsole();
   const user = await buildUser(db, { isApproved: false });
   const decisionId = await decide(client.approveUsers, [user.id]);

@@ -9,7 +9,7 @@ export type EmailedDecision = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
   listingTitle: string;
   thanksText: string;
   isOnPhoto: boolean;
-  /** Whether staff made the decision on the report of a listing. Other reports would reveal who sent them. */
+  /** Whether the decision was made on a report of a listing. To mention other reports would reveal the reporter. */
   isOnReport: boolean;
 };
 

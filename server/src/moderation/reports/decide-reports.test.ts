@@ -154,7 +154,7 @@ test('the decision Ban bans the reported user until the given date', async () =>
   expect(await client.readAnyListing({ params: { listingId: listing.id } })).toMatchObject({ isHidden: true });
 });
 
-test('a reporter whose report was dismissed is told of action if an earlier report of the same thing led to it', async () => {
+test('the reporter of a dismissed report is told of action if an earlier report of the same thing led to it', async () => {
   const app = await openReportedListing();
   const { client, reportIds, reporterEmails } = app;
   const [first = '', late = ''] = reportIds;
@@ -165,7 +165,7 @@ test('a reporter whose report was dismissed is told of action if an earlier repo
   for (const { text } of sent) expect(text.match(/Vi har gjort noe/g)).toHaveLength(1);
 });
 
-test('a reporter whose report was dismissed is not told of action that has been undone', async () => {
+test('the reporter of a dismissed report is not told of action that has been undone', async () => {
   const app = await openReportedListing();
   const { client, reportIds, reporterEmails, listing, reporters } = app;
   const [first = '', late = ''] = reportIds;

@@ -38,7 +38,7 @@ export async function decideReports(deps: Deps, input: ReportDecisionInput): Pro
     if (decision === 'Remove' && thing.kind !== 'listing' && thing.kind !== 'thanks') {
       throw new KnownError('invalid', { errors: { decision: ['Only a listing or thanks can be removed.'] } });
     }
-    // Lock order: users (reporters included), the listing, the reports (decision 36).
+    // Lock order: users (including reporters), the listing, the reports (decision 36).
     const userIds = [...new Set([...(thing.subjectId ? [thing.subjectId] : []), ...reporterIds])];
     const users = await lockUsers(tx, { actorId, userIds });
     // Checked again after waiting for the locks, since 'already decided' is more helpful than 'nothing to do'.

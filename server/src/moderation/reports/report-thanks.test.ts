@@ -116,7 +116,7 @@ test('promise 71: thanks are hidden while their author is banned or pending, or 
   expect(await shown()).toEqual(visible);
 });
 
-test('promise 71: the subject of thanks, and nobody else, can hide them and show them again', async () => {
+test('promise 71: only the subject of thanks can hide them and show them again', async () => {
   const { subject, reader, author, thanksId, shown } = await openThanked();
   const hide = (client: typeof reader, isHidden: boolean) =>
     client.hideThanks({ params: { thanksId }, body: { isHidden } });

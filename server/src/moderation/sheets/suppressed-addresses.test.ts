@@ -74,7 +74,7 @@ test('a requested email is tried again a day after each rejection, and frees the
   await requestReset(email);
   expect(await deliver()).toEqual([]);
   clock.advance(dayMs);
-  // An email that nobody requested is not tried before a requested one has been accepted.
+  // Emails that were not requested are not tried until a requested one has been accepted.
   const notice = { id: newId(clock.now()), template: 'password-changed', userId, toAddress: email };
   await db
     .insertInto('mailQueue')
@@ -106,7 +106,7 @@ test('neither a temporary rejection nor one reported by a worker that lost its l
   expect(await suppressed()).toEqual([]);
 });
 
-test('staff free an address with a reason: it gets email again, and its permanently failed emails are deleted', async () => {
+test('staff can free an address with a reason: it gets email again, and its permanently failed emails are deleted', async () => {
   const { db, client, administrator, deliver, requestReset, suppressed, buildSuppressed } =
     await openConsoleWithMailer();
   const [kari, per] = [await buildSuppressed(), await buildSuppressed('per@grenda.example')];
@@ -149,7 +149,7 @@ test('of twenty concurrent requests to free an address, one succeeds', async () 
   expect(await db.selectFrom('auditLog').select('id').execute()).toHaveLength(1);
 });
 
-test('confirming an address frees it, and deleting the account or the next cleanup removes an unused one', async () => {
+test('confirming an address frees it; suppressions of unused addresses are deleted with the account or by the next cleanup', async () => {
   const app = await openConsoleWithMailer();
   const { db, openBrowser, deliverMail, suppressed } = app;
   const user = await buildUser(db, { email: 'ny@grenda.example', emailConfirmed: false });

@@ -226,7 +226,7 @@ test('a visit that shows something new is recorded immediately; another within a
   expect(await seenAt()).toEqual(app.clock.now());
 });
 
-test('digests are sent at 17:00 in Norway, also on the day of a clock change', async () => {
+test('digests are sent at 17:00 in Norway, even on the day of a clock change', async () => {
   const app = await openDigests();
   const hours: string[] = [];
   const time = new Intl.DateTimeFormat('nb', { timeZone: 'Europe/Oslo', dateStyle: 'short', timeStyle: 'short' });

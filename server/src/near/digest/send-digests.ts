@@ -42,7 +42,7 @@ async function digestBatch(tx: Tx, run: Run): Promise<{ checked: number; queued:
   if (due.length === 0) return { checked: 0, queued: 0 };
   // Twelve hours later the quiet hours have begun, so the users are due at the next day's run.
   await markChecked(tx, due, new Date(run.until.getTime() + dayMs / 2));
-  const { absent, present } = await divideByAbsence(tx, due.filter(isReached), run);
+  const { absent, present } = await divideByAbsence(tx, due.filter(mayGetDigest), run);
   const asked = absent.filter(({ digestAskedAt }) => digestAskedAt === null);
   await markAsked(tx, asked, run);
   const withNews = await findUsersWithNews(tx, present, run);
@@ -108,16 +108,16 @@ async function idsWithSession(tx: Tx, userIds: readonly string[], since: Date): 
   return new Set(rows.map(({ userId }) => userId));
 }
 
-function isReached({ isApproved, emailConfirmed, lockoutEnd, wantsDigest }: Due): boolean {
+function mayGetDigest({ isApproved, emailConfirmed, lockoutEnd, wantsDigest }: Due): boolean {
   return isApproved && emailConfirmed && wantsDigest && !isBan(lockoutEnd);
 }
 
 /** Splits users by absence: absent users have neither opened the near list nor been active for 90 days. */
 async function divideByAbsence(tx: Tx, users: readonly Due[], { until }: Run) {
   const since = new Date(until.getTime() - absenceMs);
-  const unseen = users.filter(({ seenAt }) => seenAt <= since);
-  const active = await idsWithSession(tx, idsOf(unseen), since);
-  const absent = unseen.filter(({ userId }) => !active.has(userId));
+  const inactive = users.filter(({ seenAt }) => seenAt <= since);
+  const active = await idsWithSession(tx, idsOf(inactive), since);
+  const absent = inactive.filter(({ userId }) => !active.has(userId));
   return { absent, present: users.filter((user) => !absent.includes(user)) };
 }
 
@@ -147,10 +147,10 @@ async function markAsked(tx: Tx, users: readonly Due[], { now }: Run): Promise<v
 async function markAsSent(tx: Tx, users: readonly Due[], { until }: Run): Promise<void> {
   if (users.length === 0) return;
   await sql`
-    update profiles set digest_from = withNews.posted_from, digest_until = ${until}
+    update profiles set digest_from = recipient.posted_from, digest_until = ${until}
     from unnest(${idsOf(users)}::uuid[], ${users.map(({ from }) => from.toISOString())}::timestamptz[])
-      as withNews (user_id, posted_from)
-    where profiles.user_id = withNews.user_id
+      as recipient (user_id, posted_from)
+    where profiles.user_id = recipient.user_id
   `.execute(tx);
 }
 

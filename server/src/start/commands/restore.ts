@@ -58,6 +58,6 @@ function recordRestore(folder: string, backup: string): void {
   try {
     writeFileSync(path.join(folder, restoredMark), `${backup}\n`);
   } catch {
-    onProgress('The console cannot be told that this backup was tried.');
+    onProgress('The console will not show that this backup was restored.');
   }
 }

@@ -7,7 +7,7 @@ function sampleOf(seed: number) {
   return [random.next(), random.int(1, 1000), random.pick(['a', 'b', 'c']), random.shuffle([1, 2, 3, 4, 5, 6])];
 }
 
-test('the same seed gives the same values, another seed gives different ones', () => {
+test('the same seed produces the same values, another seed produces different ones', () => {
   expect(sampleOf(7)).toEqual(sampleOf(7));
   expect(sampleOf(7)).not.toEqual(sampleOf(8));
 });
