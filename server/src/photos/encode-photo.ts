@@ -61,7 +61,7 @@ export function createPhotos({ hasRoom = () => true }: PhotosOptions = {}): Phot
   };
 }
 
-/** The error for a full disk, also if the database reports it. */
+/** Returns the error for a full disk, whether this process or the database notices it. */
 export function noRoom(cause?: unknown): KnownError {
   const detail = 'The server has no room for more photos at the moment. Everything else works; try again later.';
   return new KnownError('unavailable', { detail, retryAfterS: 600, cause });

@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run backup -- FILE    writes everything in the database to a new file
-  npm run backup -- -       writes it to standard output, such as a program that encrypts it
+  npm run backup -- -       writes it to standard output, for example to a program that encrypts it
 The command reads the database that DATABASE_URL or DATA_DIR names. PostgreSQL can be backed up while the server runs;
 stop a server that uses the embedded database first.`;
 
@@ -29,7 +29,7 @@ await runCommand(async () => {
 });
 
 function pipe(): typeof process.stdout {
-  if (process.stdout.isTTY) throw new StartError('A backup is not text: write it to a file or into a program.');
+  if (process.stdout.isTTY) throw new StartError('A backup is not text: write it to a file or pipe it into a program.');
   return process.stdout;
 }
 

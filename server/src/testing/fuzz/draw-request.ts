@@ -31,7 +31,7 @@ export function drawRequest(endpoint: Endpoint, known: KnownValues): fc.Arbitrar
     }));
 }
 
-export function drawStray(paths: readonly string[]): fc.Arbitrary<DrawnRequest> {
+export function drawUnknownRequest(paths: readonly string[]): fc.Arbitrary<DrawnRequest> {
   const segment = fc.oneof(fc.constantFrom(...escapes), fc.webSegment(), fc.constantFrom(...paths));
   return fc
     .record({
