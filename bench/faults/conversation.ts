@@ -8,14 +8,14 @@ export type AcknowledgedMessage = { messageId: string; text: string; seq: number
 
 export type Conversation = {
   acknowledged: AcknowledgedMessage[];
-  /** Messages that were resent, and how many of them an earlier attempt without a response had already stored. */
+  /** How many messages were resent, and how many of them the server had stored in an attempt that got no response. */
   repeats: { resent: number; storedUnacknowledged: number };
   /** Waits until `more` further messages are acknowledged. Throws if one gets an error response other than 503. */
   waitForMore(more: number): Promise<void>;
   finish(): Promise<void>;
 };
 
-/** Messages that a member sends at the same time, like a phone that is back online. */
+/** How many messages a member sends concurrently, as a phone does when it is back online. */
 const concurrency = 3;
 const maxWaitMs = 180_000;
 

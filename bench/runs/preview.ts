@@ -18,7 +18,7 @@ const seconds = 3;
 const connections = 16;
 const rows = 100_000;
 
-/** Compares the preview's endpoint with bare node:http and one lookup by key, and its page with a file of its size. */
+/** Compares the preview endpoint with node:http and one lookup by key, and the page with a file of the same size. */
 export async function preview(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
   const postgres = await startPostgres();

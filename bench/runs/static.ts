@@ -14,7 +14,7 @@ const rounds = 7;
 const seconds = 3;
 const connections = 50;
 
-/** Compares the build's files with the landing page, and the largest script with the same bytes from bare node:http. */
+/** Compares the request rates of static files and the landing page, and of the largest script and bare node:http. */
 export async function staticFiles(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
   const product = await startProduct();

@@ -19,7 +19,7 @@ const settings = {
   MALLOC_ARENA_MAX: '2',
   NODE_COMPILE_CACHE: `${dataDir}/compile-cache`,
 };
-/** Packs the folder as an OCI image, with buildah. It uses only the C and C++ libraries of the base image. */
+/** Builds an OCI image of the folder with buildah. The product uses only the C and C++ libraries of the base image. */
 export function writeImage({ tree, target, release, dist, base }: Parts): string {
   const file = path.join(dist, `grenda-${release.version}-linux-${target.cpu}-oci.tar`);
   const buildah = (...args: string[]) => run('buildah', args, { cwd: tree }).trim();

@@ -32,7 +32,7 @@ self.addEventListener('push', (event) => event.waitUntil(showNotification(event)
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event)));
 
 self.addEventListener('sync', (event) => {
-  // Safe cast: the event has this name.
+  // Safe cast: TypeScript's types lack the `sync` event, which is always a SyncEvent.
   const sync = event as SyncEvent;
   if (sync.tag === syncTag) sync.waitUntil(sendUnsent());
 });

@@ -7,7 +7,8 @@ const maxNetworks = 20_000;
 type Limit = { clock: Clock; max: number; windowMs: number };
 
 /**
- * Counts in memory, per instance: the database would cost more than the request, and may be full (decision 97).
+ * Counts requests in memory, per instance. Counting them in the database would cost more than the requests themselves,
+ * and would fail when its disk is full (decision 97).
  * @returns a function that throws KnownError too-many if the network exceeded the limit
  */
 export function limitPerNetwork({ clock, max, windowMs }: Limit): (network: string) => void {

@@ -9,7 +9,7 @@ export type EmailedDecision = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
   listingTitle: string;
   thanksText: string;
   isOnPhoto: boolean;
-  /** Whether the decision was made on a report of a listing. To mention other reports would reveal the reporter. */
+  /** Whether the decision was made on a report of a listing. Mentioning other reports would reveal the reporter. */
   isOnReport: boolean;
 };
 
@@ -32,7 +32,7 @@ export function decisionTemplate(render: (decision: EmailedDecision) => EmailCon
   };
 }
 
-/** Finds an audit row that is an undo, or was not undone. */
+/** Finds an audit row by id, unless its decision was undone. Rows of undos are always found. */
 function findAuditRow(tx: Tx, id: string) {
   return tx
     .selectFrom('auditLog as decision')

@@ -9,7 +9,7 @@ import { type Sample, takeSample } from './sample.ts';
 /** The ids of a page in their order, and the number of matching rows, capped at 1,000. */
 export type FilteredPage = { ids: string[]; totalCount: number; isCountCapped: boolean };
 
-/** Reads a page up to the 1,000th row. A sample picks the plan (decision 78); a wrong estimate only costs time. */
+/** Reads a page of the first 1,000 rows. A sample picks the plan (decision 78); a wrong estimate only costs time. */
 export async function filteredPage(
   db: Db,
   conditions: FilterConditions,

@@ -15,7 +15,7 @@ import { deleteExpiredSessions, deleteIdleSessions } from '../../accounts/sessio
 const everyMs = 60 * 60 * 1000;
 /** Retention of permanently failed emails, for the operator to inspect, and of unsent emails with links. */
 const emailRetentionMs = 14 * 24 * everyMs;
-/** Retention of threads, after their last message, of reports, and of the reasons of erasures. */
+/** Retention of threads (counted from the last message), of reports, and of the reasons for erasures. */
 const yearMs = 365 * 24 * everyMs;
 
 /** Returns the number of deleted or changed rows: fewer than {@link batchSize} when none are left. */

@@ -6,7 +6,7 @@ export const testPassword = 'blåbær og brunost';
 let passwords: Promise<Passwords> | undefined;
 let hash: Promise<string> | undefined;
 
-/** Created once per process, since that takes a hash. */
+/** Created once per process, since creating it computes a hash. */
 export function testPasswords(): Promise<Passwords> {
   return (passwords ??= createPasswords());
 }

@@ -9,7 +9,7 @@ type FilterBarProps = {
   onChange: (filters: NearFilters) => void;
 };
 
-/** One row of chips: the types, then the categories. A chosen category is tapped again to show all. */
+/** One row of chips: the types, then the categories. Tapping the selected category again clears it. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { type, category } = filters;
   return (

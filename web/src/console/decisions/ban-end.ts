@@ -29,7 +29,7 @@ export function banEndOf(length: BanLength, day: string, now: number): BanEnd | 
   return { until: new Date(`${day}T23:59:59`).toISOString() };
 }
 
-/** The last day is a day before the limit, since a ban lasts to the end of its day. */
+/** `max` is one day before the limit, since a ban lasts until the end of the chosen day. */
 export function banDayRange(now: number): { min: string; max: string } {
   return { min: localDay(now, 1), max: localDay(now + maxBanDays * dayMs, -1) };
 }

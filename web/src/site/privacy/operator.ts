@@ -1,7 +1,7 @@
 import { brand, exampleContact } from '@grenda/contract/brand';
 
 export type Operator = {
-  /** The data controller, such as an association. Undefined: one person in their spare time. */
+  /** The data controller, such as an association. If undefined, one person runs the product. */
   controller?: string | undefined;
   /** The location of the server, which is in the EEA. */
   hosting?: string | undefined;

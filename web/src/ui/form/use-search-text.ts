@@ -24,7 +24,7 @@ export function useSearchText({ search, onSearch }: SearchTextProps) {
   }
 
   const submit = useEffectEvent((term: string) => {
-    // While the next page's code loads, this field stays; its search would undo the navigation.
+    // This field stays mounted while the next page's code loads. A search then would undo the navigation.
     if (term === submitted || window.location.pathname !== pathname) return;
     setSubmitted(term);
     onSearch(term);
