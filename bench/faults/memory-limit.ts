@@ -28,6 +28,12 @@ const files = isUnified
     };
 const anonymous = isUnified ? /^anon (\d+)$/m : /^total_rss (\d+)$/m;
 
+/** Returns the command and arguments that run Node, within a control group if its file of processes is given. */
+export function nodeCommand(args: readonly string[], group?: string): [string, string[]] {
+  if (group === undefined) return [process.execPath, [...args]];
+  return ['sh', ['-c', 'echo $$ > "$0" && exec "$@"', group, process.execPath, ...args]];
+}
+
 export const canLimitMemory = process.getuid?.() === 0 && existsSync(parent);
 
 export function limitMemory(context: RunContext, name: string, bytes: number): MemoryLimit {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeCommand } from './memory-limit.ts';
 import { ports } from './ports.ts';
 import type { RunContext } from './run-context.ts';
 import { sleep } from './wait.ts';
@@ -34,7 +35,7 @@ export type Product = {
 let started = 0;
 
 export async function startProduct(context: RunContext, options: ProductOptions): Promise<Product> {
-  const { store, port = ports.product, env = {}, nodeArguments = [], group = '/dev/null' } = options;
+  const { store, port = ports.product, env = {}, nodeArguments = [], group } = options;
   const { program = 'server/src/start/main.ts' } = options;
   started += 1;
   const logFile = join(context.folder, `product-${started}.log`);
@@ -83,7 +84,7 @@ export async function startProduct(context: RunContext, options: ProductOptions)
   };
 }
 
-type Launch = { args: string[]; group: string; env: Record<string, string> };
+type Launch = { args: string[]; group: string | undefined; env: Record<string, string> };
 
 function launch(context: RunContext, logFile: string, { args, group, env }: Launch): ChildProcess {
   let child: ChildProcess | undefined;
@@ -93,7 +94,7 @@ function launch(context: RunContext, logFile: string, { args, group, env }: Laun
     await once(child, 'exit');
   });
   const output = openSync(logFile, 'w');
-  child = spawn('sh', ['-c', 'echo $$ > "$0" && exec "$@"', group, process.execPath, ...args], {
+  child = spawn(...nodeCommand(args, group), {
     cwd: root,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', output, output],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { deployedSettings } from '../../harness/deployed-settings.ts';
 import { demo } from '../../harness/product.ts';
 import { root } from '../../harness/root.ts';
-import { canLimitMemory, limitMemory } from '../memory-limit.ts';
+import { canLimitMemory, limitMemory, nodeCommand } from '../memory-limit.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
 import { startProduct } from '../product.ts';
 import type { RunContext } from '../run-context.ts';
@@ -59,11 +59,11 @@ async function runWithin(context: RunContext, mebibytes: number): Promise<Outcom
 /** Creates the database, as `grenda setup` does. */
 async function createAdministrator(group: string, env: Record<string, string>): Promise<void> {
   const args = ['create', '--email', demo.administrator, '--username', 'anne'];
-  const child = spawn(
-    'sh',
-    ['-c', 'echo $$ > "$0" && exec "$@"', group, process.execPath, 'server/src/start/commands/admin.ts', ...args],
-    { cwd: root, env: { PATH: process.env['PATH'], ...env }, stdio: ['pipe', 'ignore', 'inherit'] },
-  );
+  const child = spawn(...nodeCommand(['server/src/start/commands/admin.ts', ...args], group), {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
   child.stdin.end(`${demo.password}\n`);
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`Creating the administrator ended with ${code}.`);

@@ -150,7 +150,7 @@ test('promise 123: reads use the primary while the standby refuses connections, 
   await useStandby();
   await onStandby('select pg_promote()');
   expect(await triesStandby()).toBe(false);
-  // As if another standby had become the primary of the same timeline.
+  // Simulates a primary that was promoted from another standby and has the same timeline.
   timeline = 2;
   expect(await triesStandby()).toBe(false);
 });
