@@ -15,7 +15,7 @@ const launchOptions = {
 const notInFirefox = [
   // The driver can neither change the system theme or the preference for motion, nor disable JavaScript.
   /the theme follows the system until one is chosen/,
-  /not with reduced motion/,
+  /stay still with reduced motion/,
   /have enough contrast/,
   /without JavaScript/,
   // Its offline mode does not apply to what service workers fetch, and it cannot deliver push messages.

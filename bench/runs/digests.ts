@@ -15,7 +15,7 @@ const goals = { digestS: 300 };
 /** Compares a digest run for 100,000 users with a bare query for users with new listings in their neighbourhood. */
 export async function digests(argument = '100000'): Promise<void> {
   const users = Number(argument);
-  if (!(users >= 1_000)) throw new Error('Give 1000 people or more, such as: npm run bench -- digests 10000');
+  if (!(users >= 1_000)) throw new Error('Pass at least 1000 users, for example: npm run bench -- digests 10000');
   await using open = new AsyncDisposableStack();
   const postgres = await startPostgres();
   open.defer(() => postgres.stop());

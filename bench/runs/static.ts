@@ -36,7 +36,7 @@ export async function staticFiles(): Promise<void> {
       { rounds, onRound: progress('static', rounds + 1) },
     );
     await baseline.stop();
-    const ratios = { all: 'scripts, style sheet and font in turn', font: 'font', script: 'largest script' } as const;
+    const labels = { all: 'scripts, style sheet and font in turn', font: 'font', script: 'largest script' } as const;
     await publish({
       name: 'static',
       settings: { rounds, seconds, connections, files: all.length, scriptBytes: (await stat(copy)).size, generator },
@@ -45,9 +45,9 @@ export async function staticFiles(): Promise<void> {
         ...(['all', 'font', 'script'] as const).flatMap((name) => {
           const value = medianRatio(measured[name], measured.landing);
           return [
-            observed(ratios[name], median(measured[name]), '/s'),
+            observed(labels[name], median(measured[name]), '/s'),
             {
-              what: `${ratios[name]} vs landing page`,
+              what: `${labels[name]} vs landing page`,
               value,
               unit: '×',
               goal: '≥ 0.5 ×',

@@ -27,7 +27,7 @@ test('the landing page announces the beta, links to the social account, and show
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
 });
 
-test('smoke and water move in a loop of 12 seconds, by their transform only, and not with reduced motion', async ({
+test('smoke and water animate only their transform, in a loop of 12 seconds, and stay still with reduced motion', async ({
   page,
 }) => {
   await page.goto('/');

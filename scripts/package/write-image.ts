@@ -48,8 +48,15 @@ export function writeImage({ tree, target, release, dist, base }: Parts): string
     const layout = `${tree}-oci`;
     const options = ['--quiet', '--format=oci', '--disable-compression=false', `--timestamp=${release.seconds}`];
     buildah('commit', ...options, container, `oci:${layout}:grenda:latest`);
-    const bytes = ['--sort=name', '--format=gnu', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
-    run('tar', [...bytes, `--mtime=@${release.seconds}`, '-cf', file, '-C', layout, '.'], { cwd: tree });
+    const sameBytes = [
+      '--sort=name',
+      '--format=gnu',
+      '--owner=0',
+      '--group=0',
+      '--numeric-owner',
+      '--mode=u=rwX,go=rX',
+    ];
+    run('tar', [...sameBytes, `--mtime=@${release.seconds}`, '-cf', file, '-C', layout, '.'], { cwd: tree });
     rmSync(layout, { recursive: true });
   } finally {
     buildah('rm', container);

@@ -69,7 +69,7 @@ test('a file that cannot be recorded in schema_migrations is rolled back', async
   expect(await tables(connection)).toEqual([]);
 });
 
-test('an edited file is rejected by name; different line endings do not count as an edit', async () => {
+test('an edited file is rejected with an error that names it; different line endings do not count as an edit', async () => {
   const connection = await openBareConnection();
   const folder = makeFolder({ '0001-a.sql': 'create table a (\n  n int\n);\n' });
   await migrate(connection, folder);

@@ -14,7 +14,7 @@ test('a listing is found by its id in upper case, as Swift formats UUIDs', async
   expect(await app.client.changeListing({ params, body: { status: 'Closed' } })).toMatchObject({ listingId });
 });
 
-test('decisions accept user ids in upper case, and treat an id in both cases as a duplicate', async () => {
+test('decisions accept user ids in upper case, and reject the same id in upper and lower case as a duplicate', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db, { isApproved: false });
   await buildListing(app.db, { ownerId: user.id });

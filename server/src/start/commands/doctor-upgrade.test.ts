@@ -21,7 +21,7 @@ test('a unit that starts a file which this version does not have is reported', a
   expect(await checkUnits(path.join(folder, 'none'))).toBe('the units are those of the package');
   writeFile(folder, 'grenda.service', 'ExecStart=/usr/bin/node server/src/start/main.ts\n');
   writeFile(folder, 'other.service', 'ExecStart=/usr/bin/node server/src/main.ts\n');
-  expect(await checkUnits(folder)).toBe(`the units in ${folder} start what exists`);
+  expect(await checkUnits(folder)).toBe(`every file that the units in ${folder} start exists`);
   writeFile(folder, 'grenda-backup.service.d/own.conf', 'ExecStart=node server/src/command-line/backup.ts\n');
   await expect(checkUnits(folder)).rejects.toThrow(
     `${folder}/grenda-backup.service.d/own.conf starts server/src/command-line/backup.ts, which does not exist: copy`,
@@ -31,7 +31,7 @@ test('a unit that starts a file which this version does not have is reported', a
 test('a proxy that takes Grenda offline when its database is down is reported', async () => {
   const folder = makeDataDir();
   writeFile(folder, 'grenda.caddy', 'lia.no {\n\treverse_proxy 127.0.0.1:3000\n}\n');
-  expect(await checkProxy(folder)).toBe('no health check of Caddy asks for the database');
+  expect(await checkProxy(folder)).toBe('no health check of Caddy depends on the database');
   writeFile(folder, 'Caddyfile', 'lia.no {\n\treverse_proxy 127.0.0.1:3000 {\n\t\thealth_uri /health/ready\n\t}\n}\n');
   await expect(checkProxy(folder)).rejects.toThrow(`${folder}/Caddyfile has health_uri /health/ready, which`);
 });

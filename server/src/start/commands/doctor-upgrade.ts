@@ -19,14 +19,16 @@ export async function checkUnits(folder = '/etc/systemd/system'): Promise<string
       );
     }
   }
-  return units.length === 0 ? 'the units are those of the package' : `the units in ${folder} start what exists`;
+  return units.length === 0
+    ? 'the units are those of the package'
+    : `every file that the units in ${folder} start exists`;
 }
 
 /** @throws {StartError} if Caddy stops forwarding requests while the database is unavailable */
 export async function checkProxy(folder = '/etc/caddy'): Promise<string> {
   const files = await readTexts(folder, () => true);
   const checking = files.find(({ text }) => /^\s*health_uri\s+\/health\/ready\b/m.test(text));
-  if (checking === undefined) return 'no health check of Caddy asks for the database';
+  if (checking === undefined) return 'no health check of Caddy depends on the database';
   throw new StartError(
     `${checking.file} has health_uri /health/ready, which takes even the landing page offline while the database is unavailable: remove that line.`,
   );
@@ -46,7 +48,7 @@ export async function checkExtension(connection: SqlConnection): Promise<void> {
   }
   if (row.mayCreate) return;
   throw new StartError(
-    'This role may not create the extension pg_trgm: as the owner of the database, run create extension if not exists pg_trgm.',
+    'This role is not allowed to create the extension pg_trgm. As the owner of the database, run: create extension if not exists pg_trgm',
   );
 }
 

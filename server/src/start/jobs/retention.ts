@@ -12,11 +12,11 @@ import { deleteExpiredRegistrations } from '../../accounts/registrations.ts';
 import { eraseReasonsOfErasures } from '../../accounts/erase-account.ts';
 import { deleteExpiredSessions, deleteIdleSessions } from '../../accounts/sessions.ts';
 
-const everyMs = 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 /** Retention of permanently failed emails, for the operator to inspect, and of unsent emails with links. */
-const emailRetentionMs = 14 * 24 * everyMs;
+const emailRetentionMs = 14 * 24 * hourMs;
 /** Retention of threads (counted from the last message), of reports, and of the reasons for erasures. */
-const yearMs = 365 * 24 * everyMs;
+const yearMs = 365 * 24 * hourMs;
 
 /** Returns the number of deleted or changed rows: fewer than {@link batchSize} when none are left. */
 type DeleteBatch = (deps: RetentionDeps, now: Date) => Promise<number>;
@@ -25,22 +25,22 @@ type RetentionDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
 const kinds = {
   idleSessions: ({ db }, now) => deleteIdleSessions(db, now),
-  agedSessions: ({ db }, now) => deleteExpiredSessions(db, now),
+  expiredSessions: ({ db }, now) => deleteExpiredSessions(db, now),
   registrations: ({ db }, now) => deleteExpiredRegistrations(db, now),
   formerAddresses: ({ db }, now) => deleteFormerAddresses(db, now),
   codes: deleteCodes,
   limits: ({ db }, now) => deleteBatch(db, 'rateLimits', { key: 'key', column: 'resetsAt', until: now }),
-  deadMail: ({ db }, now) => deleteFailedEmails(db, new Date(now.getTime() - emailRetentionMs)),
+  failedEmails: ({ db }, now) => deleteFailedEmails(db, new Date(now.getTime() - emailRetentionMs)),
   threads: ({ db }, now) => deleteBatch(db, 'threads', { key: 'id', column: 'lastMessageAt', until: yearAgo(now) }),
   reports: ({ db }, now) => deleteBatch(db, 'reports', { key: 'id', column: 'createdAt', until: yearAgo(now) }),
   noticeAddresses: ({ db }, now) => eraseNoticeAddresses(db, now),
-  reasonsOfErasures: ({ db }, now) => eraseReasonsOfErasures(db, yearAgo(now)),
+  erasureReasons: ({ db }, now) => eraseReasonsOfErasures(db, yearAgo(now)),
   announcedRequests: ({ db }, now) =>
     deleteBatch(db, 'announcedRequests', { key: 'id', column: 'announcedAt', until: monthAgo(now) }),
   unusedPhotos: ({ db }, now) => deleteUnusedPhotos(db, now),
   removedPhotos: ({ db }, now) => deleteRemovedPhotos(db, now),
   photosOfEndedListings: ({ db }, now) => deletePhotosOfEndedListings(db, now),
-  oldLinks: ({ db }, now) => deleteStaleRequestedEmails(db, new Date(now.getTime() - emailRetentionMs)),
+  staleRequestedEmails: ({ db }, now) => deleteStaleRequestedEmails(db, new Date(now.getTime() - emailRetentionMs)),
 } satisfies Record<string, DeleteBatch>;
 
 function monthAgo(now: Date): Date {
@@ -63,7 +63,7 @@ export async function deleteExpired(deps: RetentionDeps, signal?: AbortSignal): 
   for (const [kind, deleteExpiredBatch] of Object.entries(kinds)) {
     const count = await inBatches(batchSize, () => deleteExpiredBatch(deps, now), signal);
     if (count >= batchSize) log.info({ kind, count }, 'expired rows deleted');
-    if (deleteExpiredBatch === kinds.oldLinks && count > 0) {
+    if (deleteExpiredBatch === kinds.staleRequestedEmails && count > 0) {
       log.warn({ dropped: count }, 'emails dropped after waiting for 14 days: check SMTP_URL');
     }
   }
@@ -72,7 +72,7 @@ export async function deleteExpired(deps: RetentionDeps, signal?: AbortSignal): 
 /** Starts the hourly job. Safe on several instances. Deletes nothing while the clock is not trusted (decision 52). */
 export function startRetentionJob(deps: RetentionDeps): () => Promise<void> {
   return runPeriodically({
-    everyMs,
+    everyMs: hourMs,
     job: (signal) => deleteExpiredWhenTrusted(deps, signal),
     onError: (error) => deps.log.error({ err: error }, 'retention job failed'),
   });
@@ -86,7 +86,7 @@ export async function deleteExpiredWhenTrusted(deps: RetentionDeps, signal?: Abo
   if (clockState === 'ahead') {
     deps.log.warn(
       { now },
-      'the clock is more than a day ahead of the last cleanup: for a day, nothing is deleted and no ban or listing ends',
+      'the clock is more than a day past the last cleanup: for 24 hours, nothing is deleted and no ban or listing ends; check it',
     );
   }
 }
