@@ -12,7 +12,11 @@ export const copy = {
     edit: 'Endre annonsen',
   },
   type: 'Trenger du hjelp, eller tilbyr du hjelp?',
-  category: { legend: 'Kategori', suggested: 'Vi foreslår en ut fra ordene dine. Velg en annen hvis den ikke passer.' },
+  category: {
+    legend: 'Kategori',
+    suggested: 'Vi foreslår en ut fra ordene dine. Velg en annen hvis den ikke passer.',
+    missing: 'Velg en kategori.',
+  },
   texts: {
     title: 'Hva gjelder det?',
     titleHint: 'Kort og konkret, for eksempel «Hjelp til å bære en sofa».',

@@ -12,21 +12,26 @@ import { listingDraftKey } from '../shell/device/registry.ts';
 import { deviceOwner } from '../shell/offline/device-owner.ts';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { suggestCategory } from './suggest-category.ts';
+import { suggestType } from './suggest-type.ts';
 import { fromDateInput, toDateInput } from './fields/date-input.ts';
 
 /** Dates are values of date inputs, such as `2026-12-24`. */
 const emptyTexts = { title: '', description: '', start: '', end: '' };
 
-/** A listing being written. Until the user chooses a category, the words suggest one. */
+/** A listing being written. Until the user chooses the type and the category, the words suggest them. */
 export type ListingDraft = typeof emptyTexts & {
-  type: ListingType;
+  type: ListingType | undefined;
   category: ListingCategory | undefined;
   photos?: Photo[] | undefined;
 };
 
-export const emptyDraft: ListingDraft = { type: 'Request', category: undefined, ...emptyTexts };
+export const emptyDraft: ListingDraft = { type: undefined, category: undefined, ...emptyTexts };
 
-export function categoryOf({ category, title, description }: ListingDraft): ListingCategory {
+export function typeOf({ type, title }: ListingDraft): ListingType {
+  return type ?? suggestType(title);
+}
+
+export function categoryOf({ category, title, description }: ListingDraft): ListingCategory | undefined {
   return category ?? suggestCategory(`${title} ${description}`);
 }
 
@@ -36,8 +41,9 @@ export function listingBody(
   before: Pick<FullListing, 'startDateUtc' | 'endDateUtc'> = { startDateUtc: null, endDateUtc: null },
 ): NewListing {
   return {
-    type: draft.type,
-    category: categoryOf(draft),
+    type: typeOf(draft),
+    // The form requires a category, but its words can change while photos are being sent.
+    category: categoryOf(draft) ?? 'Other',
     title: draft.title.trim(),
     description: draft.description.trim(),
     startDateUtc: fromDateInput(draft.start, before.startDateUtc),
@@ -68,7 +74,7 @@ export function readDraft(): ListingDraft {
     return {
       // Safe cast: the entries have exactly the keys of `emptyTexts`.
       ...(Object.fromEntries(texts) as typeof emptyTexts),
-      type: listingTypes.find((known) => known === type) ?? emptyDraft.type,
+      type: listingTypes.find((known) => known === type),
       category: listingCategories.find((known) => known === category),
       // Only saveDraft writes them. The server refuses photos that it has deleted.
       ...(Array.isArray(photos) && { photos: photos as Photo[] }),

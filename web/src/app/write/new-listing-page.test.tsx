@@ -76,6 +76,33 @@ test('an offer is posted with the chosen category and dates', async () => {
   });
 });
 
+test('a title that begins with a verb of giving suggests an offer, until the user chooses', async () => {
+  const { user } = show();
+  expect(radio('Trenger hjelp').checked).toBe(true);
+  await user.type(title(), 'Gir bort en sofa');
+  expect(radio('Tilbyr hjelp').checked).toBe(true);
+  await user.click(radio('Trenger hjelp'));
+  await user.type(title(), ' i dag');
+  expect(radio('Trenger hjelp').checked).toBe(true);
+});
+
+test('no category is chosen before a guess or a tap, and a missing one is an error', async () => {
+  const { user, requests } = show();
+  await user.type(title(), 'Et apparat');
+  expect(
+    screen.getAllByRole<HTMLInputElement>('radio').filter(({ name, checked }) => name === 'category' && checked),
+  ).toEqual([]);
+  await user.click(post());
+  const tiles = screen.getByRole('group', { name: 'Kategori', description: 'Velg en kategori.' });
+  expect(tiles.contains(document.activeElement)).toBe(true);
+  expect(requests).toEqual([]);
+  await user.click(radio('Annet'));
+  expect(screen.queryByText('Velg en kategori.')).toBeNull();
+  await user.click(post());
+  await screen.findByTestId('elsewhere');
+  expect(await requests[0]?.json()).toMatchObject({ category: 'Other' });
+});
+
 test('Undo in the toast takes a posted listing down and restores its texts in the form', async () => {
   const removeEndpoint = `DELETE /api/listings/${listingId}`;
   const { user, requests } = show(undefined, '', undefined, { [removeEndpoint]: () => empty() });

@@ -11,7 +11,7 @@ const wordBeginnings: Record<Exclude<ListingCategory, 'Other'>, string> = {
   Care: 'barnepass barnevakt bestem eldre syk(?!k) lege følge passe avlast avløs demens rullest rullat leser ledsag trille besøk ringevenn pårør hårvask',
   Errands: 'handle pakke hent lever apotek butikk ærend brev resept pant post retur bibliotek bank renseri',
   Physical:
-    'bær flytt løft snø måk hage plen gress hekk ved grav male dugnad klipp takrenn stable sterk tung stige skru beskjær strø bjørk tre spyl',
+    'stakitt gjerde bær flytt løft snø måk hage plen gress hekk ved grav male dugnad klipp takrenn stable sterk tung stige skru beskjær strø bjørk tre spyl',
   Household:
     'vask stryk sy vindu gardin lamp hyll monter reparer ikea plant mat bak støv komfyr kran dusj stekeovn fryser sliper stopper bukse glidelås skap rydd låne låns bord stol',
   Social:
@@ -24,8 +24,8 @@ const patterns = Object.entries(wordBeginnings).map(
     [category as ListingCategory, new RegExp(`(?<!\\p{L})(?:${words.replaceAll(' ', '|')})`, 'giu')] as const,
 );
 
-export function suggestCategory(text: string): ListingCategory {
-  let best: ListingCategory = 'Other';
+export function suggestCategory(text: string): ListingCategory | undefined {
+  let best: ListingCategory | undefined;
   let most = 0;
   for (const [category, pattern] of patterns) {
     const count = text.match(pattern)?.length ?? 0;

@@ -1,5 +1,5 @@
 import { copy } from './copy.ts';
-import type { ListingDraft } from './listing-draft.ts';
+import { categoryOf, type ListingDraft } from './listing-draft.ts';
 
 export const titleLength = { min: 3, max: 80 } as const;
 export const descriptionLength = 2000;
@@ -20,12 +20,14 @@ export type ListingFieldsProps = {
   onChange: (changes: Partial<ListingDraft>) => void;
 };
 
-export function validate({ title, description, start, end }: ListingDraft): ValidationErrors {
+export function validate(draft: ListingDraft): ValidationErrors {
+  const { title, description, start, end } = draft;
   const count = countCharacters(title.trim());
   return {
     ...(count < titleLength.min && { title: copy.texts.titleTooShort }),
     ...(count > titleLength.max && { title: copy.texts.titleTooLong }),
     ...(countCharacters(description) > descriptionLength && { description: copy.texts.descriptionTooLong }),
+    ...(!categoryOf(draft) && { category: copy.category.missing }),
     ...(start !== '' && end !== '' && end < start && { end: copy.when.endBeforeStart }),
     ...(isOutOfRange(start) && { start: copy.when.outOfRange }),
     ...(isOutOfRange(end) && { end: copy.when.outOfRange }),

@@ -1,4 +1,5 @@
 import { listingCategories } from '@grenda/contract';
+import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { categoryLabels } from '#src/ui/listing/labels.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
@@ -7,11 +8,12 @@ import { categoryOf } from '../listing-draft.ts';
 import type { ListingFieldsProps } from '../validation.ts';
 import { ChoiceChip } from './choice-chip.tsx';
 
-export function CategoryField({ draft, onChange }: ListingFieldsProps) {
-  const hintId = useId();
+export function CategoryField({ draft, errors, onChange }: ListingFieldsProps) {
+  const id = useId();
   const category = categoryOf(draft);
+  const error = category ? undefined : errors.category;
   return (
-    <fieldset className="grid grid-cols-1 gap-2" aria-describedby={hintId}>
+    <fieldset className="grid grid-cols-1 gap-2" aria-describedby={id}>
       <legend className="mb-1.5 text-sm font-semibold">{copy.category.legend}</legend>
       <div className="category-tiles">
         {listingCategories.map((one) => (
@@ -19,7 +21,7 @@ export function CategoryField({ draft, onChange }: ListingFieldsProps) {
             key={one}
             name="category"
             isChosen={category === one}
-            className="category-tile"
+            className={`category-tile ${error ? 'border-barn!' : ''}`}
             onChoose={() => onChange({ category: one })}
           >
             <Picture name={one} className="size-10 shrink-0" />
@@ -27,8 +29,13 @@ export function CategoryField({ draft, onChange }: ListingFieldsProps) {
           </ChoiceChip>
         ))}
       </div>
-      <p id={hintId} className="text-sm text-ink-soft empty:hidden">
-        {draft.category === undefined && copy.category.suggested}
+      <p
+        id={id}
+        aria-live="polite"
+        className={`flex items-center gap-1.5 text-sm empty:hidden ${error ? 'font-semibold text-barn' : 'text-ink-soft'}`}
+      >
+        {error && <CircleAlert className="size-4 shrink-0" aria-hidden />}
+        {error ?? (draft.category === undefined && copy.category.suggested)}
       </p>
     </fieldset>
   );

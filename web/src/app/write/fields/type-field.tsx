@@ -2,6 +2,7 @@ import { listingTypes } from '@grenda/contract';
 import { typeStyles } from '#src/ui/listing/type-styles.ts';
 import { helpLabels } from '../../shell/copy.ts';
 import { copy } from '../copy.ts';
+import { typeOf } from '../listing-draft.ts';
 import type { ListingFieldsProps } from '../validation.ts';
 import { ChoiceChip } from './choice-chip.tsx';
 
@@ -15,7 +16,7 @@ export function TypeField({ draft, onChange }: ListingFieldsProps) {
           <ChoiceChip
             key={type}
             name="type"
-            isChosen={draft.type === type}
+            isChosen={typeOf(draft) === type}
             className="segment-choice"
             onChoose={() => onChange({ type })}
           >
