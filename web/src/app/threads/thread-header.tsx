@@ -27,11 +27,13 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
       {listing ? (
         <Link to={`/app/listings/${listing.listingId}`} className="thread-listing">
           <Picture name={listing.category} className={`size-[36px] shrink-0 rounded-lg tone-${listing.type}`} />
-          <span className="min-w-0 grow truncate">
-            <span className="sr-only">{copy.about} </span>
-            {listing.title}
+          <span className="thread-about">
+            <span>
+              <span className="sr-only">{copy.about} </span>
+              {listing.title}
+            </span>
+            {listing.status !== 'Open' && <EndedChip status={listing.status} />}
           </span>
-          {listing.status !== 'Open' && <EndedChip status={listing.status} />}
           <ChevronRight className="size-4 shrink-0 text-ink-soft" aria-hidden />
         </Link>
       ) : (
