@@ -6,6 +6,7 @@ import { categoryLabels, statusLabels, typeLabels } from '#src/ui/listing/labels
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { PhotoImage } from '#src/ui/photo/photo-image.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
 import { formatDay } from '../shell/dates/relative-time.ts';
 import { copy } from './copy.ts';
 import { OwnListingActions } from './own-listing-actions.tsx';
@@ -22,8 +23,12 @@ export function OwnListingCard({ listing, isApproved }: OwnListingCardProps) {
   const isWaiting = isOpen && !isApproved;
   return (
     <Card className="overflow-clip">
-      <div className="flex items-center gap-3 px-5 pt-4 pb-3">
-        {photo && <PhotoImage photo={photo} size="small" alt="" className="near-picture" />}
+      <div className="flex items-center gap-3 px-3 py-3">
+        {photo ? (
+          <PhotoImage photo={photo} size="small" alt="" className="near-picture" />
+        ) : (
+          <Picture name={category} className={`near-picture tone-${type}`} />
+        )}
         <div className="grid min-w-0 flex-1 justify-items-start gap-1">
           {!isOpen && (
             <Badge variant="secondary">
@@ -42,7 +47,8 @@ export function OwnListingCard({ listing, isApproved }: OwnListingCardProps) {
             </Link>
           </h3>
           <p className="text-sm text-ink-soft">
-            {typeLabels[type]} · {categoryLabels[category]} · {texts.posted(formatDay(createdAt))}
+            {typeLabels[type]} · {categoryLabels[category]} ·{' '}
+            <span className="inline-block">{texts.posted(formatDay(createdAt))}</span>
           </p>
         </div>
       </div>
