@@ -29,7 +29,7 @@ export const copy = {
   own: {
     heading: 'Din annonse',
     waiting: 'Annonsen er lagret. Den vises for naboene så snart du er godkjent.',
-    openUntil: (day: string) => `åpen til ${day}`,
+    openUntil: (day: string) => `Åpen til ${day}`,
     expired: 'Annonsen har gått ut på dato. Åpne den igjen hvis den fortsatt gjelder.',
     Completed: 'Annonsen er fullført.',
     Closed: 'Du har lukket annonsen. Ingen kan svare på den.',

@@ -218,7 +218,7 @@ test('the owner can complete and reopen a listing', async () => {
       },
     },
   );
-  expect(screen.getByText(/åpen til/)).toBeTruthy();
+  expect(screen.getByText(/Åpen til/)).toBeTruthy();
   await user.click(button('Fullfør'));
   expect(await screen.findByText('Annonsen er fullført.')).toBeTruthy();
   expect(screen.getAllByText(/Annonsen er fullført/)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { FullListing } from '@grenda/contract';
-import { CalendarDays, MapPin } from 'lucide-react';
+import { CalendarDays, Clock, MapPin } from 'lucide-react';
 import { useDocumentTitle } from '#src/lib/navigation/document-title.ts';
 import { PhotoStrip } from '#src/ui/photo/photo-strip.tsx';
 import { formatDays } from '../shell/dates/days.ts';
@@ -35,13 +35,18 @@ export function ListingView({ listing }: { listing: FullListing }) {
             <span>
               {neighbourhood && <>{neighbourhood.name} · </>}
               <time dateTime={createdAt}>{formatRelativeTime(createdAt)}</time>
-              {isOwn && status === 'open' && expiresAt && <> · {copy.own.openUntil(formatDay(expiresAt))}</>}
             </span>
           </p>
+          {isOwn && status === 'open' && expiresAt && (
+            <p className="flex items-start gap-2 text-[0.9375rem] text-ink-soft">
+              <Clock className="mt-0.5 size-5 shrink-0" aria-hidden />
+              {copy.own.openUntil(formatDay(expiresAt))}
+            </p>
+          )}
         </div>
         {isOwn && <OwnActions listing={listing} />}
         {description !== '' && (
-          <p dir="auto" className="max-w-prose text-[1.0625rem]/[1.625rem] whitespace-pre-line">
+          <p dir="auto" className="max-w-[34rem] text-[1.0625rem]/[1.625rem] whitespace-pre-line">
             {description}
           </p>
         )}
