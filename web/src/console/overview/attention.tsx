@@ -65,10 +65,17 @@ export function Attention() {
   );
 }
 
+// An older instance does not send this field.
+const installationOf = (data: AttentionData | null | undefined): AttentionData['installation'] | undefined =>
+  data?.installation;
+
+export function InstalledVersion() {
+  const installation = installationOf(useQuery(attentionQuery).data);
+  return installation && <p className="text-sm text-ink-soft">{texts.version(installation.version)}</p>;
+}
+
 function Content(data: AttentionData) {
-  // An older instance does not send this field.
-  const installation: AttentionData['installation'] | undefined = data.installation;
-  const warnings = installation?.warnings ?? [];
+  const warnings = installationOf(data)?.warnings ?? [];
   const { pendingCount, reportsCount, refusedCount } = data;
   const isQuiet = pendingCount + reportsCount + refusedCount + warnings.length === 0;
   return (
@@ -85,7 +92,6 @@ function Content(data: AttentionData) {
         </Card>
       )}
       {isQuiet ? <AllQuiet /> : <Lists {...data} />}
-      {installation && <p className="text-sm text-ink-soft">{texts.version(installation.version)}</p>}
     </>
   );
 }

@@ -71,3 +71,20 @@ test('a failed first load can be retried', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('200')).toBeTruthy();
 });
+
+test('the version of the server is shown below the scene; an older back end does not send it', async () => {
+  let installation: object | undefined = { version: '1.2.0', warnings: [] };
+  const nothing = { pending: [], pendingCount: 0, reports: [], reportsCount: 0, refused: [], refusedCount: 0 };
+  scriptBackEnd({
+    [endpoint]: () => Response.json({ usersTotal: 200 }),
+    'GET /api/admin/attention': () => Response.json({ ...nothing, installation }),
+  });
+  const { queryClient } = renderScreen(<OverviewPage />, path);
+  const version = await screen.findByText('Grenda 1.2.0');
+  const scene = document.querySelector('.sky-behind');
+  expect(scene?.compareDocumentPosition(version)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  installation = undefined;
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(screen.queryByText('Grenda 1.2.0')).toBeNull());
+  expect(screen.getByText('200')).toBeTruthy();
+});

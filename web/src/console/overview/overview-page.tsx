@@ -6,7 +6,7 @@ import { overviewQuery } from '#src/lib/api/console-queries.ts';
 import type { Prefetch } from '#src/page-loads.ts';
 import { FetchedPage } from '#src/ui/page/fetched-page.tsx';
 import { SceneBehind } from '#src/ui/scene/scene-behind.tsx';
-import { Attention } from './attention.tsx';
+import { Attention, InstalledVersion } from './attention.tsx';
 import { attentionQuery } from './attention-query.ts';
 import { copy } from './copy.ts';
 import { StatCard, formatCount } from './stat-card.tsx';
@@ -57,6 +57,7 @@ export default function OverviewPage() {
       <div className="sky-behind relative isolate h-40 overflow-hidden rounded-2xl [--scene-height:10rem]">
         <SceneBehind />
       </div>
+      <InstalledVersion />
     </FetchedPage>
   );
 }
