@@ -37,7 +37,10 @@ export const columns: readonly Column<AdminUser>[] = [
     header: texts.email,
     meta: { place: 'subtitle' },
     cell: ({ row: { original } }) => (
-      <span className="block stacked:mr-24 @max-[16rem]:mr-0! stacked:truncate stacked:[&_wbr]:hidden tabular:wrap-anywhere">
+      <span
+        title={original.email}
+        className="block stacked:mr-24 @max-[16rem]:mr-0! stacked:truncate stacked:[&_wbr]:hidden tabular:wrap-anywhere"
+      >
         <EmailText email={original.email} />
       </span>
     ),

@@ -27,7 +27,7 @@ export function SearchField({ label, hint, search, onSearch }: SearchFieldProps)
   }
 
   return (
-    <div className="relative min-w-0 grow basis-44 md:max-w-80">
+    <div className="relative min-w-0 grow-9 basis-32 md:max-w-80">
       <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-soft" aria-hidden />
       <input
         ref={input}

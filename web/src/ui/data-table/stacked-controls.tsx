@@ -25,7 +25,7 @@ export function StackedControls<Row extends RowData>({ table, hasSelection }: St
   }
 
   return (
-    <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-2 tabular:hidden">
+    <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-2 tabular:hidden @max-[20rem]/table:[&_label:not(:has(input))]:sr-only">
       {hasSelection && (
         <span className="mr-auto pl-3.5">
           <SelectAll table={table} text={texts.selectAllText} />
