@@ -273,3 +273,21 @@ test('while a listing loads, the page shows the data of its card in the list', a
   resolve();
   expect(await screen.findByRole('button', { name: 'Svar Kari' })).toBeTruthy();
 });
+
+test('a tapped photo opens in a viewer with the others, and is closed again', async () => {
+  const photo = { width: 40, height: 30, placeholder: 'data:,' };
+  const { user } = await renderListing({
+    photos: [
+      { ...photo, photoId: 'first', alt: 'Sofaen forfra' },
+      { ...photo, photoId: 'second', alt: '' },
+    ],
+  });
+  await user.click(button('Hjelp til å bære en sofa'));
+  const viewer = within(screen.getByRole('dialog', { name: 'Bilder: Hjelp til å bære en sofa' }));
+  expect(viewer.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([
+    '/photos/first/large',
+    '/photos/second/large',
+  ]);
+  await user.click(viewer.getByRole('button', { name: ui.close }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,4 +1,8 @@
 import type { Photo } from '@grenda/contract';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { CloseButton } from '../button/close-button.tsx';
+import { copy } from '../copy.ts';
+import { SheetDialog } from '../sheet/sheet-dialog.tsx';
 import { PhotoImage } from './photo-image.tsx';
 
 type PhotoStripProps = {
@@ -7,20 +11,52 @@ type PhotoStripProps = {
   title: string;
 };
 
+/** A row of photos. A tapped photo fills the window, where the others are a swipe or an arrow key away. */
 export function PhotoStrip({ photos, title }: PhotoStripProps) {
-  const isRow = photos.length > 1;
+  const [opened, setOpened] = useState<number>();
+  const viewer = useRef<HTMLDivElement>(null);
+  const label = `Bilder: ${title}`;
+
+  useLayoutEffect(() => {
+    if (opened !== undefined) viewer.current?.children[opened]?.scrollIntoView({ behavior: 'instant' });
+  }, [opened]);
+
+  const images = photos.map((photo, index) => (
+    <PhotoImage
+      key={photo.photoId}
+      photo={photo}
+      size="large"
+      alt={photo.alt || title}
+      isEager={index === 0}
+      className=""
+    />
+  ));
   return (
-    <div className="photo-strip" {...(isRow && { role: 'group', tabIndex: 0, 'aria-label': `Bilder: ${title}` })}>
-      {photos.map((photo, index) => (
-        <PhotoImage
-          key={photo.photoId}
-          photo={photo}
-          size="large"
-          alt={photo.alt || title}
-          isEager={index === 0}
-          className=""
-        />
-      ))}
-    </div>
+    <>
+      <div className="photo-strip" {...(photos.length > 1 && { role: 'group', 'aria-label': label })}>
+        {images.map((image, index) => (
+          <button key={image.key} type="button" className="photo-button" onClick={() => setOpened(index)}>
+            {image}
+          </button>
+        ))}
+      </div>
+      <SheetDialog
+        isOpen={opened !== undefined}
+        aria-label={label}
+        className="photo-viewer"
+        onClose={() => setOpened(undefined)}
+      >
+        {opened !== undefined && (
+          <>
+            {/* The arrow keys scroll what has the focus. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <div ref={viewer} tabIndex={0} className="photo-strip">
+              {images}
+            </div>
+            <CloseButton label={copy.close} className="photo-close" onClick={() => setOpened(undefined)} />
+          </>
+        )}
+      </SheetDialog>
+    </>
   );
 }
