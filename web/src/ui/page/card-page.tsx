@@ -18,7 +18,7 @@ export function CardPage({ children, after, isWide = false }: CardPageProps) {
       <main
         tabIndex={-1}
         className={classNames(
-          'mx-auto px-(--gutter) pt-[4vh] pb-[calc(var(--scene-height)-3.5rem)] outline-none',
+          'mx-auto px-(--gutter) pt-[4vh] pb-[calc(var(--scene-height)-0.5rem)] outline-none',
           isWide ? 'max-w-2xl' : 'max-w-114',
         )}
       >
