@@ -3,8 +3,10 @@ import { defineConfig, devices } from '@playwright/test';
 export const port = Number(process.env['E2E_PORT'] ?? 3390);
 const baseURL = `http://localhost:${port}`;
 
+const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
 const launchOptions = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: process.env['HEADLESS_SHELL_PATH'] ?? chromium,
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -15,6 +17,9 @@ const launchOptions = {
     '--disable-sync',
   ],
 };
+
+/** For stories of what Chromium's headless shell lacks, such as notifications (decision 177). */
+export const fullChromium = { ...launchOptions, executablePath: chromium };
 
 /** Starts the product on demo data, separately for each project, so that data and rate limits are not shared. */
 export function webServer(serverPort: number, name: string, app: 'closed' | 'open' = 'closed') {

@@ -20,6 +20,16 @@ export function ensureChromium() {
   return path;
 }
 
+/**
+ * Returns the path of Chromium's headless shell, which opens a window in a third of the time. As root on Debian,
+ * installs it if it is missing. Returns undefined if there is none: Chromium itself can run the stories, too.
+ */
+export function ensureHeadlessShell() {
+  const path = process.env.HEADLESS_SHELL_PATH ?? '/usr/bin/chromium-headless-shell';
+  if (!existsSync(path)) install("Chromium's headless shell", ['chromium-headless-shell']);
+  return existsSync(path) ? path : undefined;
+}
+
 export function ensureFirefox() {
   return ensureBrowser({
     name: 'Firefox',

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
-import { ensureChromium } from './browsers.mjs';
+import { ensureChromium, ensureHeadlessShell } from './browsers.mjs';
 import { runChecks } from './checks.mjs';
 import { ensureInstalled, root } from './install.mjs';
 
@@ -90,7 +90,11 @@ function testStories() {
   step('size budgets of the pages', ['npm', 'run', '--silent', 'budgets', '-w', 'web']);
   step('browser stories', ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'], {
     count: readResults('stories.json', countStories),
-    env: { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'stories.json') },
+    env: {
+      CHROMIUM_PATH: ensureChromium(),
+      HEADLESS_SHELL_PATH: ensureHeadlessShell(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'stories.json'),
+    },
   });
 }
 

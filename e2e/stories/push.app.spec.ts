@@ -1,7 +1,10 @@
 // Push notifications in the browser (spec §20). The server is tested in server/src/push/push.test.ts.
 import type { BrowserContext, Page } from '@playwright/test';
 import { demo } from '../demo.ts';
+import { fullChromium } from '../playwright.config.ts';
 import { expect, test } from '../story.ts';
+
+test.use({ launchOptions: fullChromium });
 
 async function openPushChannel(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page);
