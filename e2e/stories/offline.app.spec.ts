@@ -37,6 +37,7 @@ test('without a network the app opens with the last list, opened listings and th
   await page.getByRole('link', { name: 'Meldinger' }).click();
   const thread = page.getByRole('main').getByRole('listitem').first();
   await expect(thread).toBeVisible();
+  await expect.poll(() => storedScreens(page)).toContain('inbox');
 
   await context.setOffline(true);
   await page.goto('/app');
@@ -164,3 +165,15 @@ const isNewWorkerWaiting = (page: Page) =>
 
 const storedDatabases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+
+const storedScreens = (page: Page) =>
+  page.evaluate(async () => {
+    // Opening a database that does not exist would create it.
+    if ((await indexedDB.databases()).length === 0) return [];
+    const opening = indexedDB.open('grenda:app');
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const keys = opening.result.transaction('screens').objectStore('screens').getAllKeys();
+    await new Promise((resolve) => (keys.onsuccess = resolve));
+    opening.result.close();
+    return keys.result;
+  });
