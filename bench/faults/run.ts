@@ -57,8 +57,10 @@ if (selected.length === 0) {
     const results = await performRun(known, run);
     outcomes.push(...results);
     await recordOutcomes(known, results);
-    const verdict = results.some(({ faults }) => faults.length > 0) ? 'FAILS' : 'passes';
+    const faults = results.flatMap((result) => result.faults);
+    const verdict = faults.length > 0 ? 'FAILS' : 'passes';
     console.error(`  ${known} ${verdict}, after ${Math.round((performance.now() - startedAt) / 1_000)} s`);
+    for (const fault of faults) console.error(`    ${fault}`);
   }
   printOutcomes(outcomes);
   process.exitCode = outcomes.some(({ faults }) => faults.length > 0) ? 1 : 0;
