@@ -1,7 +1,8 @@
 import fs from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import {
   connectTo,
   everyRow,
@@ -18,18 +19,28 @@ import { readBackup, verifyBackup, writeBackup } from './file.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { load } from './load.ts';
 
-async function makeBackup() {
+const folder = fs.mkdtempSync(path.join(tmpdir(), 'grenda-backup-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+type Backup = { file: string; lines: string[]; progress: string[]; rows: Record<string, string[]> };
+let backup: Promise<Backup> | undefined;
+
+/** Filling a database takes seconds, so the tests share one backup, which none of them changes. */
+const sharedBackup = () => (backup ??= makeBackup());
+
+async function makeBackup(): Promise<Backup> {
   const settings = await makeDatabase();
   await fillDatabase(settings);
   const source = await connectTo(settings);
-  const file = path.join(makeDataDir(), 'grenda.backup');
+  const file = path.join(folder, 'grenda.backup');
   const progress: string[] = [];
-  await writeBackup(file, dump(source, { onProgress: (line) => progress.push(line) }));
-  return { file, progress, rows: await everyRow(source) };
+  const lines = await Array.fromAsync(dump(source, { onProgress: (line) => progress.push(line) }));
+  await writeBackup(file, iterate(lines));
+  return { file, lines, progress, rows: await everyRow(source) };
 }
 
 test('a restored database has every row of every table, correct counts, and users who can sign in', async () => {
-  const { file, progress, rows } = await makeBackup();
+  const { file, progress, rows } = await sharedBackup();
   expect(storedTables.filter((table) => rows[table]?.length === 0)).toEqual([]);
   expect(progress).toContain('users: 200 rows');
   const settings = await makeDatabase();
@@ -45,7 +56,7 @@ test('a restored database has every row of every table, correct counts, and user
 });
 
 test('restore --replace deletes the existing data, even if a later version has migrated the database', async () => {
-  const { file, rows } = await makeBackup();
+  const { file, rows } = await sharedBackup();
   const settings = await makeDatabase();
   await fillDatabase(settings);
   const target = await connectTo(settings);
@@ -60,7 +71,7 @@ test('restore --replace deletes the existing data, even if a later version has m
 });
 
 test('promise 142: after a restore that emptied the database and failed, no server starts on it until a restore succeeds', async () => {
-  const { file } = await makeBackup();
+  const { file } = await sharedBackup();
   const settings = await makeDatabase();
   const target = await connectTo(settings);
   await emptyDatabase(target);
@@ -102,7 +113,7 @@ test('a backup is readable by its owner only, identical for the same database, a
 });
 
 test('a file with any damage is rejected with one sentence, and nothing is written', async () => {
-  const { file, rows } = await makeBackup();
+  const { file, rows } = await sharedBackup();
   const whole = fs.readFileSync(file);
   const text = gunzipSync(whole).toString();
   const lines = text.split('\n');
@@ -123,7 +134,7 @@ test('a file with any damage is rejected with one sentence, and nothing is writt
   const empty = await everyRow(target);
   expect(empty).not.toEqual(rows);
   const sentence = /^\S+damaged is damaged or not a backup: use another file\. Nothing was changed\.$/;
-  const damaged = path.join(path.dirname(file), 'damaged');
+  const damaged = path.join(makeDataDir(), 'damaged');
   for (const [name, bytes] of Object.entries(damages)) {
     fs.writeFileSync(damaged, bytes);
     await expect(verifyBackup(damaged), name).rejects.toThrow(sentence);
@@ -134,12 +145,7 @@ test('a file with any damage is rejected with one sentence, and nothing is writt
 });
 
 test('a file with a correct checksum but invalid lines is rejected', async () => {
-  const settings = await makeDatabase();
-  await fillDatabase(settings);
-  const source = await connectTo(settings);
-  const saved: string[] = [];
-  for await (const line of dump(source)) saved.push(line);
-  await source.close();
+  const { lines: saved } = await sharedBackup();
   const head = JSON.parse(saved[0] ?? '') as Record<string, unknown>;
   const target = await connectTo(await makeDatabase());
   const invalid = /^This is not a backup that/;
