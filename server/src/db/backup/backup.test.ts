@@ -34,7 +34,8 @@ async function makeBackup(): Promise<Backup> {
   const source = await connectTo(settings);
   const file = path.join(folder, 'grenda.backup');
   const progress: string[] = [];
-  const lines = await Array.fromAsync(dump(source, { onProgress: (line) => progress.push(line) }));
+  const lines: string[] = [];
+  for await (const line of dump(source, { onProgress: (text) => progress.push(text) })) lines.push(line);
   await writeBackup(file, iterate(lines));
   return { file, lines, progress, rows: await everyRow(source) };
 }
