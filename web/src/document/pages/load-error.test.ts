@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { loadErrorElementId, rootElementId } from '#src/rendering/page-state.ts';
+
+beforeAll(() => import('./load-error.ts'));
+
+beforeEach(() => {
+  document.body.innerHTML = `<main id="${loadErrorElementId}" hidden></main><div id="${rootElementId}">Nabolaget</div>`;
+});
+
+function failToLoad(element: HTMLElement): void {
+  document.body.append(element);
+  element.dispatchEvent(new Event('error'));
+}
+
+const isErrorShown = () => document.getElementById(loadErrorElementId)?.hidden === false;
+
+test('a script that fails to load replaces the page with the error card', () => {
+  failToLoad(document.createElement('script'));
+  expect(isErrorShown()).toBe(true);
+  expect(document.getElementById(rootElementId)).toBeNull();
+});
+
+test('a script that throws replaces the page with the error card', () => {
+  window.dispatchEvent(new ErrorEvent('error', { message: 'Oops' }));
+  expect(isErrorShown()).toBe(true);
+});
+
+test('a picture or a preload that fails to load leaves the page as it is', () => {
+  failToLoad(document.createElement('img'));
+  failToLoad(document.createElement('link'));
+  expect(isErrorShown()).toBe(false);
+});
