@@ -10,10 +10,19 @@ const git = (...args: string[]) => run('git', args, { cwd: root });
 const changelog = path.join(root, 'CHANGELOG.md');
 const changes = readFileSync(changelog, 'utf8');
 
-if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error('Give the version, such as: npm run release -- 0.2.0');
-if (git('status', '--porcelain') !== '') throw new Error('Commit or stash your changes first.');
-if (!changes.includes('\n## Next version\n')) throw new Error("The CHANGELOG has no section 'Next version'.");
+function findProblem(): string | undefined {
+  if (!/^\d+\.\d+\.\d+$/.test(version)) return 'Give the version, such as: npm run release -- 0.2.0';
+  if (git('status', '--porcelain') !== '') return 'Commit or stash your changes first.';
+  if (git('tag', '--list', `v${version}`) !== '') return `v${version} exists: choose a later version.`;
+  if (!changes.includes('\n## Next version\n')) return "Describe the changes in CHANGELOG.md, below '## Next version'.";
+  return undefined;
+}
 
+const problem = findProblem();
+if (problem) {
+  console.error(problem);
+  process.exit(1);
+}
 run(
   'npm',
   ['version', version, '--workspaces', '--include-workspace-root', '--no-git-tag-version', '--loglevel=error'],
