@@ -49,6 +49,7 @@ test('promise 124: every document contains the name and the social media account
   }
   const landing = await (await enabled.fetch(new Request(`${publicOrigin}/`))).text();
   expect(landing).toContain(`<a class="button quiet" href="${social.url}"`);
+  expect(landing, "Instagram's camera").not.toContain('M7 2h10a5');
   expect(landing).toContain('Lia vel driver Lia &amp; omegn her.');
 });
 

@@ -27,7 +27,7 @@ export function Hero() {
             </>
           )}
           <a className={isAppEnabled ? 'button quiet' : 'button'} href={brand.social.url} rel="noopener">
-            <Icon name="camera" />
+            <Icon name={brand.social.name === 'Instagram' ? 'camera' : 'elsewhere'} />
             {copy.hero.follow}
           </a>
           <StoreButtons />
