@@ -36,6 +36,8 @@ test.each([
   ['DATABASE_URL', 'postgres://grenda:1?hemmelig@db/grenda'],
   ['DATABASE_URL', 'postgres://grenda:1#hemmelig@db/grenda'],
   ['READ_DATABASE_URL', 'postgres://grenda:hem/melig@db/grenda'],
+  ['DATABASE_URL', 'postgres://grenda:hemmelig@db1,db2/grenda'],
+  ['READ_DATABASE_URL', 'postgres://grenda:hemmelig@db1:5432,db2:5432/grenda?target_session_attrs=any'],
   ['SMTP_URL', 'smtp://grenda:hem/melig@smtp.example:587'],
   ['SMTP_URL', 'smtp://grenda:1/hemmelig@smtp.example:587'],
   ['SMTP_URL', 'grenda:hemmelig@smtp.example:587'],

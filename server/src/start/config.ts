@@ -115,7 +115,7 @@ const settings = z.object({
 
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
-const escapes = ', with / ? # % @ within the password as %2F %3F %23 %25 %40';
+const escapes = ', with one host, and / ? # % @ within the password as %2F %3F %23 %25 %40';
 
 const formats: Record<string, string> = {
   PORT: 'must be a whole number from 0 to 65535, such as 3000',
@@ -209,7 +209,9 @@ function hasProtocol(...protocols: string[]) {
 function isServerUrl(...protocols: string[]) {
   return (text: string) => {
     if (!hasProtocol(...protocols)(text)) return false;
-    const { username, password, pathname, search, hash } = new URL(text);
+    const { username, password, hostname, pathname, search, hash } = new URL(text);
+    // libpq's list of hosts, which the driver does not support.
+    if (hostname.includes(',')) return false;
     return hash === '' && !`${pathname}${search}`.includes('@') && [username, password, pathname].every(isDecodable);
   };
 }
