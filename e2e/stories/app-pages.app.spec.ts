@@ -63,7 +63,7 @@ test.describe('in a browser without service workers', () => {
   });
 });
 
-test('with large text the labels of the bar grow, and titles stay whole', async ({ page }) => {
+test('with large text the labels of the navigation bar grow, and titles are not cut off', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page);
   await page.goto('/app/me/settings');

@@ -25,7 +25,7 @@ async function signIn(page: Page, email: string = demo.neighbour): Promise<void>
 
 const firstListing = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link').first();
 
-test('input and clicks from before the code arrives are kept, and sent once', async ({ page }) => {
+test('input and clicks that precede the code are kept, and sent once', async ({ page }) => {
   const requests = recordRequests(page);
   const release = await holdCode(page);
   await page.goto('/app/sign-in', { waitUntil: 'commit' });
@@ -56,7 +56,7 @@ test('the list is there before its code, and is not requested again', async ({ p
   await expect.poll(() => requests.filter((request) => request === 'GET /api/listings/near')).toHaveLength(1);
 });
 
-test('a search and a filter from before the code arrived are applied', async ({ page }) => {
+test('a search and a filter that precede the code are applied', async ({ page }) => {
   await signIn(page);
   const release = await holdCode(page);
   await page.goto('/app?search=katt', { waitUntil: 'commit' });
@@ -68,7 +68,7 @@ test('a search and a filter from before the code arrived are applied', async ({ 
   await expect(page.getByRole('searchbox')).toHaveValue('hund');
 });
 
-test('a choice in a list of options from before the code arrived is applied', async ({ page }) => {
+test('an option selected before the code arrives is applied', async ({ page }) => {
   await signIn(page, demo.administrator);
   const release = await holdCode(page);
   await page.goto('/admin/users', { waitUntil: 'commit' });

@@ -117,7 +117,7 @@ test('an unchanged picture gets a 304', async ({ request, baseURL }) => {
   expect([second.status(), (await second.body()).length]).toEqual([304, 0]);
 });
 
-test('an unknown listing has neither tags nor a picture', async ({ request }) => {
+test('an unknown listing has neither preview tags nor a picture', async ({ request }) => {
   const path = '/explore/listings/0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a';
   const page = await request.get(path);
   expect([page.status(), (await page.text()).includes('"og:')]).toEqual([404, false]);

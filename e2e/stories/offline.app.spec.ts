@@ -125,7 +125,10 @@ test.describe('when the server is upgraded', () => {
     },
   });
 
-  test('promise 113: an open shell keeps working, and the next one has the new code', async ({ page, context }) => {
+  test('promise 113: after an upgrade, an open app keeps working, and the next page load gets the new code', async ({
+    page,
+    context,
+  }) => {
     await signIn(page, demo.neighbour, `http://localhost:${port + 2}`);
     await openWithWorker(page);
     const [before] = await cacheNames(page);

@@ -28,7 +28,7 @@ test('the table of contents links to each section', async ({ page }) => {
   }
 });
 
-test('on a phone the table of stored data is stacked and stays a table', async ({ page }) => {
+test('on a phone the table of stored data is stacked and keeps its table roles', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/personvern');
   await expect(page.getByRole('columnheader')).toHaveText(['Navn', 'Hva det gjør', 'Hvor lenge']);

@@ -97,7 +97,7 @@ test('items have tooltips only while the sidebar is collapsed', async ({ page })
   await expect(page.getByRole('tooltip', { name: 'Sign Out' })).toHaveCount(1);
 });
 
-test('all of the layout changes at 768 px, also with a larger font', async ({ page }) => {
+test('the whole layout changes at 768 px, also with a larger font', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
   await openConsole(page, '/admin/overview');

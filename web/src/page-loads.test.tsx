@@ -27,7 +27,7 @@ async function startLoading() {
 
 const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-test('a load is reported as long after 200 ms, until the page is loaded', async () => {
+test('a load is reported as slow after 200 ms, until the page has loaded', async () => {
   const listener = vi.fn();
   const unsubscribe = pageLoads.subscribe(listener);
   const finishLoading = await startLoading();
@@ -41,7 +41,7 @@ test('a load is reported as long after 200 ms, until the page is loaded', async 
   unsubscribe();
 });
 
-test('a load shorter than 200 ms is never reported as long', async () => {
+test('a load shorter than 200 ms is never reported as slow', async () => {
   const finishLoading = await startLoading();
   advance(199);
   await finishLoading();
@@ -49,7 +49,7 @@ test('a load shorter than 200 ms is never reported as long', async () => {
   expect(pageLoads.isLong()).toBe(false);
 });
 
-test('a load that fails is no longer reported as long', async () => {
+test('a failed load is no longer reported as slow', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { promise, reject } = Promise.withResolvers<{ default: () => null }>();
   const { Screen } = lazyPage(() => promise);

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import type { Params } from 'react-router';
 
-/** Shortest wait that a user notices. */
 const noticeableMs = 200;
 
 /** Fetches a page's initial data on the server. For a layout, resolves to false if the user may not see its pages. */

@@ -13,7 +13,6 @@ const screenshot = (name: string, sizes: string, label: string) => ({
   label,
 });
 
-/** The web manifest of the neighbours' app. The landing page has a manifest of its own. */
 export const appManifest = {
   id: '/app',
   name: brand.name,

@@ -24,7 +24,7 @@ function hydrate() {
   replayEarlyInput();
 }
 
-test('only the last of several early presses is replayed, once, and is marked as waiting until then', () => {
+test('of several early clicks, only the last is replayed, once, and its control is marked as waiting until then', () => {
   find('form button').click();
   find('body > button b').click();
   find('body > button b').click();

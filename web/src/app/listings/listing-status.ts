@@ -1,7 +1,7 @@
 import { currentTime } from '#src/rendering/rendering.ts';
 import type { FullListing } from '@grenda/contract';
 
-const expiringSoonMs = 7 * 24 * 60 * 60 * 1000;
+const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Status of a listing as the app shows it. A `waiting` listing is not public until its owner is approved. */
 export type DisplayStatus = 'open' | 'waiting' | 'expired' | 'Completed' | 'Closed';
@@ -16,7 +16,6 @@ export function displayStatus(
   return isWaiting ? 'waiting' : 'open';
 }
 
-/** Whether an open listing expires within a week, so that its owner may want to extend it. */
 export function isExpiringSoon(listing: Parameters<typeof displayStatus>[0], now = currentTime()): boolean {
-  return displayStatus(listing, now) === 'open' && displayStatus(listing, now + expiringSoonMs) === 'expired';
+  return displayStatus(listing, now) === 'open' && displayStatus(listing, now + weekMs) === 'expired';
 }

@@ -9,7 +9,6 @@ type FilterBarProps = {
   onChange: (filters: NearFilters) => void;
 };
 
-/** One row of chips: the types, then the categories. Tapping the selected category again clears it. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { type, category } = filters;
   return (

@@ -5,7 +5,6 @@ import { Button } from '#src/ui/button/button.tsx';
 import { FormError } from '../shell/forms/form-error.tsx';
 import { copy } from './copy.ts';
 
-/** Distance below the viewport at which the next page is fetched. */
 const prefetchMarginPx = 600;
 
 type LoadMoreProps = { near: UseInfiniteQueryResult<InfiniteData<NearPage>>; end: string };

@@ -206,7 +206,7 @@ test('a search is sent once, when the user pauses typing', async () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('måke');
 });
 
-test('a hit shows the text around the matching word, which is highlighted', async () => {
+test('a search result shows the text around the matching word, which is highlighted', async () => {
   const [listing] = buildListings(1);
   const excerpt = { before: '… trenger noen med ', match: 'tilhenger', after: ' til …' };
   renderPage(() => pageResponse({ listings: [{ ...listing!, excerpt }] }), '?search=tilhenger');
@@ -215,7 +215,7 @@ test('a hit shows the text around the matching word, which is highlighted', asyn
   expect(mark.parentElement?.textContent).toBe('… trenger noen med tilhenger til …');
 });
 
-test('a search without hits can be cleared', async () => {
+test('a search without results can be cleared', async () => {
   const { user } = renderPage((query) => pageResponse(query.has('search') ? { listings: [] } : {}), '?search=elefant');
   expect(await screen.findByText('Ingen treff')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Vis alle annonser' }));

@@ -20,7 +20,6 @@ export function createPullGesture() {
     },
     move: (touches: Touches, scrollY: number): number => {
       const y = touches[0]?.clientY;
-      // A scrolled page or a second finger means another gesture.
       if (startY === undefined || y === undefined || touches.length > 1 || scrollY > 0) return cancel();
       pulled = Math.min(maxPx, Math.max(0, y - startY) / 2);
       return pulled;

@@ -8,7 +8,6 @@ type PortraitProps = {
   className: string;
 };
 
-/** A user's photo in a circle, or their avatar if they have none. */
 export function Portrait({ user, className }: PortraitProps) {
   const { photo, firstName } = user;
   if (!photo) return <Avatar user={user} className={className} />;

@@ -17,14 +17,13 @@ const AgreementQuestion = lazy(() =>
 );
 const Thanks = lazy(() => import('./thanks.tsx').then((module) => ({ default: module.Thanks })));
 
-/** Messages from each side after which the owner is asked about an agreement. */
-const messagesBeforeAsking = 2;
+const minMessagesPerSide = 2;
 
 type AgreementProps = { thread: Thread; messages: readonly Message[] };
 
 export function Agreement({ thread, messages }: AgreementProps) {
   const ownMessages = messages.filter(({ isOwn }) => isOwn).length;
-  const isEarly = Math.min(ownMessages, messages.length - ownMessages) < messagesBeforeAsking;
+  const isEarly = Math.min(ownMessages, messages.length - ownMessages) < minMessagesPerSide;
   // The server cannot render the question: it does not know whether it was postponed on this device.
   const isHydrated = useIsHydrated();
   return (

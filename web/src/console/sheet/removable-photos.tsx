@@ -11,7 +11,6 @@ const texts = reasonCopy.removePhoto;
 
 type RemovablePhotosProps = {
   photos: readonly Photo[];
-  /** The user who owns the photos. */
   username: string;
   /** The title of the listing, or the username, for the toast. */
   title: string;

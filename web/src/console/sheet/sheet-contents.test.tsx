@@ -138,7 +138,7 @@ test('bidi control characters in user-written text are removed', async () => {
   expect(panel.textContent).not.toContain('\u202E');
 });
 
-test('a report by somebody without an account shows that, the address as plain text, and who is notified', async () => {
+test('a report by somebody without an account says so, and shows the address as plain text and who is notified', async () => {
   const brief = buildReportBrief({ isNotice: true, reporter: null });
   const sheet = buildReportSheet({ ...brief, note: '<b>Se her</b>', noticeEmail: 'gro@example.no', same: [brief] });
   await show('report', sheet);

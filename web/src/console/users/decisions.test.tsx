@@ -98,7 +98,7 @@ test.each([
   expect(await bodies()).toEqual([{ userIds: users.slice(0, 2).map(({ userId }) => userId) }, { decisionId }]);
 });
 
-test('a double click decides a selection once, and keeps its Undo', async () => {
+test('a double click on a bulk action makes one decision, and keeps its Undo', async () => {
   const user = await show();
   await user.click(screen.getByRole('checkbox', { name: 'Select nabo0' }));
   const ban = screen.getByRole('button', { name: 'Ban' });

@@ -15,8 +15,7 @@ import { withCookies } from './api-access.ts';
 /** Data that takes longer is fetched by the browser. */
 const dataTimeoutMs = 150;
 
-/** Maximum number of pages that fetch data concurrently. Beyond it, pages leave fetching to the browser. */
-const maxFetching = 20;
+const maxPagesFetching = 20;
 
 type RenderedPage = { markup: string; state: PageState };
 
@@ -55,7 +54,7 @@ export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment
     const { url, cookies } = request;
     const queryClient = createQueryClient();
     await loadScreenCode(url);
-    if (cookies !== undefined && fetching < maxFetching) await fetchData(queryClient, url, cookies);
+    if (cookies !== undefined && fetching < maxPagesFetching) await fetchData(queryClient, url, cookies);
     // Lets other requests run between two pages.
     await setImmediate();
     const page = render(queryClient, request, environment);

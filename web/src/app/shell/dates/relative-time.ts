@@ -5,8 +5,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Longest age shown in hours; older times are shown in days. */
-const maxHours = 6;
+const maxAgeInHours = 6;
 const maxDays = 30;
 
 // The same fixed time zone as in ui/listing/date-range.ts.
@@ -21,7 +20,7 @@ export function formatRelativeTime(iso: string, now = currentTime()): string {
   const elapsed = Math.max(0, now - time);
   if (elapsed < minuteMs) return copy.relativeTime.now;
   if (elapsed < hourMs) return copy.relativeTime.minutes(Math.floor(elapsed / minuteMs));
-  if (elapsed < maxHours * hourMs) return copy.relativeTime.hours(Math.floor(elapsed / hourMs));
+  if (elapsed < maxAgeInHours * hourMs) return copy.relativeTime.hours(Math.floor(elapsed / hourMs));
   const days = dayNumber(now) - dayNumber(time);
   if (days === 0) return copy.relativeTime.today;
   if (days === 1) return copy.relativeTime.yesterday;

@@ -27,7 +27,7 @@ export function keptData([name, second]: QueryKey, data: unknown): { key: string
       return { key: 'own-listings', data: firstPage(data as InfiniteData<MyListingsPage>) };
     case threadsKey[0]:
       if (second !== 'inbox') return undefined;
-      return { key: 'inbox', data: subjectsOnly(firstPage(data as InfiniteData<ThreadsPage>)) };
+      return { key: 'inbox', data: withoutMessageTexts(firstPage(data as InfiniteData<ThreadsPage>)) };
     case listingKey[0]:
       return { key: listingRow(second), data };
     default:
@@ -45,8 +45,7 @@ function firstPage<Page>({ pages, pageParams }: InfiniteData<Page>): InfiniteDat
   return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
 }
 
-/** Removes the texts of messages. */
-function subjectsOnly({ pages, pageParams }: InfiniteData<ThreadsPage>): InfiniteData<ThreadsPage> {
+function withoutMessageTexts({ pages, pageParams }: InfiniteData<ThreadsPage>): InfiniteData<ThreadsPage> {
   const withoutTexts = { lastMessage: null, ownThanks: null, othersThanks: null };
   return {
     pages: pages.map((page) => ({ ...page, threads: page.threads.map((one) => ({ ...one, ...withoutTexts })) })),

@@ -4,8 +4,7 @@ import { client } from '#src/lib/api/client.ts';
 /** A listing that could not be posted for lack of a network. `at` is the time of the first attempt, in milliseconds. */
 export type UnsentListing = { body: NewListing; at: number };
 
-/** Tolerated difference between the clocks of device and server. */
-const clockMarginMs = 60 * 60_000;
+const toleratedClockSkewMs = 60 * 60_000;
 
 /** Name of the lock held while a listing is posted, so that other tabs and the service worker do not post it, too. */
 const postLock = 'grenda-post-listing';
@@ -32,7 +31,7 @@ async function findPostedListing(body: NewListing, triedAt: number): Promise<Own
   return newest?.listings.find(
     (listing) =>
       listing.status === 'Open' &&
-      Date.parse(listing.createdAt) > triedAt - clockMarginMs &&
+      Date.parse(listing.createdAt) > triedAt - toleratedClockSkewMs &&
       // A server of the previous version omits fields that it does not know.
       fields.every((field) => !(field in listing) || isSame(listing[field], sent[field])),
   );

@@ -14,7 +14,6 @@ export type DraftPhoto = {
   error?: unknown;
 };
 
-/** Creates the store of the photos in the form. */
 export function createPhotoList(initial: readonly Photo[]) {
   let photos: readonly DraftPhoto[] = initial.map(({ alt, ...stored }) => ({
     uploadId: stored.photoId,

@@ -14,7 +14,6 @@ const texts = copy;
 
 type PhotoRowsProps = { list: PhotoList; photos: readonly DraftPhoto[] };
 
-/** The photos in the form. Buttons and dragging change their order. */
 export function PhotoRows({ list, photos }: PhotoRowsProps) {
   const rows = useRef<HTMLOListElement>(null);
   // A button that moves in the document loses the focus.

@@ -8,8 +8,7 @@ const path: (typeof photoRoutes)['uploadPhoto']['path'] = '/api/photos';
 
 const maxRetryDelayMs = 60_000;
 
-/** Notifies uploads that wait for a retry. */
-const retries = new EventTarget();
+const retryEvents = new EventTarget();
 
 let lastPrepared: Promise<unknown> = Promise.resolve();
 
@@ -35,7 +34,7 @@ export async function sendPhoto(list: PhotoList, uploadId: string, file: Blob): 
 }
 
 export function retryPhotos(): void {
-  retries.dispatchEvent(new Event('retry'));
+  retryEvents.dispatchEvent(new Event('retry'));
 }
 
 /** Waits until the network is back, the user retries, or the time has passed. */
@@ -49,7 +48,7 @@ function waitForRetry(ms: number): Promise<void> {
     };
     const timer = setTimeout(end, ms);
     window.addEventListener('online', end, { signal: controller.signal });
-    retries.addEventListener('retry', end, { signal: controller.signal });
+    retryEvents.addEventListener('retry', end, { signal: controller.signal });
   });
 }
 

@@ -21,7 +21,6 @@ type MessageListProps = {
   children?: ReactNode;
 };
 
-/** Distance from the newest message, in CSS pixels, that counts as scrolled back. */
 const scrolledBackPx = 120;
 
 /** Messages, oldest first. The list stays at the newest one unless the user has scrolled back. */

@@ -32,7 +32,6 @@ async function choose(user: ReturnType<typeof userEvent.setup>, count: number) {
   return uploads;
 }
 
-/** Whether the browser would warn before the page is closed. */
 function warnsBeforeClosing(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
