@@ -12,6 +12,7 @@ type Position = { lsn: string; history: string };
 type OpenReadingOptions = {
   /** Changes the primary's WAL position before the reader gets it. */
   change?: (position: Position, pass: (ms: number) => void) => Position;
+  changeUrl?: (readDatabaseUrl: string) => string;
   timeoutsMs?: Partial<Timeouts>;
   poolSize?: number;
   /** Settings of the connections to the primary, as `-c NAME=VALUE`. */
@@ -31,7 +32,7 @@ export function withStandby() {
 }
 
 async function openReading(server: Awaited<ReturnType<typeof startStandby>>, options: OpenReadingOptions) {
-  const { change = (same) => same, timeoutsMs, poolSize = 2, settings = '', log } = options;
+  const { change = (same) => same, changeUrl = (same) => same, timeoutsMs, poolSize = 2, settings = '', log } = options;
   await server.resumeReplay();
   await server.catchUp();
   const databaseUrl = `${server.url}?options=${encodeURIComponent(settings)}`;
@@ -39,7 +40,7 @@ async function openReading(server: Awaited<ReturnType<typeof startStandby>>, opt
   onTestFinished(database.close);
   const standbyPort = Number(new URL(server.standbyUrl).port);
   const proxy = await openTcpProxy(standbyPort);
-  const readDatabaseUrl = server.standbyUrl.replace(/:\d+\//, `:${proxy.port}/`);
+  const readDatabaseUrl = changeUrl(server.standbyUrl.replace(/:\d+\//, `:${proxy.port}/`));
   let ms = 0;
   let positionQueries = 0;
   const pass = (by: number) => void (ms += by);

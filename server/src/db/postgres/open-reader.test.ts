@@ -124,10 +124,18 @@ test('promise 123: the age of a position counts from the start of the query for 
 });
 
 test.each([
-  ['another timeline', (history: string) => history.replace(/\d+$/, '2')],
+  ['another timeline', (history: string) => history.replace('/1/', '/2/')],
   ['another cluster', (history: string) => history.replace(/^\d+/, '1')],
 ])('promise 123: a standby with the history of %s is never used, however far it has replayed', async (_, edit) => {
   const { triesStandby } = await openReading({ change: ({ lsn, history }) => ({ lsn, history: edit(history) }) });
+  expect(await triesStandby()).toBe(false);
+});
+
+test.each([
+  ['another database', (url: string) => url.replace(/[^/]+$/, 'template1')],
+  ['another schema', (url: string) => `${url}?options=-csearch_path%3Dpg_catalog`],
+])('promise 123: reads never use %s of the standby', async (_, changeUrl) => {
+  const { triesStandby } = await openReading({ changeUrl });
   expect(await triesStandby()).toBe(false);
 });
 
@@ -135,7 +143,7 @@ test('promise 123: reads use the primary while the standby refuses connections, 
   let timeline = 1;
   const { proxy, isOnStandby, onStandby, useStandby, triesStandby } = await openReading({
     timeoutsMs: { connect: 150, query: 350 },
-    change: ({ lsn, history }) => ({ lsn, history: history.replace(/\d+$/, String(timeline)) }),
+    change: ({ lsn, history }) => ({ lsn, history: history.replace('/1/', `/${timeline}/`) }),
   });
   await useStandby();
   await proxy.stop();

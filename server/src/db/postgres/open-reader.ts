@@ -72,11 +72,14 @@ export function openReader(options: ReaderOptions): StandbyReader {
   async function probe(): Promise<void> {
     const [walPosition] = positions;
     if (!walPosition) return;
-    await onStandby(walPosition, async () => {}).catch((error: unknown) => {
-      // A working standby has often not replayed the newest position yet.
-      if (!(error instanceof LateStandbyError) || now() - walPosition.takenAt >= 2 * recordEveryMs) report(error);
-      throw error;
-    });
+    // Reads a table, because a role or a search_path that cannot would make each read fail there.
+    await onStandby(walPosition, (db) => db.selectFrom('users').select('id').limit(1).execute()).catch(
+      (error: unknown) => {
+        // A working standby has often not replayed the newest position yet.
+        if (!(error instanceof LateStandbyError) || now() - walPosition.takenAt >= 2 * recordEveryMs) report(error);
+        throw error;
+      },
+    );
     isStandbySkipped = isReported = false;
     log?.info('reads use a standby');
   }

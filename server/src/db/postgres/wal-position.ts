@@ -1,4 +1,7 @@
-/** A WAL position of the primary. `history` is the system identifier and the timeline id, which a failover changes. */
+/**
+ * A WAL position of the primary. `history` is the system identifier, the timeline id, which a failover changes, and the
+ * name of the database.
+ */
 export type WalPosition = { lsn: string; history: string };
 
 export type StandbyReplay = { isRecent: boolean; history: string };
@@ -9,7 +12,8 @@ export type StandbyReplay = { isRecent: boolean; history: string };
  * `synchronous_commit = off`, where commits are acknowledged before they are flushed.
  */
 export const selectPosition = `
-  select lsn::text, system_identifier || '/' || ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int as history
+  select lsn::text, system_identifier || '/' || ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int
+      || '/' || current_database() as history
   from pg_control_system(), lateral (
     select case current_setting('synchronous_commit')
       when 'off' then pg_current_wal_insert_lsn()
@@ -20,5 +24,5 @@ export const selectPosition = `
 /** Selects whether a standby has replayed the position `$1`, and its history. Callers compare both. */
 export const selectReplay = `
   select pg_is_in_recovery() and coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "isRecent",
-    system_identifier || '/' || greatest(timeline_id, min_recovery_end_timeline) as history
+    system_identifier || '/' || greatest(timeline_id, min_recovery_end_timeline) || '/' || current_database() as history
   from pg_control_system(), pg_control_checkpoint(), pg_control_recovery()`;

@@ -14,14 +14,24 @@ export async function checkStandby(primary: DirectConnection, readDatabaseUrl: s
     const startedAt = performance.now();
     const [end] = await queryRows<WalPosition>(primary, selectPosition);
     const readReplay = async () => (await queryRows<StandbyReplay>(standby, selectReplay, [end?.lsn ?? '0/0']))[0];
-    const [cluster, timeline] = end?.history.split('/') ?? [];
-    const [itsCluster, itsTimeline] = (await readReplay())?.history.split('/') ?? [];
+    const [cluster, timeline, ...database] = end?.history.split('/') ?? [];
+    const [itsCluster, itsTimeline, ...itsDatabase] = (await readReplay())?.history.split('/') ?? [];
     if (itsCluster !== cluster) {
       throw new StartError(
         `${standby.name} does not follow DATABASE_URL by streaming replication: correct READ_DATABASE_URL.`,
       );
     }
     await requireRecovery(standby);
+    if (itsDatabase.join('/') !== database.join('/')) {
+      throw new StartError(
+        `${standby.name} is not the database of DATABASE_URL, ${database.join('/')}: correct READ_DATABASE_URL.`,
+      );
+    }
+    if ((await canReadUsers(primary)) && !(await canReadUsers(standby))) {
+      throw new StartError(
+        `the role of READ_DATABASE_URL cannot read the tables in ${standby.name}: use the role and the options of DATABASE_URL.`,
+      );
+    }
     if (itsTimeline !== timeline) {
       throw new StartError(
         `${standby.name} is on timeline ${itsTimeline}, and DATABASE_URL on ${timeline}: after a failover, reads use ` +
@@ -52,6 +62,14 @@ async function connectStandby(readDatabaseUrl: string): Promise<DirectConnection
       },
     );
   }
+}
+
+async function canReadUsers(connection: DirectConnection): Promise<boolean> {
+  const [users] = await queryRows<{ isReadable: boolean | null }>(
+    connection,
+    `select has_table_privilege(to_regclass('users'), 'select') as "isReadable"`,
+  );
+  return users?.isReadable === true;
 }
 
 async function requireRecovery(standby: DirectConnection): Promise<void> {
