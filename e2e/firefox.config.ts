@@ -20,12 +20,12 @@ const notInFirefox = [
   /without JavaScript/,
   // Its offline mode does not apply to what service workers fetch, and it cannot deliver push messages.
   /without a network the app opens with the last list/,
+  /a push message is shown with its sender/,
   // A page that was opened offline gets no `online` event when the network is back.
   /are sent once when it is back, even after a restart/,
-  /a push message is shown with its sender/,
   // Tab moves the focus to the browser's own controls, and headless Firefox loses it there.
   /a listing can be reported with the keyboard alone/,
-  /two neighbours help each other without a pointer/,
+  /two neighbours help each other with the keyboard alone/,
   /the focus is never covered/,
   // The content process of headless Firefox crashes while axe scans the console's sheets beside a second window.
   /a report from the app is decided in the console/,

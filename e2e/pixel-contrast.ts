@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 type Text = { text: string; color: string; minRatio: number; box: Box };
-const readers = new WeakMap<Page, Page>();
+const measuringPages = new WeakMap<Page, Page>();
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -12,22 +12,22 @@ export async function findFaintTexts(page: Page): Promise<string[]> {
     document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
   );
   const texts = await page.evaluate(findTexts);
-  // Every text inherits this. The page's policy forbids adding a style sheet.
+  // Set on the root, from which every text inherits it: the page's policy forbids adding a style sheet.
   const setFill = (fill: string) =>
     page.evaluate((value) => document.documentElement.style.setProperty('-webkit-text-fill-color', value), fill);
   await setFill('transparent');
   const picture = await page.screenshot({ animations: 'disabled' });
   await setFill('');
-  const reader = readers.get(page) ?? (await openReader(page));
-  readers.set(page, reader);
-  return reader.evaluate(measure, { texts, url: `data:image/png;base64,${picture.toString('base64')}` });
+  const measuringPage = measuringPages.get(page) ?? (await openMeasuringPage(page));
+  measuringPages.set(page, measuringPage);
+  return measuringPage.evaluate(measure, { texts, url: `data:image/png;base64,${picture.toString('base64')}` });
 }
 
 /**
  * Opens an empty page, because the page's own policy would forbid reading the screenshot. It has a window of its own: a
  * second tab hides the first, and a screenshot of a hidden page takes seconds.
  */
-async function openReader(page: Page): Promise<Page> {
+async function openMeasuringPage(page: Page): Promise<Page> {
   const context = await page.context().browser()?.newContext();
   if (!context) throw new Error('The browser is closed.');
   page.once('close', () => void context.close());

@@ -9,7 +9,7 @@ const email = 'tone.tastatur@grenda.example';
 const password = 'solbær og havregrøt';
 const title = 'Trenger hjelp til å flytte en bokhylle';
 
-test('two neighbours help each other without a pointer', async ({ browser, page, baseURL }) => {
+test('two neighbours help each other with the keyboard alone', async ({ browser, page, baseURL }) => {
   test.setTimeout(180_000);
   const tone = page;
   const ingrid = await openBrowser(browser, baseURL, { width: 1280, height: 800 });

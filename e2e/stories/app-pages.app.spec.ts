@@ -45,7 +45,7 @@ test('the pages before sign-in are accessible at every width', async ({ page }) 
 test.describe('in a browser without service workers', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('without a network the list stays and says so, and the tapped listing opens when the network is back', async ({
+  test('without a network the list stays with a notice, and the tapped listing opens when the network is back', async ({
     page,
     context,
   }) => {

@@ -10,7 +10,7 @@ async function expectFocusKept(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toBeFocused();
 }
 
-test('a neighbour is approved, and the approval undone, without a pointer', async ({ page }) => {
+test('a neighbour is approved, and the approval undone, with the keyboard alone', async ({ page }) => {
   await page.goto('/admin/overview');
   await tabTo(page, page.getByLabel('Email'));
   await page.keyboard.type(demo.administrator);

@@ -42,7 +42,7 @@ test('input and clicks that precede the code are kept, and sent once', async ({ 
   expect(requests.filter((request) => request === 'POST /api/auth/sign-in')).toHaveLength(1);
 });
 
-test('the list is there before its code, and is not requested again', async ({ page }) => {
+test('the list is shown before its code arrives, and is not requested again', async ({ page }) => {
   await signIn(page);
   const requests = recordRequests(page);
   const release = await holdCode(page);
