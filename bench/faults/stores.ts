@@ -32,6 +32,6 @@ export async function seed(context: RunContext, store: Store): Promise<void> {
   await product.stop();
 }
 
-export async function copyFolder(from: string, to: string): Promise<void> {
+export async function copyDatabase(from: string, to: string): Promise<void> {
   await cp(join(from, 'pglite'), join(to, 'pglite'), { recursive: true });
 }

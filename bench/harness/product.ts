@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient } from '@grenda/contract';
 import { deployedSettings } from './deployed-settings.ts';
-import type { ProcessVitals } from './process-vitals.ts';
+import type { ProcessStats } from './process-stats.ts';
 import { root } from './root.ts';
 
 export const port = Number(process.env['BENCH_PORT'] ?? 3380);
@@ -19,7 +19,7 @@ export type Product = {
   origin: string;
   listingId: string;
   /** Returns the memory of the process, and its event loop delay and CPU time since the last call. */
-  readVitals(): Promise<ProcessVitals>;
+  readProcessStats(): Promise<ProcessStats>;
   stop(): Promise<void>;
 };
 
@@ -37,7 +37,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'grenda-bench-')));
   const server = spawn(
     process.execPath,
-    [...flags, '--import', './bench/harness/process-vitals.ts', 'server/src/start/demo.ts'],
+    [...flags, '--import', './bench/harness/process-stats.ts', 'server/src/start/demo.ts'],
     {
       cwd: root,
       env: {
@@ -66,9 +66,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   return {
     origin: `http://localhost:${listenPort}`,
     listingId: /explore\/listings\/([\w-]+)/.exec(startOutput)?.[1] ?? '',
-    readVitals: () =>
+    readProcessStats: () =>
       new Promise((resolve) => {
-        server.once('message', (vitals) => resolve(vitals as ProcessVitals));
+        server.once('message', (stats) => resolve(stats as ProcessStats));
         server.send('look');
       }),
     stop: async () => {

@@ -7,7 +7,7 @@ import { median } from '../harness/statistics.ts';
 
 const listingsPerUser = 0.2;
 /** Time since each user last opened the near list. Newer listings are new to the user. */
-const sinceLook = "interval '15 minutes'";
+const sinceLastVisit = "interval '15 minutes'";
 const rounds = 5;
 const pollMs = 200;
 const goals = { digestS: 300 };
@@ -26,20 +26,20 @@ export async function digests(argument = '100000'): Promise<void> {
     fill: (exec) => addListings(exec, { users, listings }),
   });
   await onPostgres(databaseUrl, async (query) => {
-    await query(`update profiles set near_seen_at = now() - ${sinceLook}`);
+    await query(`update profiles set near_seen_at = now() - ${sinceLastVisit}`);
     await query('vacuum (analyze)');
   });
   const bareMs = await onPostgres(databaseUrl, timeBareQuery);
   const product = await startProduct({ databaseUrl, flags: ['--import', './bench/harness/evening-clock.ts'] });
   open.defer(() => product.stop());
-  const { seconds, informed } = await onPostgres(databaseUrl, timeDigests);
+  const { seconds, emailed } = await onPostgres(databaseUrl, timeDigests);
   await publish({
     name: 'digests',
     isTrial: users < 100_000,
-    settings: { engine: 'PostgreSQL 18', users, listings, sinceLook },
+    settings: { engine: 'PostgreSQL 18', users, listings, sinceLastVisit },
     figures: [
       atMost(goals.digestS, 'digests: all users checked and emails queued', seconds, 's'),
-      observed('digests: users with an email', informed, 'users'),
+      observed('digests: users emailed', emailed, 'users'),
       observed('digests: users checked in a second', users / seconds, 'users'),
       observed('bare query: users with something new in their neighbourhood', bareMs, 'ms'),
     ],
@@ -59,14 +59,14 @@ async function timeBareQuery(query: Query): Promise<number> {
   return median(times);
 }
 
-async function timeDigests(query: Query): Promise<{ seconds: number; informed: number }> {
+async function timeDigests(query: Query): Promise<{ seconds: number; emailed: number }> {
   const started = performance.now();
   for (;;) {
     const [row] = await query(`select
       count(*) filter (where neighbourhood_id is not null and digest_due_at < now())::int as waiting,
-      count(digest_until)::int as informed from profiles`);
+      count(digest_until)::int as emailed from profiles`);
     if (row?.['waiting'] === 0) {
-      return { seconds: (performance.now() - started) / 1000, informed: Number(row['informed']) };
+      return { seconds: (performance.now() - started) / 1000, emailed: Number(row['emailed']) };
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }

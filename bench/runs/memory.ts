@@ -42,7 +42,7 @@ export async function memory(argument = '10'): Promise<void> {
       Promise.all([load({ ...visit, seconds, pauseMs: requestPauseMs }), runSignIns({ ...signIns, seconds })]),
     );
     await wait(5_000);
-    const after = (await product.readVitals()).residentMB;
+    const after = (await product.readProcessStats()).residentMB;
     const samples = paced.samples;
     const half = Math.floor(samples.length / 2);
     const quarter = Math.floor(half / 2);
@@ -83,7 +83,7 @@ async function sampleMemory<T>(product: Product, tick: () => void, work: () => P
   const working = work().finally(() => done.abort());
   while (!done.signal.aborted) {
     await wait(sampleEveryMs);
-    samples.push((await product.readVitals()).residentMB);
+    samples.push((await product.readProcessStats()).residentMB);
     tick();
   }
   return { result: await working, samples };

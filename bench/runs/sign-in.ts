@@ -56,9 +56,9 @@ async function measure(database: { databaseUrl?: string }, onRound: () => void):
       const cheap = { origin: product.origin, path: routes.me.path, everyMs: probeEveryMs };
       const idle = await probe(cheap, () => wait(idleMs));
       const own = await probe(cheap, () => perSecond(() => verify(passwordHash, demo.password)));
-      await product.readVitals();
+      await product.readProcessStats();
       const ours = await probe(cheap, () => signIns(product.origin, emails, round));
-      const { eventLoopDelayP99Ms } = await product.readVitals();
+      const { eventLoopDelayP99Ms } = await product.readProcessStats();
       if (round > 0) {
         samples['own']?.push(own.result);
         samples['ours']?.push(ours.result);

@@ -149,7 +149,7 @@ async function settledMemory(product: Product): Promise<number> {
   const samples: number[] = [];
   for (let second = 0; second < 10; second += 1) {
     await wait(1_000);
-    samples.push((await product.readVitals()).residentMB);
+    samples.push((await product.readProcessStats()).residentMB);
   }
   return median(samples.slice(5));
 }

@@ -9,7 +9,7 @@ import { type RecordedResponse, openClient, signInClients, statusOf } from '../c
 import { startProduct } from '../product.ts';
 import type { RunContext } from '../run-context.ts';
 import { signInSender } from '../sender.ts';
-import { copyFolder, seedFolder } from '../stores.ts';
+import { copyDatabase, seedFolder } from '../stores.ts';
 import { sleep, waitUntil } from '../wait.ts';
 import { findLost, startWriters } from '../writers.ts';
 
@@ -32,7 +32,7 @@ async function runOnFullDisk(context: RunContext): Promise<Outcome> {
   mountImage(context, `${folder}.img`, folder);
   const store = { DATA_DIR: join(folder, 'data') };
   mkdirSync(store.DATA_DIR);
-  await copyFolder(await seedFolder(context), store.DATA_DIR);
+  await copyDatabase(await seedFolder(context), store.DATA_DIR);
   let product = await startProduct(context, { store, env: { NEIGHBOUR_APP: 'open' } });
   const responses: RecordedResponse[] = [];
   const clients = await signInClients(product.origin, 4, (response) => responses.push(response));

@@ -6,7 +6,7 @@ import type { FaultRun, Outcome } from '../outcome.ts';
 import { type Clients, signInClients } from '../clients.ts';
 import { startProduct } from '../product.ts';
 import type { RunContext } from '../run-context.ts';
-import { copyFolder, seedFolder } from '../stores.ts';
+import { copyDatabase, seedFolder } from '../stores.ts';
 import { sleep } from '../wait.ts';
 import {
   type Acknowledged,
@@ -87,7 +87,7 @@ async function openDisk(context: RunContext, seed: string, name: string): Promis
   mountImage(context, first.image, first.folder);
   const dataDir = join(first.folder, 'data');
   mkdirSync(dataDir);
-  await copyFolder(seed, dataDir);
+  await copyDatabase(seed, dataDir);
   syncFileSystem(first.folder);
   return { ...first, next };
 }

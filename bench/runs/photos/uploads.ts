@@ -51,15 +51,15 @@ async function measure(engine: string, { folder, ...database }: Options, onRound
     const emails = (await approvedEmails(product.origin)).slice(0, concurrency);
     const cookies = await Promise.all(emails.map((email) => signInCookie(product.origin, email)));
     const [webp, jpeg] = [await readFile(join(folder, 'app.webp')), await readFile(join(folder, 'camera.jpg'))];
-    const { residentMB: before } = await product.readVitals();
+    const { residentMB: before } = await product.readProcessStats();
     const [bare, ours, idle, busy, delay]: number[][] = [[], [], [], [], []];
     for (let round = 0; round <= rounds; round += 1) {
       const cheap = { origin: product.origin, path: routes.me.path, everyMs: probeEveryMs };
       const quiet = await probe(cheap, () => wait(idleMs));
       const alone = Number(bareSharp(join(folder, 'app.webp'), String(uploadsPerRound)));
-      await product.readVitals();
+      await product.readProcessStats();
       const uploading = await probe(cheap, () => upload(product, cookies, webp));
-      const { eventLoopDelayP99Ms } = await product.readVitals();
+      const { eventLoopDelayP99Ms } = await product.readProcessStats();
       if (round > 0) {
         bare?.push(alone);
         ours?.push(uploading.result);
@@ -119,7 +119,7 @@ async function peakWhile(product: Product, work: () => Promise<unknown>): Promis
   const done = work().finally(() => working.abort());
   let peak = 0;
   while (!working.signal.aborted) {
-    peak = Math.max(peak, (await product.readVitals()).residentMB);
+    peak = Math.max(peak, (await product.readProcessStats()).residentMB);
     await wait(50);
   }
   await done;

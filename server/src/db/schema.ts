@@ -283,9 +283,10 @@ type PushQueueTable = {
   createdAt: Date;
 };
 
-type SpreadingRequestsTable = {
+/** Requests that are announced to neighbours, first in their own neighbourhood, then in the bordering ones. */
+type RequestAnnouncementsTable = {
   listingId: string;
-  /** The ring in which the request is announced next: 0 is its own neighbourhood, 1 the bordering ones. */
+  /** Where it is announced next: 0 is its own neighbourhood, 1 the bordering ones. */
   ring: WithDefault<number>;
   /** Null when no announcement is left. */
   dueAt: Date | null;
@@ -366,7 +367,7 @@ export type Schema = {
   suppressedAddresses: SuppressedAddressesTable;
   pushSubscriptions: PushSubscriptionsTable;
   pushQueue: PushQueueTable;
-  spreadingRequests: SpreadingRequestsTable;
+  spreadingRequests: RequestAnnouncementsTable;
   announcedRequests: AnnouncedRequestsTable;
   invitations: InvitationsTable;
   posters: PostersTable;

@@ -1,5 +1,5 @@
 import { brand } from '@grenda/contract/brand';
-import { requestPush } from '../near/spread/request-push.ts';
+import { requestPush } from '../near/announcements/request-push.ts';
 import type { PushTemplate, PushTemplates } from '../push/push-template.ts';
 import { messagePush } from '../threads/push/message-push.ts';
 

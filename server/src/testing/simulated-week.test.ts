@@ -4,7 +4,7 @@ import { createListing } from '../listings/create-listing.ts';
 import type { RenderedEmail } from '../mail/email.ts';
 import { sendDigests } from '../near/digest/send-digests.ts';
 import { nearListings } from '../near/list-nearby.ts';
-import { spreadRequests } from '../near/spread/spread-requests.ts';
+import { announceRequests } from '../near/announcements/announce-requests.ts';
 import { deliverPushes } from '../push/deliver.ts';
 import { isQuietTime } from '../shared/quiet-hours.ts';
 import { pushTemplates } from '../start/push-templates.ts';
@@ -68,7 +68,7 @@ async function runJobs(app: Neighbourhood) {
   const { db, clock, deps, notices } = app;
   const push = { db, clock, log: deps.log, services: deps.pushServices, templates: pushTemplates };
   const instance = async () => {
-    await spreadRequests(deps);
+    await announceRequests(deps);
     await deliverPushes({ ...push, publicOrigin: testOrigin, subject: 'mailto:styret@example.no' });
     await emailUnreadMessages(deps);
     await sendDigests(deps);

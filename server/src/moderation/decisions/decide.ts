@@ -5,7 +5,7 @@ import { newId } from '../../db/uuid.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
 import { changeUsers, type AffectedUser, lockUsers } from './change-users.ts';
-import { refuseOwnCase } from './own-case.ts';
+import { refuseConflictOfInterest } from './conflict-of-interest.ts';
 import { updateVisibilitySoon } from './listing-visibility.ts';
 import type { UserState } from './user-status.ts';
 
@@ -60,7 +60,7 @@ export async function applyUserDecision(
   }
   const changes = users.filter((user) => !isInState(user, state)).map((user) => ({ user, state, hiddenAt: now }));
   const subjectIds = changes.map(({ user }) => user.id);
-  await refuseOwnCase(tx, { actorId: decision.actorId, subjectIds });
+  await refuseConflictOfInterest(tx, { actorId: decision.actorId, subjectIds });
   await changeUsers(tx, { ...decision, changes, now });
   return subjectIds;
 }

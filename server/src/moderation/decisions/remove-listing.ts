@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
 import { removedByStaff } from '../../listings/removed-by-staff.ts';
 import { applyListingRemoval, changeListing, lockListing } from './change-listing.ts';
-import { refuseOwnCase } from './own-case.ts';
+import { refuseConflictOfInterest } from './conflict-of-interest.ts';
 import { lockUsers } from './change-users.ts';
 
 type ListingDecision = { actorId: string; listingId: string; reason: string };
@@ -23,7 +23,7 @@ export async function restoreListing(deps: Deps, decision: ListingDecision): Pro
     if (!(await wasRemovedByStaff(tx, context.listingId))) {
       throw new KnownError('conflict', { detail: 'The owner removed this listing. Only the owner can post it again.' });
     }
-    await refuseOwnCase(tx, { actorId: context.actorId, subjectIds: [listing.ownerId] });
+    await refuseConflictOfInterest(tx, { actorId: context.actorId, subjectIds: [listing.ownerId] });
     await changeListing(tx, { ...context, listing, action: 'restore-listing', removedAt: null });
     return true;
   });

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
 import { lockUsers } from './change-users.ts';
 import { notifyPhotoOwner } from './notify.ts';
-import { refuseOwnCase } from './own-case.ts';
+import { refuseConflictOfInterest } from './conflict-of-interest.ts';
 
 type PhotoRemoval = { actorId: string; photoId: string; reason: string };
 
@@ -21,7 +21,7 @@ export async function takeDownPhoto(deps: Deps, { actorId, photoId, reason }: Ph
     if (users.length === 0) throw new KnownError('not-found', { detail: 'No photo with this id.' });
     const photo = await lockPhoto(tx, photoId);
     if (!photo || photo.removedAt) return false;
-    await refuseOwnCase(tx, { actorId, subjectIds: [photo.ownerId] });
+    await refuseConflictOfInterest(tx, { actorId, subjectIds: [photo.ownerId] });
     await changePhoto(tx, { photo, actorId, decisionId, action: 'remove-photo', reason, removedAt: now, now });
     return true;
   });

@@ -10,7 +10,7 @@ import { generalReasons } from './general-reasons.ts';
 import { changeListing, lockListing } from './change-listing.ts';
 import { changeUsers, type AffectedUser, lockUsers, type UserChange } from './change-users.ts';
 import { canBeUndone, isNotUndone } from '../sheets/can-be-undone.ts';
-import { refuseOwnCase } from './own-case.ts';
+import { refuseConflictOfInterest } from './conflict-of-interest.ts';
 import { updateVisibilitySoon } from './listing-visibility.ts';
 import { undoPhotoRemoval } from './remove-photo.ts';
 import { undoThanksRemoval } from './remove-thanks.ts';
@@ -30,7 +30,7 @@ export async function undoDecision(deps: Deps, { actorId, decisionId }: UndoRequ
     const users = await lockUsers(tx, { actorId, userIds: subjectIds });
     const rows = await findDecisionRows(tx, decisionId);
     if (rows.length === 0) throw new KnownError('not-found', { detail: 'No decision with this id.' });
-    if (rows.some(({ canUndo }) => canUndo)) await refuseOwnCase(tx, { actorId, subjectIds });
+    if (rows.some(({ canUndo }) => canUndo)) await refuseConflictOfInterest(tx, { actorId, subjectIds });
     const undo = { isAppEnabled, actorId, decisionId, action: 'undo', reason: generalReasons.undo, now } as const;
     const changes = userChanges(rows, users);
     if (changes.some(({ user, state }) => user.id === actorId && isBan(state.lockoutEnd))) {

@@ -9,7 +9,7 @@ import { applyUserDecision, type UserDecision } from '../decisions/decide.ts';
 import { applyListingRemoval } from '../decisions/change-listing.ts';
 import { applyThanksRemoval } from '../decisions/remove-thanks.ts';
 import { type AffectedUser, lockUsers } from '../decisions/change-users.ts';
-import { refuseOwnCase } from '../decisions/own-case.ts';
+import { refuseConflictOfInterest } from '../decisions/conflict-of-interest.ts';
 import { updateVisibilitySoon } from '../decisions/listing-visibility.ts';
 import { recordDismissal } from './dismiss-reports.ts';
 import { closeReports, findReports, lockOpenReports, type ReportedThing } from './open-reports.ts';
@@ -43,7 +43,7 @@ export async function decideReports(deps: Deps, input: ReportDecisionInput): Pro
     const users = await lockUsers(tx, { actorId, userIds });
     // Checked again after waiting for the locks, since 'already decided' is more helpful than 'nothing to do'.
     await findReports(tx, reportIds);
-    await refuseOwnCase(tx, { actorId, subjectIds: [thing.subjectId] });
+    await refuseConflictOfInterest(tx, { actorId, subjectIds: [thing.subjectId] });
     await carryOut(tx, {
       isAppEnabled: deps.isAppEnabled,
       thing,

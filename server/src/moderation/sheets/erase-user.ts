@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
 import { lockUsers } from '../decisions/change-users.ts';
-import { refuseOwnCase } from '../decisions/own-case.ts';
+import { refuseConflictOfInterest } from '../decisions/conflict-of-interest.ts';
 
 type EraseUserInput = { actorId: string; userId: string; email: string; reason: string };
 
@@ -19,7 +19,7 @@ export async function eraseUser(deps: Deps, { actorId, userId, email, reason }: 
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     await lockUsers(tx, { actorId, userIds: [userId] });
-    await refuseOwnCase(tx, { actorId, subjectIds: [userId] });
+    await refuseConflictOfInterest(tx, { actorId, subjectIds: [userId] });
     const erased = await eraseUsers(tx, { userId }, { conflict });
     const [user] = erased;
     if (!user)

@@ -7,7 +7,7 @@ import { photoOfProfile } from '../../photos/profile-photo.ts';
 import { presentNeighbourhood } from '../../places/present-neighbourhood.ts';
 import { adminListingColumns, presentListing } from '../lists/present-listing.ts';
 import { adminUserColumns, presentUser } from '../lists/present-user.ts';
-import { findCode } from './find-code.ts';
+import { findInvitationOrPoster } from './find-invitation-or-poster.ts';
 import { presentBrief, selectBriefs } from '../reports/report-briefs.ts';
 import { decisionHistory } from './decision-history.ts';
 
@@ -75,7 +75,7 @@ function findUser(db: Db, { userId, readerId }: SheetRequest) {
 }
 
 async function readInvitationOf(db: Db, code: string): Promise<UserSheet['joinedWith']> {
-  const found = await findCode(db, code);
+  const found = await findInvitationOrPoster(db, code);
   if (!found) return { code, neighbourhood: null, by: null };
   const { neighbourhoodId, place, ...by } = found;
   return {

@@ -10,7 +10,7 @@ import { checkLogo } from '../check-logo.ts';
 import { exampleSettings } from '../installation-warnings.ts';
 import { loadWebBuild } from '../web-build.ts';
 import { bareAddress, describeRefusal } from './describe-refusal.ts';
-import { checkProxy, checkUnits } from './doctor-upgrade.ts';
+import { checkProxy, checkSystemdUnits } from './doctor-upgrade.ts';
 import { checkVersion } from './doctor-version.ts';
 import { checkDatabase } from './doctor-database.ts';
 import { checkPushServices } from './doctor-push.ts';
@@ -43,7 +43,7 @@ export async function runChecks(
     { name: 'settings', isOk: true, text: `${config.environment}, will listen on ${config.host}:${config.port}` },
     await runCheck('public origin', () => checkOrigin(config)),
     ...(config.environment === 'production' ? [await runCheck('examples', () => checkExamples(config))] : []),
-    await runCheck('units', () => checkUnits()),
+    await runCheck('units', () => checkSystemdUnits()),
     await runCheck('proxy', () => checkProxy()),
     await runCheck('web pages', () => checkWebBuild(config)),
     ...(apiOrigin === undefined && config.databaseUrl === undefined

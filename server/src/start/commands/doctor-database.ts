@@ -9,7 +9,7 @@ import { refuseOldServer } from '../../db/postgres/open-postgres.ts';
 import { StartError } from '../../shared/errors.ts';
 import { type Finding, runCheck } from './doctor-finding.ts';
 import { checkPushKeys } from './doctor-push.ts';
-import { checkExtension, countExpired } from './doctor-upgrade.ts';
+import { checkExtension, countExpiredRegistrations } from './doctor-upgrade.ts';
 import { checkStandby } from './doctor-standby.ts';
 
 /** Sessions, codes and lockouts compare times of several machines. Differences up to this are harmless. */
@@ -42,7 +42,9 @@ export async function checkDatabase(
   const photos = hasExtension ? [await runCheck('photos', () => measurePhotos(connection))] : [];
   // All versions of the users table have these columns.
   const hasUsers = options.isBeforeUpgrade === true && database.isOk && (await isMigrated(connection));
-  const expired = hasUsers ? [await runCheck('registrations', () => countExpired(connection, clock.now()))] : [];
+  const expired = hasUsers
+    ? [await runCheck('registrations', () => countExpiredRegistrations(connection, clock.now()))]
+    : [];
   const { databaseUrl, readDatabaseUrl } = settings;
   const hasStandby = databaseUrl !== undefined && readDatabaseUrl !== undefined;
   const standby = hasStandby ? [await runCheck('standby', () => checkStandby(connection, readDatabaseUrl))] : [];

@@ -7,7 +7,7 @@ import { buildUser } from '../../testing/builders/build-user.ts';
 import { copyTemplate, runOn, withName } from '../../testing/databases/clone-postgres.ts';
 import { makeDataDir, makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
 import { testClock } from '../../testing/test-clock.ts';
-import { checkExtension, checkProxy, checkUnits, countExpired } from './doctor-upgrade.ts';
+import { checkExtension, checkProxy, checkSystemdUnits, countExpiredRegistrations } from './doctor-upgrade.ts';
 
 const { engine, template } = inject('testDatabase');
 
@@ -18,12 +18,12 @@ function writeFile(folder: string, name: string, content: string): void {
 
 test('a unit that starts a file which this version does not have is reported', async () => {
   const folder = makeDataDir();
-  expect(await checkUnits(path.join(folder, 'none'))).toBe('the units are those of the package');
+  expect(await checkSystemdUnits(path.join(folder, 'none'))).toBe('the units are those of the package');
   writeFile(folder, 'grenda.service', 'ExecStart=/usr/bin/node server/src/start/main.ts\n');
   writeFile(folder, 'other.service', 'ExecStart=/usr/bin/node server/src/main.ts\n');
-  expect(await checkUnits(folder)).toBe(`every file that the units in ${folder} start exists`);
+  expect(await checkSystemdUnits(folder)).toBe(`every file that the units in ${folder} start exists`);
   writeFile(folder, 'grenda-backup.service.d/own.conf', 'ExecStart=node server/src/command-line/backup.ts\n');
-  await expect(checkUnits(folder)).rejects.toThrow(
+  await expect(checkSystemdUnits(folder)).rejects.toThrow(
     `${folder}/grenda-backup.service.d/own.conf starts server/src/command-line/backup.ts, which does not exist: copy`,
   );
 });
@@ -49,7 +49,9 @@ test('the number of registrations that will be deleted is reported', async () =>
   await buildUser(db, { emailConfirmed: true, createdAt: daysAgo(8) });
   await close();
   const connection = await openDirect({ databaseUrl: undefined, ...settings }, () => {});
-  expect(await countExpired(connection, now)).toMatch(/^1 account was not confirmed within seven days, and will/);
+  expect(await countExpiredRegistrations(connection, now)).toMatch(
+    /^1 account was not confirmed within seven days, and will/,
+  );
   await connection.close();
 });
 

@@ -9,7 +9,7 @@ import { rootFolder } from '../../shared/version.ts';
 const unconfirmedMs = 7 * 24 * 60 * 60 * 1_000;
 
 /** @throws {StartError} if a unit in `folder`, which overrides the package's, starts a file that this version lacks */
-export async function checkUnits(folder = '/etc/systemd/system'): Promise<string> {
+export async function checkSystemdUnits(folder = '/etc/systemd/system'): Promise<string> {
   const units = await readTexts(folder, (name) => /^grenda[^/]*\.(service|timer)(\.d\/|$)/.test(name));
   for (const { file, text } of units) {
     const missing = text.match(/\bserver\/src\/[\w/-]+\.ts\b/g)?.find((name) => !existsSync(new URL(name, rootFolder)));
@@ -53,7 +53,7 @@ export async function checkExtension(connection: SqlConnection): Promise<void> {
 }
 
 /** Reports how many accounts the retention job will delete when it first runs, after an upgrade from 0.1.0. */
-export async function countExpired(connection: SqlConnection, now: Date): Promise<string> {
+export async function countExpiredRegistrations(connection: SqlConnection, now: Date): Promise<string> {
   const before = new Date(now.getTime() - unconfirmedMs).toISOString();
   const [row] = await queryRows<{ count: number }>(
     connection,

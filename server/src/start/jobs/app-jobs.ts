@@ -4,7 +4,7 @@ import { expireListings } from '../../listings/expire-listings.ts';
 import { emptySearchVocabulary, refreshSearchVocabulary } from '../../listings/search-vocabulary.ts';
 import { runPeriodically } from '../../shared/run-periodically.ts';
 import { sendDigests } from '../../near/digest/send-digests.ts';
-import { spreadRequests } from '../../near/spread/spread-requests.ts';
+import { announceRequests } from '../../near/announcements/announce-requests.ts';
 import { emailUnreadMessages } from '../../threads/unread-emails.ts';
 
 const everyMs = 60 * 1000;
@@ -19,7 +19,7 @@ export function startAppJobs(deps: Deps): () => Promise<void> {
     runPeriodically({
       everyMs,
       job: async (signal) => {
-        await spreadRequests(deps, signal);
+        await announceRequests(deps, signal);
         await emailUnreadMessages(deps, signal);
         await expireListings(deps, signal);
       },

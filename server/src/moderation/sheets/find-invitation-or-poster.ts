@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 
-export async function findCode(db: Db, code: string) {
+export async function findInvitationOrPoster(db: Db, code: string) {
   const invitation = await db
     .selectFrom('invitations')
     .innerJoin('users', 'users.id', 'invitations.userId')

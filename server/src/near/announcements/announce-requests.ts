@@ -20,16 +20,16 @@ const maxADay = 2;
 const maxAgeMs = 3 * dayMs;
 const batchSize = 20;
 
-type SpreadDeps = Pick<Deps, 'db' | 'clock'>;
+type AnnounceDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Announces new requests to subscribed neighbours: nearest first, at most two a day each, none at night. */
-export async function spreadRequests({ db, clock }: SpreadDeps, signal?: AbortSignal): Promise<void> {
+export async function announceRequests({ db, clock }: AnnounceDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   if (isQuietTime(now)) return;
-  await inBatches(batchSize, () => inTransaction(db, (tx) => spreadBatch(tx, now)), signal);
+  await inBatches(batchSize, () => inTransaction(db, (tx) => announceBatch(tx, now)), signal);
 }
 
-async function spreadBatch(tx: Tx, now: Date): Promise<number> {
+async function announceBatch(tx: Tx, now: Date): Promise<number> {
   // Serializes instances, so that concurrent runs do not exceed the limit of two. Only this job writes the table.
   await sql`lock table spreading_requests in share row exclusive mode`.execute(tx);
   await addNewRequests(tx, now);

@@ -1,7 +1,7 @@
 // Loaded into the product's process (node --import) to report figures that cannot be measured from outside.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-export type ProcessVitals = { eventLoopDelayP99Ms: number; residentMB: number; cpuMs: number };
+export type ProcessStats = { eventLoopDelayP99Ms: number; residentMB: number; cpuMs: number };
 
 const resolutionMs = 5;
 const delay = monitorEventLoopDelay({ resolution: resolutionMs });
@@ -15,6 +15,6 @@ process.on('message', () => {
   delay.reset();
   const { user, system } = process.cpuUsage(cpuBefore);
   cpuBefore = process.cpuUsage();
-  process.send?.({ eventLoopDelayP99Ms, residentMB, cpuMs: (user + system) / 1000 } satisfies ProcessVitals);
+  process.send?.({ eventLoopDelayP99Ms, residentMB, cpuMs: (user + system) / 1000 } satisfies ProcessStats);
 });
 process.channel?.unref();

@@ -2,10 +2,10 @@ import type { Tx } from '../../db/database.ts';
 import { bannedUntil } from '../../db/lockout.ts';
 import { KnownError } from '../../shared/errors.ts';
 
-type OwnCaseInput = { actorId: string; subjectIds: readonly (string | null)[] };
+type DecisionParties = { actorId: string; subjectIds: readonly (string | null)[] };
 
 /** @throws {KnownError} conflict if the actor is a subject and there is another administrator (promise 75) */
-export async function refuseOwnCase(tx: Tx, { actorId, subjectIds }: OwnCaseInput): Promise<void> {
+export async function refuseConflictOfInterest(tx: Tx, { actorId, subjectIds }: DecisionParties): Promise<void> {
   if (!subjectIds.includes(actorId)) return;
   const other = await tx
     .selectFrom('users')

@@ -7,7 +7,7 @@ import { buildListing } from '../../testing/builders/build-listing.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { openPushService } from '../../testing/push-service.ts';
 import { openTestApp, signInAs, testOrigin } from '../../testing/test-app.ts';
-import { spreadRequests } from './spread-requests.ts';
+import { announceRequests } from './announce-requests.ts';
 
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
@@ -43,7 +43,7 @@ async function openSpreading() {
   let seen = 0;
   const run = async (afterMs = 0) => {
     clock.advance(afterMs);
-    await Promise.all([spreadRequests(app.deps), spreadRequests(app.deps)]);
+    await Promise.all([announceRequests(app.deps), announceRequests(app.deps)]);
     const delivery = { db, clock, log: app.deps.log, templates: pushTemplates, publicOrigin: testOrigin };
     await deliverPushes({ ...delivery, services: service.pushServices, subject: 'mailto:styret@grenda.example' });
     const unseen = service.received.slice(seen);
@@ -170,12 +170,12 @@ test('a request that the user has seen in the list, or that has ended, is not sh
   const { client } = await app.subscribe('kari', home);
   await app.run();
   await app.post('Sett allerede');
-  await spreadRequests(app.deps);
+  await announceRequests(app.deps);
   await client.nearListings({ query: {} });
   expect(await app.run()).toEqual([]);
   app.clock.advance(minuteMs);
   await app.post('Ordnet seg');
-  await spreadRequests(app.deps);
+  await announceRequests(app.deps);
   await app.db.updateTable('listings').set({ status: 'Completed', endedAt: app.clock.now() }).execute();
   expect(await app.run()).toEqual([]);
 });
