@@ -11,7 +11,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-// For insecure origins, in-app browsers and denied permissions, where the Clipboard API fails.
+/** Copies where the Clipboard API fails: on insecure origins, in in-app browsers, and without the permission. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;

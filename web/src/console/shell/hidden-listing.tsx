@@ -14,7 +14,7 @@ export function HiddenListingBadge({ listing }: { listing: AdminListing }) {
   return badge && <Badge variant={badge.variant}>{badge.label}</Badge>;
 }
 
-/** The same badge for a table cell, where the title must stay the only text content. */
+/** Shows the badge as an icon in a table cell, whose only text content must be the title. */
 export function HiddenListingIcon({ listing }: { listing: AdminListing }) {
   const badge = badgeOf(listing);
   if (!badge) return null;
@@ -23,7 +23,7 @@ export function HiddenListingIcon({ listing }: { listing: AdminListing }) {
     <>
       {' '}
       <Badge variant={variant}>
-        {/* Lucide's icons are svg elements, and visible text would become part of the title. */}
+        {/* Lucide's icons are svg elements. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         <Icon role="img" aria-label={label} />
         <span aria-hidden data-said={label} className="before:content-[attr(data-said)]" />
