@@ -72,7 +72,6 @@ function ensureBrowser({ name, variable, packages, candidates }) {
   throw new Error(`${name} was not found. Install it (apt-get install ${packages[0]}) or set ${variable} to its path.`);
 }
 
-/** Does nothing unless it is run as root on Debian. */
 function install(name, packages) {
   const hasApt = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
   if (!hasApt || process.getuid?.() !== 0) return;

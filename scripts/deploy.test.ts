@@ -67,7 +67,7 @@ test('the units record a failed run beside the backups, and copies are deleted w
 test('the compose file is self-contained and passes on every setting', () => {
   const compose = read('deploy/compose.yaml');
   expect(compose).not.toMatch(/^\s*(build|context|env_file|dockerfile|extends|configs|secrets):|\.\//m);
-  // Not passed on: paths in the container, build-time settings, and the setting for a separate back end.
+  // Compose does not pass these on: paths in the container, build-time settings, the setting for a separate back end.
   const fixed = /^(DATA_DIR|LOGO|METRICS_.+|DRAIN_SECONDS|APP_ENV|API_ORIGIN)$/;
   const passed = [...compose.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name = '']) => name);
   expect(passed).toEqual(expect.arrayContaining(settingNames.filter((name) => !fixed.test(name))));

@@ -119,7 +119,7 @@ function isIgnored(file: string): boolean {
 }
 
 function runCommand(stage: Stage, command: string): void {
-  // Rewrites absolute paths and the user `node`, which would otherwise be those of this machine.
+  // Rewrites absolute paths and the user `node`, which would otherwise refer to this machine.
   const hostCommand = command
     .replaceAll(/(?<=\s)\/(?=\w)/g, `${stage.folder}/`)
     .replaceAll(/-([og]) node\b/g, (_, flag: string) => ('uid' in nobody ? `-${flag} ${nobody.uid}` : ''));
@@ -136,7 +136,7 @@ function runCommand(stage: Stage, command: string): void {
 async function rehearse(stage: Stage, { command, healthCheck }: { command: string[]; healthCheck: string }) {
   spawnSync('chmod', ['-R', 'a-w', hostPath(stage, '.')]);
   const data = path.join(stage.folder, stage.environment['DATA_DIR'] ?? '');
-  // No environment of this machine except PATH: the image must define what it needs.
+  // Passes only PATH from this machine: the image must define the other variables that it needs.
   const env = { ...stage.environment, PATH: process.env['PATH'] ?? '', PORT: port, DATA_DIR: data };
   const options = { cwd: hostPath(stage, '.'), env, ...nobody };
   const [program = '', ...args] = command;

@@ -10,7 +10,7 @@ import { ensureInstalled, root } from './install.mjs';
 ensureInstalled();
 
 const results = mkdtempSync(join(tmpdir(), 'grenda-test-'));
-// The commands of the installed packages come first, including Node 24.
+// The first commands on the path are those of the installed packages, including Node 24.
 const path = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH;
 /** @type {{ passed: number, failures: string[], skipped: number }} */
 const total = { passed: 0, failures: [], skipped: 0 };

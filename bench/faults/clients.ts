@@ -21,7 +21,6 @@ export type RecordedResponse = {
   status: number;
   contentType: string;
   ms: number;
-  /** `performance.now()` at the end of the response. */
   at: number;
 };
 

@@ -52,7 +52,7 @@ export function startConversation({ threadId, members }: ThreadPair, pauseMs = 0
         acknowledged.push({ ...body, seq: sent.message.seq });
         if (failedAt === undefined) return;
         repeats.resent += 1;
-        // Stored before the previous attempt failed, thus not by this attempt. Both times are from the same clock.
+        // Stored before the previous attempt failed, so not by this one. Both times are from the same clock.
         if (Date.parse(sent.message.sentAt) < failedAt) repeats.storedUnacknowledged += 1;
         return;
       } catch (error) {

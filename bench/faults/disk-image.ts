@@ -8,7 +8,7 @@ export function makeImage(file: string, mebibytes: number): void {
   const descriptor = openSync(file, 'w');
   ftruncateSync(descriptor, mebibytes * 2 ** 20);
   closeSync(descriptor);
-  // Without lazy initialization, which would write in the background and disturb the measurement.
+  // Lazy initialization would write in the background and disturb the measurement.
   execFileSync('mkfs.ext4', ['-q', '-F', '-m', '0', '-E', 'lazy_itable_init=0,lazy_journal_init=0', file]);
 }
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-// Loaded before the product. After SIGUSR2 the next fsync fails as on a broken disk and later ones succeed, as on Linux.
+// Preloaded into the product. After SIGUSR2 the next fsync fails, as on a broken disk. Later ones succeed, as on Linux.
 const fsync = fs.fsyncSync;
 process.on('SIGUSR2', () => {
   fs.fsyncSync = () => {

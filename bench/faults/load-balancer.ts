@@ -15,7 +15,7 @@ export async function startLoadBalancer(context: RunContext, instances: readonly
       forward(request, response, { body: Buffer.concat(chunks), order, agent });
     });
   });
-  // Longer than any pause of a client: a request on a connection that is being closed would get no response.
+  // Longer than any pause of a client, so that no request is sent on a connection that is being closed.
   server.keepAliveTimeout = 65_000;
   context.defer(async () => {
     agent.destroy();

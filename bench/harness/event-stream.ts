@@ -5,9 +5,9 @@ type StreamOptions = {
   origin: string;
   path: string;
   headers: Record<string, string>;
-  /** Called with each event or comment as received, without the blank line that ends it. */
+  /** Called with each event or comment, without the blank line that ends it. */
   onEvent: (event: string) => void;
-  /** Called once, however the stream ends, with the response status or 0 if there was no response. */
+  /** Called once, however the stream ends. The status is 0 if there was no response. */
   onEnd: (status: number) => void;
 };
 

@@ -81,7 +81,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 
 let clientCount = 0;
 
-/** Returns a client with a private IP address of its own (RFC 1918), so that rate limits per network do not apply. */
+/** Returns a client with its own private IP address (RFC 1918), so that rate limits per network do not apply. */
 export function newClient(origin: string): Client {
   clientCount += 1;
   const network = `10.${clientCount >> 16}.${(clientCount >> 8) & 255}.${clientCount & 255}`;

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Lighthouse's slow 4G. */
+/** The round-trip time of Lighthouse's slow 4G. */
 const roundTripMs = 150;
 const downBytesPerMs = 1_638 / 8;
 const upBytesPerMs = 675 / 8;

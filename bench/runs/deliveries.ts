@@ -44,7 +44,6 @@ async function enqueue(query: Query): Promise<void> {
   await query('vacuum (analyze)');
 }
 
-/** Makes the notifications due, and waits until each has been recorded as sent. */
 async function timeDeliveries(query: Query, countAccepted: () => number): Promise<number> {
   await query('update push_queue set run_after = now()');
   while (countAccepted() === 0) await new Promise((resolve) => setTimeout(resolve, 1));

@@ -16,7 +16,7 @@ const concurrency = 64;
 const jobs = 256;
 const idleMs = 3_000;
 const probeEveryMs = 5;
-/** The server's parameters (promise 1). */
+/** The parameters of the server (promise 1). */
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Compares sign-ins with the machine's rate of the same hash, and probes a cheap request during them (promise 4). */

@@ -99,7 +99,7 @@ async function measureTwo(databaseUrl: string): Promise<Figure[]> {
   const half = numbersTo(users.each);
   const [leavingUsers, stayingUsers] = [half, half.map((n) => n + users.each)];
   let isStopping = false;
-  // Like a load balancer: all requests go to the other instance as soon as one is no longer ready.
+  // Imitates a load balancer: requests go to the other instance as soon as one is no longer ready.
   const devices = createDevices((n) => (n <= users.each && !isStopping ? leaving.origin : staying.origin));
   open.defer(devices.close);
   const pairs = await findNumberedPairs(staying.origin, [...leavingUsers, ...stayingUsers]);

@@ -13,9 +13,9 @@ export type Endpoint = Route & {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
-  /** Maximum size of the body in KiB; {@link defaultBodyKib} by default. */
+  /** Maximum size of the body in KiB. The default is {@link defaultBodyKib}. */
   readonly maxBodyKib?: number;
-  /** The body is a file, sent as `application/octet-stream` or with its own media type. Not together with `body`. */
+  /** Set if the body is a file, sent as `application/octet-stream` or with its own media type. Excludes `body`. */
   readonly file?: { readonly maxKib: number };
   /** Absent when a success has no JSON body. */
   readonly output?: z.ZodObject;
@@ -24,7 +24,7 @@ export type Endpoint = Route & {
   readonly refusals?: readonly string[];
   /** Codes that can be keys of `errors` in a 400, besides field names. */
   readonly codes?: readonly string[];
-  /** The lists of the response are unbounded and sent in batches. */
+  /** Whether the lists of the response are unbounded and sent in batches. */
   readonly isStreamed?: true;
   readonly isEventStream?: true;
   /** Plain-text body of a success without output. */

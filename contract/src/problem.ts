@@ -11,7 +11,6 @@ export type Problem = {
   errors?: Record<string, string[]>;
 };
 
-/** Error with which client methods reject when the status is not 2xx. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly problem: Problem;
@@ -60,7 +59,7 @@ function parseObject(text: string): Record<string, unknown> | undefined {
     const value = sanitizeStrings(JSON.parse(text));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Not JSON.
+    // The body is not JSON.
   }
   return undefined;
 }

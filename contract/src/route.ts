@@ -1,4 +1,4 @@
-/** HTTP method and path template of an endpoint; `{name}` marks a path parameter. */
+/** The method and path template of an endpoint. `{name}` marks a path parameter. */
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;

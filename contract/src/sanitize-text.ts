@@ -1,4 +1,3 @@
-// Control characters except tab and line feed, bidi control characters, and byte order marks.
 const unsafe = /[^\P{Cc}\t\n]|\p{Bidi_Control}|\uFEFF/gu;
 
 /** Removes control and bidi characters, replaces lone surrogates with U+FFFD, and normalizes line breaks to LF. */

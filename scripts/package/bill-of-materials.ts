@@ -61,7 +61,7 @@ export function billOfMaterials({ source, installed, bundled, release, target }:
   };
 }
 
-/** Returns a UUID that depends on the text alone (version 8, RFC 9562), so that the file can be reproduced. */
+/** Returns a UUID derived from the text (version 8, RFC 9562), so that the file can be reproduced. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -5,7 +5,6 @@ import { run } from './run.ts';
 export type Release = {
   version: string;
   commit: string;
-  /** The time of the commit, which every packed file gets. */
   seconds: number;
 };
 

@@ -13,7 +13,7 @@ import { countAcknowledged, findLost, startWriters } from '../writers.ts';
 const killRounds = 10;
 const isolation = 'primary cut off from all others';
 const maxRecoveryMs = 30_000;
-/** Longer, because an isolated primary may be on the machine of etcd's leader, which has to be re-elected first. */
+/** Longer, because the isolated primary may share a machine with etcd's leader, which has to be re-elected first. */
 const maxIsolatedRecoveryMs = 45_000;
 /** The lease of an email whose worker lost its database is 2 minutes. The next poll then finds it. */
 const leaseMs = 140_000;

@@ -13,7 +13,7 @@ import type { RunContext } from '../run-context.ts';
 import { type Send, signInSender } from '../sender.ts';
 
 const uploads = 12;
-/** Concurrent uploads, as many as from two devices. */
+/** Two devices upload as many photos at a time. */
 const atOnce = 8;
 
 /** Limits the embedded engine to 1 GB of memory, from its first start to uploads (decisions 92 and 152). */

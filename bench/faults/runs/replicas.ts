@@ -12,7 +12,6 @@ const faultMs = 6_000;
 /** Time for a standby to report the timeline of a new primary: at most `checkpoint_timeout`, plus a margin. */
 const maxReturnMs = 330_000;
 
-/** Injects a fault and returns a function that repairs it. */
 type InjectFault = (roles: Roles, loaded: LoadedCluster) => Promise<() => Promise<void> | void>;
 
 /** Kills, pauses and isolates the standbys that reads use, and the primary, while a listing changes (promise 123). */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { ensureInstalled } from '../../harness/installed.ts';
 
-/** Not version 12: the telemetry of 12.4 cannot be disabled without a licence key. */
+/** The telemetry of version 12 cannot be disabled without a licence key. */
 export const version = '11.17.4';
 
-/** The Node version that Directus supports: one of its native packages does not build on 24. */
+/** Directus supports this version: one of its native packages does not build on Node 24. */
 const nodeVersion = '22.23.3';
 
 export async function ensureDirectus(): Promise<{ node: string; program: string }> {

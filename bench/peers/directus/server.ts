@@ -28,7 +28,7 @@ const settings = {
   TELEMETRY: 'false',
   RATE_LIMITER_ENABLED: 'false',
   PRESSURE_LIMITER_ENABLED: 'false',
-  // Its app refreshes the session at every start, but the run keeps sending the first cookie.
+  // The app refreshes its session at every start, but the run keeps sending the first cookie.
   SESSION_REFRESH_GRACE_PERIOD: '1d',
 };
 

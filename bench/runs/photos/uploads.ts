@@ -90,7 +90,6 @@ async function measure(engine: string, { folder, ...database }: Options, onRound
   }
 }
 
-/** Uploads the photos of a round. Returns the uploads per second. */
 async function upload({ origin }: Product, cookies: readonly string[], file: Uint8Array): Promise<number> {
   const started = performance.now();
   const perPerson = uploadsPerRound / concurrency;

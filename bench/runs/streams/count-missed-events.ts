@@ -6,7 +6,6 @@ type NumberedPair = Pair & { users: readonly number[] };
 
 type Options = { origin: string; devices: Devices; pairs: readonly NumberedPair[]; round?: number };
 
-/** The longest time a change may take to arrive, with a margin for a busy machine. */
 const maxWaitMs = 10_000;
 const concurrency = 4;
 

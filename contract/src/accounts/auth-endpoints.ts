@@ -31,7 +31,7 @@ const confirmEmailQuery = z.strictObject({
   changedEmail: z.string().min(1).max(254).optional(),
 });
 
-/** For the OpenAPI document only: the handlers check these rules and return error codes. */
+/** Used in the OpenAPI document only: the handlers check these rules and return error codes. */
 export const passwordRules = { minLength: passwordLength.min, maxLength: passwordLength.max };
 const usernameRules = {
   minLength: usernameLength.min,

@@ -17,7 +17,6 @@ export const listingPreview = z.object({
   status: z.enum(listingStatuses),
   startDateUtc: z.iso.datetime().nullable(),
   endDateUtc: z.iso.datetime().nullable(),
-  /** In display order. Absent if there are none. */
   photos: z.array(photo).optional(),
 });
 
@@ -69,7 +68,7 @@ const newListingBody = z.strictObject({
 
 export type NewListing = z.output<typeof newListingBody>;
 
-/** Only the fields to change. To complete, close or reopen a listing, change its status. */
+/** Contains only the fields to change. To complete, close or reopen a listing, change its status. */
 const listingChangesBody = z
   .strictObject({ ...editableFields, status: z.enum(listingStatuses), photos: chosenPhotos })
   .partial();
@@ -90,7 +89,6 @@ export type OwnListing = z.infer<typeof ownListing>;
 export const exportedListing = z.object({
   ...ownListing.shape,
   removedAt: z.iso.datetime().nullable(),
-  /** The neighbourhood's name; null if the owner had not chosen one. */
   neighbourhood: z.string().nullable(),
   /** When the listing closes automatically; null if it never does. */
   expiresAt: z.iso.datetime().nullable(),

@@ -26,7 +26,6 @@ const attention = z.object({
     z.object({ userId: id(), username: z.string(), email: z.string(), since: z.iso.datetime(), why: z.string() }),
   ),
   refusedCount: z.number().int(),
-  /** The version of the server, and one sentence for each problem of the installation. */
   installation: z.object({ version: z.string(), warnings: z.array(z.string()) }),
 });
 

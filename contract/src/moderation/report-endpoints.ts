@@ -54,7 +54,6 @@ const evidence = z.discriminatedUnion('kind', [
     username: z.string(),
     firstName: z.string().nullable(),
     about: z.string().nullable(),
-    /** A copy of the photo of their page; absent if there was none. */
     photo: photo.optional(),
   }),
   z.object({
@@ -126,7 +125,7 @@ const reportBody = z
     kind: z.enum(reportKinds),
     /** The id of the listing, the person or the thanks; for a message, of its thread. */
     reportedId: id(),
-    /** For messages only: the position in the thread. Message ids are chosen by their senders. */
+    /** Set for messages only: the position in the thread. Message ids are chosen by their senders. */
     seq: messageSeq.optional(),
     reason: z.enum(reportReasons),
     note: z

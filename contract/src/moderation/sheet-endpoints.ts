@@ -19,7 +19,6 @@ const userSheet = z.object({
   isBanned: z.boolean(),
   createdAt: z.iso.datetime(),
   profile: z.object({ firstName: z.string(), neighbourhood: z.string(), about: z.string() }).nullable(),
-  /** Absent if there is none. */
   photo: photo.optional(),
   /** The invitation that the user joined with. Its nullable fields are null once its owner's account is deleted. */
   joinedWith: z

@@ -12,7 +12,6 @@ const nearQuery = z.strictObject({
   cursor: z.string().max(100, 'Use the cursor of an earlier response.').optional(),
   type: z.enum(listingTypes).optional(),
   category: z.enum(listingCategories).optional(),
-  /** Words or parts of words in the title or description. */
   search: z.string().trim().max(searchLength, 'Use at most 80 characters.').optional(),
 });
 
@@ -60,7 +59,6 @@ const fullListing = listingPreview.extend({
   updatedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
   isOwn: z.boolean(),
-  /** Hidden until its owner, the caller, is approved. */
   isWaiting: z.boolean(),
   /** Null if the caller is not approved. */
   owner: z.object({ userId: id(), firstName: z.string(), thanksCount: z.number().int() }).nullable(),

@@ -71,7 +71,6 @@ const neighbourPage = z.object({
   neighbourhood: neighbourhood.nullable(),
   /** First day of the month in which the neighbour joined. */
   since: z.iso.date(),
-  /** Newest first, at most 50. */
   thanks: z.array(shownThanks),
   isBlocked: z.boolean(),
 });

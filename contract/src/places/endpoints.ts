@@ -21,7 +21,7 @@ const suggestion = neighbourhood.extend({
 export type NeighbourhoodSuggestion = z.infer<typeof suggestion>;
 
 const findQuery = z.strictObject({
-  /** Text that contains a postnummer, or the beginning of a name, an alternative name or a word in a name. */
+  /** A postnummer within any text, or the beginning of a name, an alternative name or a word of a name. */
   query: z.string().trim().min(1, 'Write a postnummer or a name.').max(80, 'Use at most 80 characters.'),
 });
 

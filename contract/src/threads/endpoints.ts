@@ -18,7 +18,6 @@ const newMessageBody = z.strictObject({
 
 const message = z.object({
   messageId: id(),
-  /** Position within the thread, from 1. */
   seq: z.number().int(),
   text: z.string(),
   isOwn: z.boolean(),

@@ -47,7 +47,7 @@ export async function bootMachine(root: string, suite: string, folder: string): 
     const init = readFileSync(`/proc/${nspawn.pid}/task/${nspawn.pid}/children`, 'utf8').trim().split(' ')[0] ?? '';
     const environment = ['HOME=/root', 'PATH=/usr/sbin:/usr/bin:/sbin:/bin', 'LANG=C.UTF-8', 'TERM=dumb'];
     const inside = ['-t', init, '-m', '-u', '-i', '-p', '-C', '-r', '-w', 'env', '-i', ...environment, 'sh', '-c'];
-    // Asynchronously, because the machine sends email to this process meanwhile.
+    // Runs asynchronously, because the machine sends email to this process meanwhile.
     const child = spawn('nsenter', [...inside, `exec 2>&1; ${command}`], { stdio: ['ignore', 'pipe', 'ignore'] });
     const [stdout] = await Promise.all([text(child.stdout), once(child, 'close')]);
     return { status: child.exitCode, stdout };

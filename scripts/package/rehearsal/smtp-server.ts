@@ -43,7 +43,6 @@ export async function openSmtpServer() {
   };
 }
 
-/** Decodes quoted-printable (RFC 2045). */
 function decode(text: string): string {
   const bytes = text
     .replaceAll(/=\r?\n/g, '')

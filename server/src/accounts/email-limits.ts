@@ -7,7 +7,6 @@ export function mayTriggerEmail(deps: Deps, clientNetwork: string): Promise<bool
   return isWithin(deps, () => consumeLimit(deps.db, deps.clock.now(), { mailsOfClient: clientNetwork }));
 }
 
-/** Counts an email that is about to be sent against the limits of its address and budget (promise 48). */
 export function isWithinEmailLimit(deps: Deps, { budget }: { budget: string }, email: string): Promise<boolean> {
   return isWithin(deps, () => countEmailTo(deps.db, deps.clock.now(), { budget, address: emailKey(email) }));
 }

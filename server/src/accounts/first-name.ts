@@ -4,7 +4,7 @@ export const firstName = sql<string>`coalesce(profiles.display_name, users.usern
 
 type NameTables = { users: string; profiles: string };
 
-/** The first name by which a reader knows a user; after a block, the name at the time of the block (promise 72). */
+/** The first name that a reader sees; after a block, the name at the time of the block (promise 72). */
 export function knownFirstName(
   readerId: string,
   { users, profiles }: NameTables = { users: 'users', profiles: 'profiles' },

@@ -1,4 +1,4 @@
-// Handlers that lock the same users concurrently (promise 49). Only PostgreSQL interleaves their transactions.
+// Tests of handlers that lock the same users concurrently (promise 49). Only PostgreSQL interleaves transactions.
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import type { UserRow } from '../db/schema.ts';
@@ -179,7 +179,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     await app.reply();
     clock.advance(10 * 60 * 1000);
     const queued = () => db.selectFrom('mailQueue').select('template').orderBy('template').execute();
-    // Locks in the order of a ban or a deletion: the user, then the user's rows, which jobs must not have locked.
+    // Locks rows in the order of a ban or a deletion: the user, then the user's rows. Jobs must not hold those yet.
     const decision = new Client({ connectionString: app.databaseUrl });
     await decision.connect();
     onTestFinished(() => decision.end());

@@ -156,7 +156,7 @@ test.each(Object.entries(faults))(
     for (const [table, request] of Object.entries(requests)) {
       const since = app.clock.now().toISOString();
       for (const statement of statementsOf(fault(table, since))) await statement.execute(app.db);
-      // Twice, since a unique index accepts the first row; two hours apart, because of the hourly email limit.
+      // Runs twice, since a unique index accepts the first row; two hours apart, because of the hourly email limit.
       for (let time = 1; time <= 2; time += 1) {
         app.clock.advance(2 * 60 * 60 * 1000);
         await request().catch(() => {});

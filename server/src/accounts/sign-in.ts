@@ -10,7 +10,6 @@ import { withMinimumRefusalTime } from './minimum-response-time.ts';
 import { accountByEmail } from './registrations.ts';
 import { endSession, openSession, tryOpenSession } from './sessions.ts';
 
-// The lockout after consecutive failures (promise 12).
 const failuresToLock = 5;
 const lockoutMs = 5 * 60 * 1000;
 

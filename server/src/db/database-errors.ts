@@ -38,7 +38,7 @@ export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '53100';
 }
 
-/** Whether only this read failed: it was too slow, conflicted with the replay, or got no free connection. */
+/** Returns whether only this read failed: it was too slow, conflicted with the replay, or got no free connection. */
 export function refusesOneRead(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isCancelled = 'code' in error && error.code === '57014';
@@ -52,7 +52,7 @@ export function isUnavailable(error: unknown): boolean {
     unavailableSqlStates.test(code) ||
     collisions.has(code) ||
     connectionErrorCodes.has(code) ||
-    // A missing Unix socket. A missing file of any other kind is not the database's fault.
+    // The Unix socket of the server is missing. Any other missing file is not the database's fault.
     (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') ||
     unavailableMessages.some((message) => message.test(error.message))
   );

@@ -23,6 +23,5 @@ export type Database = {
   /** Aborts the running statement of `housekeeping`, which rolls it back. Does nothing on PGlite. */
   readonly interruptHousekeeping: () => void;
   readonly engine: 'pglite' | 'postgres';
-  /** Waits for running statements, then closes. Safe to call twice. */
   readonly close: () => Promise<void>;
 };

@@ -7,9 +7,9 @@ export const batchSize = 200;
 
 type DeleteBatchOptions<Table extends keyof Schema> = {
   key: keyof Schema[Table] & string;
-  /** The leading column of an index. */
+  /** An index must begin with this column. */
   column: keyof Schema[Table] & string;
-  /** Inclusive. */
+  /** The highest value to delete. */
   until: Date | string;
   unless?: RawBuilder<unknown>;
 };

@@ -17,7 +17,7 @@ const lockKey = 727_274;
 /** Longer than most statements take, yet a short wait for statements that queue behind the migration's lock request. */
 const lockTimeoutMs = 1_000;
 const pauseMs = 500;
-/** 90 s in all. */
+/** At 1.5 s per attempt, 90 s in all. */
 const maxAttempts = 60;
 const lockFailure =
   'A migration could not lock its tables within 90 seconds: end the long-running transactions that use them, then start again.';

@@ -36,7 +36,6 @@ export async function withinLimits<Result>(
 
 function countersOf(subjects: Subjects, overrides: LimitOverrides = {}): Counter[] {
   return Object.entries(subjects).map(([name, subject]) => {
-    // Object.entries widens the keys of Subjects to string.
     const limit = name as keyof typeof limits;
     const rule: Limit = limits[limit];
     return { ...rule, max: overrides[limit] ?? rule.max, key: `${name} ${sha256(subject)}` };

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allEndpoints, type Endpoint } from '@grenda/contract/endpoints';
 
 const bodyTimeoutMs = 15_000;
-/** A photo of 10 MB takes this long at 0.7 Mbit/s. The app uses the same timeout. */
+/** Enough for a photo of 10 MB at 0.7 Mbit/s. The app uses the same timeout. */
 export const uploadTimeoutMs = 120_000;
 
 const uploadPaths: ReadonlySet<string> = new Set(
@@ -11,7 +11,6 @@ const uploadPaths: ReadonlySet<string> = new Set(
     .map(({ path }) => path),
 );
 
-/** Returns the time in which the body of a request must arrive: longer for photos than for anything else. */
 export function bodyTimeoutOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): number {
   return method === 'POST' && uploadPaths.has(url.replace(/\?.*/, '')) ? uploadTimeoutMs : bodyTimeoutMs;
 }

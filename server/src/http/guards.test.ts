@@ -8,7 +8,7 @@ import { openTestApp, signInAs, type TestBrowser, testOrigin } from '../testing/
 
 const json = { 'content-type': 'application/json', 'x-grenda-client': '1' };
 
-/** The targets of emailed links. They work without a session: the link's signature authorises the change. */
+/** The targets of emailed links. They need no session: the link's signature authorises the change. */
 const linkPages = ['keep-digest', 'keep-listing', 'unsubscribe']
   .flatMap((page) => [`GET /${page}`, `POST /${page}`])
   .toSorted();

@@ -66,7 +66,7 @@ export function implementOn(app: Hono, findCaller: FindCaller, log: Logger): Imp
         if (hasETag(endpoint)) c.header('etag', versionTag(body['updatedAt']));
         return c.json(body);
       }
-      // Without a content-length, even an empty body is sent chunked.
+      // Sets a content-length, without which even an empty body is sent chunked.
       return endpoint.text === undefined ? c.body(null, 200, { 'content-length': '0' }) : c.text(endpoint.text);
     });
   };

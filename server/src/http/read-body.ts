@@ -27,7 +27,7 @@ export async function readBody<Result>(
   const tooLarge = () =>
     new KnownError('too-large', { detail: `The request body is too large. Send at most ${maxKib} KiB.` });
   const length = c.req.header('content-length');
-  // Checked before the body is read: Node drains a body that was never read, and keeps the connection usable.
+  // Checked before reading: Node drains a body that was never read, and keeps the connection usable.
   if (Number(length) > maxBytes) throw tooLarge();
   try {
     if (length !== undefined) return convert(new Uint8Array(await c.req.arrayBuffer()));

@@ -46,7 +46,7 @@ export function staticFiles(
     }));
     const { files, missing } = await preparing;
     const file = files.get(path);
-    // Not an HTML page, which a browser or service worker could cache in place of the script.
+    // Not an HTML page: a browser or service worker could cache it in place of the script.
     if (!file) return isAsset ? new Response('Not found', { status: 404, headers: missing }) : next();
     const requested = c.req.raw.headers;
     return respond(file[bestEncoding(requested.get('accept-encoding')) ?? 'plain'] ?? file.plain, method, requested);
@@ -144,7 +144,7 @@ function matchesIfRange(etag: string, requested: Headers): boolean {
   return (requested.get('if-range') ?? etag) === etag;
 }
 
-/** Parses a Range header. Returns undefined if the full file is due: several ranges, another unit or malformed. */
+/** Parses a Range header. Returns undefined if the whole file is due: several ranges, another unit or malformed. */
 function parseRange(header: string, size: number): [first: number, last: number] | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (from === '' && to === '') return undefined;

@@ -6,7 +6,6 @@ export function toDate(text: string | null): Date | null {
   return text === null ? null : new Date(text);
 }
 
-/** @throws {KnownError} invalid if the listing would end before it starts */
 export function checkDates({ startDate, endDate }: ListingDates): void {
   if (startDate && endDate && endDate < startDate) {
     throw new KnownError('invalid', { errors: { endDateUtc: ['The end cannot be before the start.'] } });

@@ -1,14 +1,14 @@
 type EmailKindRules = {
-  /** Requested by the recipient. Dropped after two weeks in the queue: by then, they have requested another. */
+  /** The recipient requested it. Dropped after two weeks in the queue: by then, they have requested another. */
   isRequested?: boolean;
-  /** Carries a one-time code, so that voiding the codes of an account cancels it. */
+  /** It carries a one-time code, so voiding the codes of an account cancels it. */
   carriesCode?: boolean;
   waitsForMorning?: boolean;
-  /** Sent to the address that is confirmed at the time of sending (promise 74). */
+  /** It is sent to the address that is confirmed at the time of sending (promise 74). */
   followsUser?: boolean;
-  /** Sent to many users at once, so all other kinds have priority. */
+  /** It is sent to many users at once, so all other kinds have priority. */
   isBulk?: boolean;
-  /** Sent to a person without an account, so it has no user. */
+  /** It is sent to a person without an account, so it has no user. */
   isForVisitor?: boolean;
 };
 
@@ -52,7 +52,6 @@ type CodeKind = { [Kind in EmailKind]: (typeof rules)[Kind] extends { carriesCod
 
 export type CodeOf<Kind extends EmailKind, Purpose> = Kind extends CodeKind ? Purpose : undefined;
 
-// Object.entries widens the keys to string.
 const kinds = Object.entries(rules) as [EmailKind, EmailKindRules][];
 
 export const requestedKinds: readonly string[] = kinds

@@ -95,7 +95,6 @@ export function mountLinkPages(app: Hono, { actions, isAppEnabled }: LinkPageOpt
   const exit = isAppEnabled
     ? html`<a class="button" href="/app">Åpne appen</a>`
     : html`<a class="button" href="/">Til forsiden</a>`;
-  // Object.entries widens the keys to string.
   for (const path of Object.keys(linkPages) as (keyof typeof linkPages)[]) {
     app.get(path, (c) => {
       const { title, text, textInApp, button } = linkPages[path](c.req.query('about') ?? '');

@@ -23,10 +23,8 @@ export const maxAttempts = 32;
 
 export type NewEmail = {
   kind: EmailKind;
-  /** Null if the recipient has no account. */
   userId: string | null;
   toAddress: string;
-  /** The audit log row, report, listing or thread that the email is about. */
   aboutId?: string;
   /** The audit log row of the cancelled email that this one replaces. */
   insteadOf?: string | null;
@@ -107,7 +105,7 @@ async function claimOldest(db: Db, now: Date, condition: RawBuilder<boolean>): P
 
 type FailureAt = SendFailure & { now: Date };
 
-/** Releases the lease first: a trigger prevents deleting leased emails without a user (migration 0026). */
+/** Ends the lease first: a trigger prevents deleting leased emails without a user (migration 0026). */
 export async function deleteEmail(db: Db, mail: QueuedEmail): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (mail.userId === null) await updateClaimed(tx, mail, { leaseUntil: null });

@@ -131,7 +131,6 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     ]);
     onTestFinished(() => void child.kill('SIGKILL'));
     const exited = once(child, 'exit');
-    // Kills the worker after the fourth email has arrived, before it is acknowledged.
     sink.onMessage = async () => {
       if (sink.emails.length !== 4) return;
       child.kill('SIGKILL');

@@ -41,7 +41,7 @@ export async function findNearby(
   return { rows: similar ? await find(similar) : [], isSimilar: true, matched: similar };
 }
 
-/** Walks the rings, looks words up, or both (decision 75). The limits may exclude distant matches of frequent words. */
+/** Walks the rings, looks words up, or both (decision 75). The limits may leave out distant matches of common words. */
 async function findMatching(
   db: Db,
   { filter, ...query }: NearQuery,

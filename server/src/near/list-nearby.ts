@@ -65,7 +65,6 @@ async function readPage(db: Db, query: NearListOptions, now: Date): Promise<Read
   return { page, visit: { callerId, now, seenAt, shown } };
 }
 
-/** @throws {KnownError} conflict if the user has not chosen a neighbourhood */
 async function requireHome(db: Db, userId: string): Promise<{ home: string; seenAt: Date | null }> {
   const profile = await db
     .selectFrom('profiles')

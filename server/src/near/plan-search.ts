@@ -29,7 +29,7 @@ export async function isWalkShorter(
     ) as newest
   `.execute(db);
   const { sampled = 0, matching = 0, filtered = 0, total = 0 } = rows[0] ?? {};
-  // Never 0: a word that is missing from the sample may still occur.
+  // The share is never 0: a word that is missing from the sample may still occur.
   const share = (count: number) => (count + 0.5) / (sampled + 1);
   return limit / share(filtered) < share(matching) * total;
 }

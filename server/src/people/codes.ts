@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits without those that look alike on a poster. */
+/** Letters and digits, except those that look alike on a poster. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const codeLength = 8;
 

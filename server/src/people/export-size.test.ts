@@ -54,7 +54,7 @@ test('promise 55: an export stops querying the database while its client does no
   const app = await openWithListings(1_000, 300);
   const reader = (await exporterOf(app)()).body?.getReader();
   for (let i = 0; i < 4; i += 1) await reader?.read();
-  // Time in which the export could read ahead, which it must not do.
+  // Gives the export time to read ahead, which it must not do.
   for (let i = 0; i < 5; i += 1) await app.db.selectFrom('listings').select('id').limit(1).execute();
   // The deleted rows are missing from the export, so it had not read ahead.
   await app.db.deleteFrom('listings').execute();

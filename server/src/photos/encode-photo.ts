@@ -9,7 +9,7 @@ import { KnownError } from '../shared/errors.ts';
 const concurrency = 2;
 /** Maximum number of files being received, waiting or being decoded. Each can have 10 MB. */
 const maxFiles = 24;
-/** Two devices with four photos each. Keeps one user from taking up the places of others. */
+/** Two devices with four photos each, so that one user does not take up the places of others. */
 const maxFilesOfUser = 8;
 const maxPixels = 50_000_000;
 /** Allows a progressive JPEG of 50 megapixels. An interlaced PNG of 2 MB with 16 bits a channel took 450 MB of memory. */

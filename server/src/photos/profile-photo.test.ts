@@ -83,7 +83,7 @@ test('a page cannot use a photo of a listing, of another user or one that was de
     expect(problem).toMatchObject({ status: 400, errors: { photoId: [expect.stringContaining('Upload it again')] } });
   }
   expect((await client.neighbourMe())?.photo).toEqual(photo);
-  // Nor can a listing use the photo of the page.
+  // A listing cannot use the photo of the page either.
   const posted = client.createListing({ body: { ...body, photos: [{ photoId }] } });
   expect(await problemOf(posted)).toMatchObject({ status: 400 });
 });

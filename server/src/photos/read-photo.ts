@@ -12,7 +12,6 @@ type PhotoRequest = {
   photoId: string;
   size: PhotoSize;
   caller: Caller | undefined;
-  /** Whether the caller has the file in its cache and is only revalidating it. */
   isCached: boolean;
 };
 

@@ -5,7 +5,7 @@ import { aliases, type Area, areas, lazy, postnummer } from './table.ts';
 
 const maxSuggestions = 20;
 
-/** Also matches next to a letter, as in '7041Trondheim'. */
+/** Needs no word boundary: also matches in '7041Trondheim'. */
 const postnummerPattern = /(?<!\d)\d{4}(?!\d)/g;
 
 /** Finds neighbourhoods by postnummer or name, best match first, and all others of the same kommuner. */
@@ -30,7 +30,7 @@ function areasOf(ids: readonly string[] = []): Area[] {
   return ids.flatMap((id) => areas().get(id) ?? []);
 }
 
-/** Parses a text as a name or `name, kommune`; if that finds nothing, as `name kommune`. */
+/** Parses a text as a name or `name, kommune`; if nothing matches, as `name kommune`. */
 function byText(query: string): Area[] {
   const [name = '', ...rest] = query.split(',');
   const found = byName(name.trim(), foldName(rest.join(' ')));

@@ -74,7 +74,7 @@ function isKind(kind: string): kind is keyof PushTemplates {
 
 async function deliver(delivery: PushDelivery, device: Device, { template, rows }: Group): Promise<void> {
   const { db, clock, log } = delivery;
-  // Enqueued by a newer instance, which will send them when the lease has expired.
+  // A newer instance enqueued them, and will send them when the lease has expired.
   if (!template) return;
   const now = clock.now();
   const current = rows.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < maxAgeMs);
@@ -147,7 +147,7 @@ function outcomeOf({ status, retryAfter }: PushResponse): Outcome {
 type Settling = Composing & { push: ComposedPush; now: Date };
 
 async function settle(tx: Tx, { device, rows, push, now }: Settling): Promise<void> {
-  // Runs first: it waits for messages that are being written, so that their queue rows are deleted, too.
+  // Called first: it waits for messages that are being written, so that their queue rows are deleted, too.
   await push.onSent?.(tx, now);
   await deleteAnnounced(tx, device.id, rows);
   await tx.updateTable('pushSubscriptions').set({ failures: 0 }).where('id', '=', device.id).execute();

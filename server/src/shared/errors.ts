@@ -54,5 +54,5 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** An invalid setting. Starting again cannot succeed until the operator corrects it. */
+/** An invalid setting. Restarting cannot succeed until the operator corrects it. */
 export class SettingsError extends StartError {}

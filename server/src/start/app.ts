@@ -76,7 +76,7 @@ export function createApp(options: AppOptions): Hono {
       }),
     );
   }
-  // Before the middleware below, so that their headers are sent with the head of a stream.
+  // Before the middleware below, whose headers are sent with the head of the stream.
   app.use(allEndpoints.watch.path, streamEvents);
   app.use(headersMiddleware);
   mountHealth(app, checkReady);

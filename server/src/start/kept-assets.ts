@@ -56,7 +56,6 @@ function keptBuilds(files: readonly string[], earlier: readonly Build[], now: Da
 
 async function readBuilds(list: string): Promise<Build[]> {
   try {
-    // Only this module writes the file.
     return JSON.parse(await readFile(list, 'utf8')) as Build[];
   } catch {
     return [];

@@ -33,7 +33,7 @@ const minimumResponseMs = 150;
 type StartOptions = {
   prepare?: (deps: Deps) => Promise<void>;
   onProgress?: (line: string) => void;
-  /** Delivers emails to the dev mailbox, even in production, unless SMTP_URL is set. */
+  /** Delivers emails to the dev mailbox even in production, unless SMTP_URL is set. */
   isDemo?: boolean;
 };
 

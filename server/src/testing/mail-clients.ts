@@ -11,23 +11,23 @@ type StyledElement = { tag: string; style: Style; cell: Style };
 const harmless: Record<string, (element: StyledElement) => boolean> = {
   // Replaced by a div; the table inside it has the same colour.
   '<body> element': () => true,
-  // Corners are square.
+  // Corners are then square.
   'border-radius': () => true,
   background: ({ style }) => !style.has('background'),
-  // Has no effect without the style sheet's colours.
+  // Without effect if the style sheet's colours are missing, too.
   'color-scheme meta tag': () => true,
   border: ({ tag, style }) =>
     style.get('mso-hide') === 'all' ||
     ((style.get('border') ?? '1px ').startsWith('1px ') && ['table', 'td'].includes(tag)),
   display: ({ style }) => style.get('display') === 'inline-block',
   'font-size': ({ style }) => /^\d+px$/.test(style.get('font-size') ?? ''),
-  // Word has only normal and bold.
+  // Word knows only normal and bold.
   'font-weight': ({ style }) => ['600', '700'].includes(style.get('font-weight') ?? ''),
   'height property': ({ style }) => !style.has('height'),
   'line-height': ({ style }) => /^[\d.]+$/.test(style.get('line-height') ?? ''),
   margin: ({ tag, style }) => !/-\d/.test(style.get('margin') ?? '') && (tag !== 'body' || style.get('margin') === '0'),
   'max-width': ({ tag }) => tag === 'table',
-  // On links only, where the surrounding cell has the same padding for Word.
+  // On links only: the surrounding cell has the same padding for Word.
   padding: ({ tag, style, cell }) =>
     tag === 'td' ||
     style.get('padding') === '0' ||

@@ -45,7 +45,7 @@ async function act({ deps, db, people, active, random, reads }: Neighbourhood, i
   const listings = await db.selectFrom('listings').select(['id', 'ownerId']).execute();
   for (let i = listings.length === 0 ? 0 : times(0.3); i > 0; i -= 1) {
     const message = { listingId: pick(listings, random).id, senderId: pick(active, random).id };
-    // Some fail: own listings, blocks and the daily limit.
+    // Some requests fail because of own listings, blocks and the daily limit.
     await startThread(deps, { ...message, messageId: randomUUID(), text: 'Hei' }).catch(() => {});
   }
   for (let i = times(0.2); i > 0; i -= 1) {

@@ -3,7 +3,6 @@ import { threadNotFound } from './who-may-write.ts';
 
 type Membership = { threadId: string; userId: string };
 
-/** @throws {KnownError} not-found if the caller is not a member */
 export async function findMembers(db: Db | Tx, { threadId, userId }: Membership) {
   const members = await db.selectFrom('threadMembers').selectAll().where('threadId', '=', threadId).execute();
   const own = members.find((member) => member.userId === userId);

@@ -23,7 +23,6 @@ const accountEmails = {
 
 type AccountEmailKind = keyof typeof accountEmails;
 
-// Object.entries widens the keys to string.
 const entries = Object.entries(accountEmails) as [AccountEmailKind, AccountEmail][];
 
 export const accountTemplates = Object.fromEntries(entries.map(([kind, email]) => [kind, asTemplate(email)])) as Record<

@@ -115,7 +115,7 @@ async function loadTable(connection: SqlConnection, table: string, { next, onPro
   onProgress(`${table}: ${found.rows} rows`);
 }
 
-/** Tells a heading from a row: no table has a first column with one of these names. */
+/** Returns whether a line is a heading: no table has a first column with one of these names. */
 function isHeading(line: string): boolean {
   return /^\{"(table|sequences)":/.test(line);
 }

@@ -9,7 +9,7 @@ const minOptimizedMemory = 2 * 2 ** 30;
 
 /** Returns the memory of the machine, or of the container or systemd unit if that is less, in bytes. */
 export function memoryLimit(): number {
-  // Without a limit, it is 0 or a huge number.
+  // Without a limit, `constrainedMemory()` returns 0 or a huge number.
   return Math.min(os.totalmem(), process.constrainedMemory() || Infinity);
 }
 

@@ -67,7 +67,6 @@ type WrapOptions = {
   onClose: () => Promise<void>;
 };
 
-/** Wraps an open PGlite as a {@link Database}. Closing it waits for the last statement, then runs `onClose`. */
 export function wrapPGlite(pglite: PGlite, { beforeChange = () => {}, onClose }: WrapOptions): Database {
   const dialect = new PGliteDialect({ pglite: withoutClose(pglite, beforeChange) });
   const db = openHandle(dialect, { oneAtATime: true, beforeTransaction: beforeChange });

@@ -9,11 +9,9 @@ import { NamedClient } from './named-client.ts';
 const idleInTransactionTimeoutMs = 10_000;
 
 export type Timeouts = {
-  /** Time to wait for a connection, existing or new. */
   connect: number;
   /** Time after which the server cancels a statement. Shorter than `query`, so that the connection stays usable. */
   statement: number;
-  /** Time after which the client stops waiting for a result. */
   query: number;
 };
 

@@ -40,7 +40,7 @@ export function connect(options: OpenPostgresOptions): Database {
   const pool = { connectionString: databaseUrl, connectionTimeoutMillis: timeoutsMs.connect };
   const quick = { ...pool, statement_timeout: timeoutsMs.statement, query_timeout: timeoutsMs.query };
   const db = openPool({ ...quick, max: poolSize }, log);
-  // A separate pool, which connects on demand and soon closes idle connections.
+  // This pool is separate, connects on demand and soon closes idle connections.
   const patient = { statement_timeout: maintenanceTimeoutMs, query_timeout: maintenanceTimeoutMs };
   const sockets = new Set<Socket>();
   const housekeeping = openPool(
@@ -54,12 +54,12 @@ export function connect(options: OpenPostgresOptions): Database {
     log,
   );
   const interruptHousekeeping = () => sockets.forEach((socket) => socket.destroy());
-  // Connects on demand, so never without standbys.
+  // Connects on demand, so an installation without standbys has no such connection.
   const position = openPool({ ...quick, max: 1 }, log);
   const standbys =
     readDatabaseUrl === undefined ? undefined : openReader({ readDatabaseUrl, primary: db, position, poolSize, log });
   const closeAll = async () => {
-    // The reader may be querying the primary's position.
+    // Closed first, because the reader may be querying the primary's position.
     await standbys?.close();
     await Promise.all([db.destroy(), position.destroy(), housekeeping.destroy()]);
   };

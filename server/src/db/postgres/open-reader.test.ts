@@ -83,7 +83,7 @@ test('reads use the standby after pg_switch_wal(), and while a transaction is op
 
 test('promise 123: a commit that is acknowledged before it is flushed is seen within 1 s, too', async () => {
   const { db, reader, write, pass, useStandby } = await openReading({ settings: '-c synchronous_commit=off' });
-  // Flushed at once, unlike the writes of the app here.
+  // This write is flushed at once, unlike those of the app in this test.
   await write();
   await useStandby();
   const count = async () =>

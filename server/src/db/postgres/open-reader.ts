@@ -12,7 +12,7 @@ const maxAgeMs = 1_000;
 const maxAgeAtStartMs = 750;
 const recordEveryMs = 200;
 
-/** Short, because a request waits for a standby that does not respond before it uses the primary. */
+/** Short, because a request waits for an unresponsive standby before it uses the primary. */
 const standbyTimeoutsMs: Timeouts = { connect: 150, statement: 300, query: 350 };
 
 type ReaderOptions = {
@@ -33,7 +33,6 @@ export type StandbyLog = Pick<Logger, 'warn' | 'info'>;
 type TimedPosition = WalPosition & { takenAt: number };
 
 type StandbyReader = Reader & {
-  /** Waits for background work that reads have started. */
   settle: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -105,7 +104,7 @@ export function openReader(options: ReaderOptions): StandbyReader {
       }
       return query(connection);
     });
-    // Not a LateStandbyError: the standby was recent when the read started.
+    // Not a LateStandbyError, because the standby was recent when the read started.
     if (now() - walPosition.takenAt > maxAgeMs) throw new Error('A standby responded too late.');
     return result;
   }

@@ -41,7 +41,6 @@ export const lowestId = sql`uuid '00000000-0000-0000-0000-000000000000'`;
 export const highestId = sql`uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff'`;
 
 export function orderSql({ list, column }: ListOrder) {
-  // Widened, so that any column name may index it.
   const columns: Record<string, SortKey> = sortedColumns[list];
   const { key, type } = columns[column] ?? { key: column, type: 'text' };
   return {
@@ -54,6 +53,5 @@ export function orderSql({ list, column }: ListOrder) {
 }
 
 export function ordersOf(list: SortedList): ListOrder[] {
-  // Object.keys widens the column names to string.
   return Object.keys(sortedColumns[list]).map((column) => ({ list, column }) as ListOrder);
 }

@@ -13,7 +13,7 @@ type LockUsersInput = { actorId: string; userIds: readonly string[] };
 
 /** @throws {KnownError} forbidden unless the actor is, within this transaction, an administrator who is not banned. */
 export async function lockUsers(tx: Tx, { actorId, userIds }: LockUsersInput): Promise<AffectedUser[]> {
-  // Includes the actor: when two administrators ban each other, the second finds themself banned (promise 37).
+  // Locks the actor too: when two administrators ban each other, the second is banned by then (promise 37).
   const locked = await tx
     .selectFrom('users')
     .select(['id', 'isAdmin', 'isApproved', 'lockoutEnd', 'accessFailedCount', 'banEndsAt'])

@@ -51,7 +51,7 @@ async function decideOnListing(
   return { decisionId };
 }
 
-/** Call it with the listing locked, so that concurrent decisions have committed. */
+/** Lock the listing first, so that concurrent decisions have committed. */
 async function wasRemovedByStaff(tx: Tx, listingId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('listings')

@@ -22,7 +22,7 @@ type SetUserStateInput = {
   userIds: readonly string[];
   state: UserState;
   now: Date;
-  /** Stored in listings that become hidden, unless they were created later. Null means the time of creation. */
+  /** Stored as `hidden_at` of the owner's listings, unless they were created later. Null means the time of creation. */
   hiddenAt: Date | null;
 };
 

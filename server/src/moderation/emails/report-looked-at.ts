@@ -6,7 +6,7 @@ import type { EmailTemplate } from '../../mail/email-template.ts';
 import { wantsEmail } from '../../mail/email-topics.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 
-/** Not sent if the decision was undone, or if the reporter unsubscribed from such emails. */
+/** Skipped if the decision was undone, or if the reporter unsubscribed from such emails. */
 export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, link }) => {
   const report = await tx
     .selectFrom('auditLog')

@@ -91,7 +91,7 @@ async function openReports(db: Db, readerId: string): Promise<Pick<Attention, 'r
 async function suppressedUsers(db: Db): Promise<Attention['refused']> {
   const rows = await suppressed(db)
     .select(['users.id as userId', 'username', 'email', 'since', 'why'])
-    // Last, because an unconfirmed address may be a typo or made up.
+    // Sorted last, because an unconfirmed address may be a typo or made up.
     .orderBy('emailConfirmed', 'desc')
     .orderBy('since', 'desc')
     .orderBy('users.id')

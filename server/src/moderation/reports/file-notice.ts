@@ -64,7 +64,7 @@ async function saveNotice(tx: Tx, row: Insertable<Schema['reports']>): Promise<b
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Without an address, notices with the same content count as one. */
+/** Notices without an address count as one if their content is the same. */
 async function hasSameOpenNotice(
   tx: Tx,
   { reportedId, reason, note }: Insertable<Schema['reports']>,

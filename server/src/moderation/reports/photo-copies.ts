@@ -5,7 +5,7 @@ import { photoColumns, presentPhoto } from '../../listings/photos/present-photo.
 
 type CopyRequest = { reportId: string; kind: ReportKind; reportedId: string };
 
-/** Reports of the same thing share the copies. Otherwise each could copy 200 MB. */
+/** Reports of the same thing share copies. Each could otherwise copy 200 MB. */
 const maxCopies = 3;
 
 /** Copies the photos of a reported listing or person, so that staff see them after their owner has deleted them. */

@@ -26,7 +26,7 @@ async function readReader({ tx, user }: Pick<EmailContext, 'tx' | 'user'>) {
     .executeTakeFirst();
 }
 
-/** Not sent if the user has opened the near list since, no listing is visible, or a later digest replaced it. */
+/** Returns nothing if the user has opened the near list since, no listing is visible, or a later digest replaced it. */
 export const digestTemplate: EmailTemplate = async ({ tx, now, queued, user, link }) => {
   const reader = await readReader({ tx, user });
   if (!mayRead(user) || !reader?.home || !reader.digestFrom || !reader.digestUntil) return undefined;

@@ -83,7 +83,7 @@ function lockDue(tx: Tx, { until }: Run) {
     .execute();
 }
 
-// Separate queries, because as subqueries of the one above each would scan its whole table.
+// Run as separate queries, because as subqueries of the one above each would scan its whole table.
 
 async function idsWithWaitingDigest(tx: Tx, userIds: readonly string[]): Promise<Set<string | null>> {
   if (userIds.length === 0) return new Set();

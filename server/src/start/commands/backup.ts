@@ -33,7 +33,6 @@ function pipe(): typeof process.stdout {
   return process.stdout;
 }
 
-/** Explains that the program reading the pipe has ended, or that its disk is full. */
 function explainPipeError(cause: unknown): never {
   if (!(cause instanceof Error && 'code' in cause && /^(EPIPE|ENOSPC|EIO)$/.test(String(cause.code)))) throw cause;
   throw new StartError(`The backup is not complete: the program that reads it failed (${cause.message}).`, { cause });

@@ -52,7 +52,7 @@ export async function checkExtension(connection: SqlConnection): Promise<void> {
   );
 }
 
-/** Reports how many accounts the retention job will delete when it first runs, after an upgrade from 0.1.0. */
+/** Reports how many accounts the retention job will delete when it first runs after an upgrade from 0.1.0. */
 export async function countExpiredRegistrations(connection: SqlConnection, now: Date): Promise<string> {
   const before = new Date(now.getTime() - unconfirmedMs).toISOString();
   const [row] = await queryRows<{ count: number }>(

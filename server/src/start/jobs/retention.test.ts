@@ -147,7 +147,7 @@ test('locked rows are skipped without waiting, and deleted by a later run', asyn
   const app = await openTestApp();
   const { id } = await buildUser(app.db);
   await addExpired(app.db, id, 2);
-  // PGlite has a single connection, so nothing else can lock a row.
+  // PGlite has a single connection, so no other transaction can hold a row lock.
   if (app.databaseUrl === undefined) return;
   const client = new Client({ connectionString: app.databaseUrl });
   await client.connect();

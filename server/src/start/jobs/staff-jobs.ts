@@ -6,7 +6,6 @@ import { runPeriodically } from '../../shared/run-periodically.ts';
 const everyMs = 60 * 1000;
 const visibilityEveryMs = 5_000;
 
-/** These jobs run whether or not the app is enabled. */
 export function startStaffJobs(deps: Deps): () => Promise<void> {
   const stops = [
     runPeriodically({

@@ -14,7 +14,6 @@ declare module 'vitest' {
 }
 
 export type TestDatabase = Database & {
-  /** Undefined on PGlite. */
   readonly url?: string;
 };
 

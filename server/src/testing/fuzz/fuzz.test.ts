@@ -13,7 +13,7 @@ import { openSender } from './send.ts';
 
 const runs = { numRuns: 120 };
 
-/** Time per endpoint and engine. Even on a slow machine, at least `minRequests` are sent. */
+/** Time per endpoint and engine. A slow machine sends at least `minRequests` all the same. */
 const timePerEndpointMs = 150;
 const minRequests = 5;
 
@@ -89,7 +89,7 @@ test.each(Object.entries(allEndpoints))(
   'promise 35: no request to %s gets a 5xx response or reveals internals',
   async (_, endpoint) => {
     const neighbourhood = await openNeighbourhood();
-    // Knowing the password, requests reach more code, but here they would delete an account that later ones need.
+    // Requests with the password reach more code, but here they would delete an account that later ones need.
     if (endpoint !== allEndpoints.deleteAccount) neighbourhood.known.texts.push(testPassword);
     const requests = drawRequest(endpoint, neighbourhood.known);
     await fc.assert(attacks(neighbourhood, requests), runs);
