@@ -67,7 +67,7 @@ test('photos are uploaded while the user writes, survive a lost network, and sta
   });
 
   const listingId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const photos = page.getByRole('group', { name: `Bilder: ${title}` }).locator('img[src^="/photos/"]');
+  const photos = page.getByRole('group', { name: `Bilder: ${title}` }).locator('img[src$="/large"]');
   await test.step('The listing and the near list show them', async () => {
     await expect(photos).toHaveCount(3);
     await expect(photos.first()).toHaveAttribute('alt', 'Porten');
@@ -86,7 +86,7 @@ test('photos are uploaded while the user writes, survive a lost network, and sta
   });
 
   const visitor = await openBrowser(browser, baseURL, { width: 390, height: 844 });
-  const shared = visitor.locator('article img[src^="/photos/"]').first();
+  const shared = visitor.locator('article img[src$="/large"]').first();
   await test.step('The shared page shows them above its title', async () => {
     await visitor.goto(`/explore/listings/${listingId}`);
     await expect(shared).toHaveAttribute('alt', 'Porten');

@@ -291,3 +291,19 @@ test('a tapped photo opens in a viewer with the others, and is closed again', as
   await user.click(viewer.getByRole('button', { name: ui.close }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('the small photo shows below the first large one, and a placeholder below the others', async () => {
+  const photo = { width: 40, height: 30, placeholder: 'data:,', alt: '' };
+  await renderListing({
+    photos: [
+      { ...photo, photoId: 'first' },
+      { ...photo, photoId: 'second' },
+    ],
+  });
+  expect([...document.querySelectorAll('.photo img')].map((image) => image.getAttribute('src'))).toEqual([
+    '/photos/first/small',
+    '/photos/first/large',
+    'data:,',
+    '/photos/second/large',
+  ]);
+});

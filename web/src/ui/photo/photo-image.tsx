@@ -4,23 +4,24 @@ type PhotoImageProps = {
   photo: Photo;
   size: PhotoSize;
   alt: string;
-  /** Whether the photo is above the fold and therefore loaded eagerly. */
+  /** Whether the photo is above the fold: it is loaded eagerly, below a large one the small one. */
   isEager?: boolean;
   className?: string;
 };
 
-/** A photo with a blurred placeholder until it is decoded. Its width and height reserve its space. */
+/** A photo above a smaller or blurred one, which shows until it is decoded. Its width and height reserve its space. */
 export function PhotoImage({ photo, size, alt, isEager, className }: PhotoImageProps) {
   const { photoId, width, height, placeholder } = photo;
   return (
     <span className={`photo ${className}`}>
-      <img src={placeholder} alt="" />
+      <img src={isEager && size === 'large' ? `/photos/${photoId}/small` : placeholder} alt="" />
       <img
         src={`/photos/${photoId}/${size}`}
         alt={alt}
         width={width}
         height={height}
         loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={size === 'large' ? 'low' : 'auto'}
         decoding="async"
       />
     </span>

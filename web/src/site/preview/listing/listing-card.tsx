@@ -14,13 +14,14 @@ export function ListingCard({ listing }: { listing: ListingPreview }) {
         <div className="photo-strip" {...(photos.length > 1 && { role: 'group', tabIndex: 0, 'aria-label': 'Bilder' })}>
           {photos.map(({ photoId, placeholder, alt, width, height }, index) => (
             <span key={photoId} className="photo">
-              <img src={placeholder} alt="" />
+              <img src={index ? placeholder : `/photos/${photoId}/small`} alt="" />
               <img
                 src={`/photos/${photoId}/large`}
                 alt={alt || title}
                 width={width}
                 height={height}
-                loading={index ? 'lazy' : 'eager'}
+                loading={index ? 'lazy' : undefined}
+                fetchPriority="low"
               />
             </span>
           ))}
