@@ -51,28 +51,31 @@ async function measure(database: { databaseUrl?: string }, onRound: () => void):
   try {
     const emails = await approvedEmails(product.origin);
     const passwordHash = await hash(demo.password, argon2Options);
-    const samples = { own: [], ours: [], idle: [], hashing: [], busy: [], delay: [] } as Record<string, number[]>;
+    const samples = { hashRate: [], signInRate: [], idle: [], hashing: [], busy: [], delay: [] } as Record<
+      string,
+      number[]
+    >;
     for (let round = 0; round <= rounds; round += 1) {
       const cheap = { origin: product.origin, path: routes.me.path, everyMs: probeEveryMs };
       const idle = await probe(cheap, () => wait(idleMs));
-      const own = await probe(cheap, () => perSecond(() => verify(passwordHash, demo.password)));
+      const hashes = await probe(cheap, () => perSecond(() => verify(passwordHash, demo.password)));
       await product.readProcessStats();
-      const ours = await probe(cheap, () => signIns(product.origin, emails, round));
+      const sent = await probe(cheap, () => signIns(product.origin, emails, round));
       const { eventLoopDelayP99Ms } = await product.readProcessStats();
       if (round > 0) {
-        samples['own']?.push(own.result);
-        samples['ours']?.push(ours.result);
+        samples['hashRate']?.push(hashes.result);
+        samples['signInRate']?.push(sent.result);
         samples['idle']?.push(percentile(idle.times, 0.99));
-        samples['hashing']?.push(percentile(own.times, 0.99));
-        samples['busy']?.push(percentile(ours.times, 0.99));
+        samples['hashing']?.push(percentile(hashes.times, 0.99));
+        samples['busy']?.push(percentile(sent.times, 0.99));
         samples['delay']?.push(eventLoopDelayP99Ms);
       }
       onRound();
     }
     const medianOf = (name: string) => median(samples[name] ?? []);
     return {
-      ratio: medianRatio(samples['ours'] ?? [], samples['own'] ?? []),
-      perSecond: medianOf('ours'),
+      ratio: medianRatio(samples['signInRate'] ?? [], samples['hashRate'] ?? []),
+      perSecond: medianOf('signInRate'),
       idleP99Ms: medianOf('idle'),
       hashingP99Ms: medianOf('hashing'),
       busyP99Ms: medianOf('busy'),

@@ -1,5 +1,5 @@
 import { progress } from '../../harness/progress.ts';
-import { countByRecipient } from '../inbox.ts';
+import { countByRecipient, emailLeaseMs } from '../inbox.ts';
 import { type InjectFault, runRound, type LoadedCluster, startLoadedCluster } from '../loaded-cluster.ts';
 import { missingForCluster } from '../machines.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
@@ -15,8 +15,6 @@ const isolation = 'primary cut off from all others';
 const maxRecoveryMs = 30_000;
 /** Longer, because the isolated primary may share a machine with etcd's leader, which has to be re-elected first. */
 const maxIsolatedRecoveryMs = 45_000;
-/** The lease of an email whose worker lost its database is 2 minutes. The next poll then finds it. */
-const leaseMs = 140_000;
 
 /** Kills the primary of a replicated PostgreSQL, isolates it, and kills it while a standby lags (promise 67). */
 export const failover: FaultRun = {
@@ -126,7 +124,7 @@ const killBeforeLaggingStandby: InjectFault = async ({ primary, others: [lagging
   lagging?.signalReceiver('SIGSTOP');
   await sleep(5_000);
   await primary.kill();
-  // Its WAL receiver ended with the primary's connection. It continues as a standby of the new primary.
+  // The paused WAL receiver has lost its connection. The standby now follows the new primary.
   lagging?.signalReceiver('SIGCONT');
   return () => primary.start();
 };
@@ -144,7 +142,7 @@ async function checkMessages({ pair, messages, rounds }: LoadedCluster): Promise
 
 async function checkEmails({ inbox, acknowledged, rounds }: LoadedCluster): Promise<Outcome> {
   console.error('Waiting until the leases of the emails being sent expire …');
-  await sleep(leaseMs);
+  await sleep(emailLeaseMs);
   // Users approved meanwhile got another email, so only confirmation emails count.
   const counts = countByRecipient(inbox.emails.filter(({ link }) => link?.pathname === '/confirm-email'));
   const withoutEmail = acknowledged.registrations.filter((email) => !counts.has(email));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { progress } from '../../harness/progress.ts';
 import { startLoadBalancer } from '../load-balancer.ts';
-import { countByRecipient, type Inbox, openInbox } from '../inbox.ts';
+import { countByRecipient, emailLeaseMs, type Inbox, openInbox } from '../inbox.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
 import { type RecordedResponse, openClient, signInClients, statusOf } from '../clients.ts';
 import { ports } from '../ports.ts';
@@ -17,8 +17,6 @@ const signInRounds = 5;
 const kills = 5;
 const signInsAllowed = 25;
 const maxStaleMs = 30_000;
-/** The lease of an email that the killed instance was sending is 2 minutes. The next poll then finds it. */
-const leaseMs = 140_000;
 
 export const instances: FaultRun = {
   about:
@@ -138,7 +136,7 @@ async function killOneInstance({ origin, pair, inbox, restart }: KillOptions): P
   const { registrations } = writers.acknowledged;
   console.error('Waiting until the leases of the emails being sent expire …');
   const counts = () => countByRecipient(inbox.emails);
-  await sleep(leaseMs);
+  await sleep(emailLeaseMs);
   await Promise.all([victim.stop(), pair.second.stop()]);
 
   const withoutEmail = registrations.filter((email) => !counts().has(email));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { progress } from '../../harness/progress.ts';
 import { demo } from '../../harness/product.ts';
-import { countByRecipient, type Inbox, openInbox, type ReceivedEmail } from '../inbox.ts';
+import { countByRecipient, emailLeaseMs, type Inbox, openInbox, type ReceivedEmail } from '../inbox.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
 import { openClient, statusOf } from '../clients.ts';
 import { type Product, startProduct } from '../product.ts';
@@ -10,8 +10,6 @@ import { type Engine, engines, openStore } from '../stores.ts';
 import { sleep, waitUntil } from '../wait.ts';
 
 const kills = 5;
-/** The lease of an email that a killed worker was sending is 2 minutes. The next poll then finds it. */
-const leaseMs = 140_000;
 
 /** Stops and restarts the SMTP server, and kills the product while it sends emails (promise 39). */
 export const mail: FaultRun = {
@@ -50,7 +48,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
     tick();
   }
   console.error('Waiting until the leases of the emails being sent expire …');
-  await sleep(leaseMs);
+  await sleep(emailLeaseMs);
   await waitUntil('every email has arrived', 60_000, () => haveArrived(inbox, emails)).catch(() => 0);
   await product.stop();
   await inbox.close();

@@ -8,7 +8,7 @@ const email = 'kari@grenda.example';
 const input = { email: 'KARI@grenda.example', reason: 'Lost the mailbox.', publicOrigin: 'https://grenda.example' };
 const password = 'rips og bringebær';
 
-test('promise 96: a reset link by staff sets a new password once, voids earlier links and is audited', async () => {
+test('promise 96: a reset link created by staff sets a new password once, voids earlier links and is audited', async () => {
   const app = await openTestApp();
   const { id } = await buildUser(app.db, { email });
   const { client } = app.openBrowser();
@@ -35,7 +35,7 @@ test('promise 96: a reset link by staff sets a new password once, voids earlier 
   expect(rows).toEqual([audited, audited]);
 });
 
-test('promise 96: a reset link by staff expires after an hour', async () => {
+test('promise 96: a reset link created by staff expires after an hour', async () => {
   const app = await openTestApp();
   await buildUser(app.db, { email });
   const link = new URL(await createResetLink(app.deps, input));

@@ -17,11 +17,11 @@ const usage = `Usage: grenda setup [FLAG …]   asks for the settings without a 
   --origin https://grenda.lia.no          the address that users see
   --smtp-url smtp://user:password@host:587
   --contact hei@lia.no                    the contact address, which the privacy page names
-  --name "Lia nabohjelp"                  the name of the product; without it Grenda
+  --name "Lia nabohjelp"                  the name of the product; Grenda by default
   --mail-from "Grenda <hei@lia.no>"       the sender of emails
-  --controller "Lia vel"                  who is responsible; without it one person in their spare time
+  --controller "Lia vel"                  the controller of personal data; by default one person in their spare time
   --hosting "en server i Norge"           where the server is
-  --database embedded|postgresql|URL      postgresql is the one on this machine, which is prepared
+  --database embedded|postgresql|URL      postgresql is the server on this machine, which setup prepares
   --app open|closed                       the neighbours' app
   --proxy caddy|nginx|none                writes Caddy's settings, or prints those of nginx
   --admin-email EMAIL --admin-username NAME   the first administrator; the password is asked for or read from a pipe
@@ -29,7 +29,7 @@ const usage = `Usage: grenda setup [FLAG …]   asks for the settings without a 
   --yes                                   asks nothing: settings without a flag keep their value or get the default
   --no-services                           only writes the settings: no systemd, no proxy
 
-Run it again at any time: what is set already is the default.`;
+Run it again at any time: the current settings are the defaults.`;
 
 const text = { type: 'string' } as const;
 const options = {

@@ -58,7 +58,7 @@ test('requests are counted by route template, method and status, without ids, un
   expect(await (await fetch(`${url}/metrics`)).text()).not.toMatch(new RegExp(`${id}|hemmelig|wp-login`));
 });
 
-test('the metrics say whether reads use a standby, where there is one', async () => {
+test('the metrics report whether reads use a standby, if there is one', async () => {
   const { deps, read: readWithout } = await openMeasuredApp();
   expect((await readWithout()).has('grenda_reads_on_standby')).toBe(false);
   let isUsed = true;
