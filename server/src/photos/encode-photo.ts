@@ -20,7 +20,7 @@ const timeoutSeconds = 15;
 const loaders = ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`);
 const formats: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp']);
 
-const quality: Record<PhotoSize, number> = { large: 80, small: 74 };
+const quality: Record<PhotoSize, number> = { large: 80, small: 60 };
 
 type Sharp = (typeof import('sharp'))['default'];
 

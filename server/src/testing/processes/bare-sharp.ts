@@ -44,5 +44,5 @@ async function encode(file: Buffer): Promise<void> {
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   await pixels().resize({ width: 3, height: 2, fit: 'fill' }).raw().toBuffer();
   await pixels().webp({ quality: 80, effort: 3 }).toBuffer();
-  await pixels().resize(photoSides.small).webp({ quality: 74, effort: 3 }).toBuffer();
+  await pixels().resize(photoSides.small).webp({ quality: 60, effort: 3 }).toBuffer();
 }
