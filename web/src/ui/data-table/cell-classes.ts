@@ -32,7 +32,7 @@ const places: Record<NonNullable<ColumnPlace>, string> = {
   aside: 'stacked:order-1 stacked:ml-auto stacked:text-ink-soft',
   action:
     'stacked:absolute stacked:top-3 stacked:right-3 stacked:@min-[36rem]:inset-y-0 stacked:@min-[36rem]:my-auto ' +
-    'stacked:@min-[36rem]:h-fit @max-[16rem]:static @max-[16rem]:order-2',
+    'stacked:@min-[36rem]:h-fit @max-[16rem]:static! @max-[16rem]:order-2',
 };
 
 export function cellClass({ place }: ColumnLayout = {}): string {
