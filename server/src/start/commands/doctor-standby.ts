@@ -35,7 +35,7 @@ export async function checkStandby(primary: DirectConnection, readDatabaseUrl: s
     if (itsTimeline !== timeline) {
       throw new StartError(
         `${standby.name} is on timeline ${itsTimeline}, and DATABASE_URL on ${timeline}: after a failover, reads use ` +
-          'the primary for up to checkpoint_timeout. If that is over, see its log.',
+          'the primary for up to checkpoint_timeout. If it takes longer, see the log of the standby.',
       );
     }
     while (!(await readReplay())?.isRecent) {
