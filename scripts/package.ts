@@ -28,6 +28,7 @@ const { values } = parseArgs({
 });
 const release = describeRelease(root, values.version);
 const chosen = targets.filter(({ arch }) => !values.arch || values.arch.includes(arch));
+if (chosen.length === 0) throw new Error('--arch must be amd64 or arm64.');
 const dist = path.resolve(root, values.out ?? 'dist');
 process.umask(0o022);
 console.error(`Grenda ${release.version}, from commit ${release.commit}`);
