@@ -24,6 +24,7 @@ export type WebBuild = {
   filesFolder: string;
   pagePaths: readonly string[];
   createPages: (options: PagesOptions) => Pages;
+  /** @throws {StartError} if the logo of the settings is not well-formed */
   drawBrandFiles: () => Promise<ReadonlyMap<string, Bytes>>;
 };
 
@@ -48,6 +49,12 @@ export async function loadWebBuild(): Promise<WebBuild> {
     pagePaths: pages.map(({ path }) => path),
     filesFolder: fileURLToPath(new URL('client/', folder)),
     createPages: (options) => createPages({ ...options, manifest }),
-    drawBrandFiles,
+    drawBrandFiles: async () => {
+      try {
+        return await drawBrandFiles();
+      } catch (cause) {
+        throw new StartError((cause as Error).message, { cause });
+      }
+    },
   };
 }

@@ -18,8 +18,16 @@ const maskablePadding = 0.22;
 /** Returns the files that replace files of the build if the settings change the name, colour or logo. */
 export async function drawBrandFiles(): Promise<Files> {
   const isBuilt = brand.name === builtName && accent === undefined && logo === undefined;
-  const own: Files = logo === undefined ? new Map() : new Map([['/logo.svg', encode(logo)], ...drawLogoFiles()]);
+  const own: Files = logo === undefined ? new Map() : new Map([['/logo.svg', encode(logo)], ...drawOwnLogo()]);
   return new Map([...(isBuilt ? [] : await drawNamedFiles()), ...own]);
+}
+
+function drawOwnLogo(): Files {
+  try {
+    return drawLogoFiles();
+  } catch (cause) {
+    throw new Error(`LOGO cannot be drawn (${(cause as Error).message}): export it as plain SVG.`, { cause });
+  }
 }
 
 export async function drawNamedFiles(): Promise<Files> {

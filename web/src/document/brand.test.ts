@@ -99,3 +99,14 @@ test('promise 125: documents have the colour and the logo of the settings, allow
   expect(new TextDecoder().decode(files.get('/favicon.svg'))).toBe(logo);
   expect([...files.keys()]).toEqual(expect.arrayContaining(['/logo.svg', '/favicon.ico', '/app/icon-512.png']));
 });
+
+test('a logo that is not well-formed is reported with the setting', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'grenda-logo-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h8v8H0z"</svg>');
+  vi.stubEnv('LOGO', join(folder, 'logo.svg'));
+  const { drawBrandFiles } = await import('./brand-files.ts');
+  await expect(drawBrandFiles()).rejects.toThrow(
+    /^LOGO cannot be drawn \(SVG data parsing failed.*export it as plain SVG/,
+  );
+});

@@ -93,7 +93,8 @@ function checkExamples(config: Config): string {
 async function checkWebBuild({ logo }: Config): Promise<string> {
   if (logo !== undefined) await checkLogo(logo);
   try {
-    await loadWebBuild();
+    const web = await loadWebBuild();
+    if (logo !== undefined) await web.drawBrandFiles();
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`they cannot be loaded (${reasonOf(error)}): run npm run build again.`, { cause: error });
