@@ -30,6 +30,18 @@ async function expectNoMetadata(request: APIRequestContext, path: string): Promi
   expect(bytes.includes('Granveien')).toBe(false);
 }
 
+async function browsePhotosWithKeyboard(page: Page, title: string): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Vis bilde 1: Porten' });
+  const viewer = page.getByRole('dialog', { name: `Bilder: ${title}` });
+  await opener.press('Enter');
+  await expect(viewer.getByRole('img', { name: 'Porten' })).toBeInViewport();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('img', { name: 'Stakittet forfra' })).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(opener).toBeFocused();
+}
+
 test('photos are uploaded while the user writes, survive a lost network, and staff can remove one', async ({
   page,
   browser,
@@ -76,6 +88,7 @@ test('photos are uploaded while the user writes, survive a lost network, and sta
       .poll(() => photos.first().evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
       .toEqual([900, 1200]);
     await expectAccessibleAtEveryWidth(page);
+    await browsePhotosWithKeyboard(page, title);
     const path = (await photos.first().getAttribute('src')) ?? '';
     await expectNoMetadata(page.request, path);
     await expectNoMetadata(page.request, path.replace('large', 'small'));

@@ -282,7 +282,7 @@ test('a tapped photo opens in a viewer with the others, and is closed again', as
       { ...photo, photoId: 'second', alt: '' },
     ],
   });
-  await user.click(button('Hjelp til å bære en sofa'));
+  await user.click(button('Vis bilde 2: Hjelp til å bære en sofa'));
   const viewer = within(screen.getByRole('dialog', { name: 'Bilder: Hjelp til å bære en sofa' }));
   expect(viewer.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([
     '/photos/first/large',

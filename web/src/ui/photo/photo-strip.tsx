@@ -35,7 +35,13 @@ export function PhotoStrip({ photos, title }: PhotoStripProps) {
     <>
       <div className="photo-strip" {...(photos.length > 1 && { role: 'group', 'aria-label': label })}>
         {images.map((image, index) => (
-          <button key={image.key} type="button" className="photo-button" onClick={() => setOpened(index)}>
+          <button
+            key={image.key}
+            type="button"
+            className="photo-button"
+            aria-label={`Vis bilde ${index + 1}: ${image.props.alt}`}
+            onClick={() => setOpened(index)}
+          >
             {image}
           </button>
         ))}
