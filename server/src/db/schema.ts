@@ -286,7 +286,7 @@ type PushQueueTable = {
 /** Requests that are announced to neighbours, first in their own neighbourhood, then in the bordering ones. */
 type RequestAnnouncementsTable = {
   listingId: string;
-  /** Where it is announced next: 0 is its own neighbourhood, 1 the bordering ones. */
+  /** The next ring of neighbourhoods in which it is announced: 0 is its own neighbourhood, 1 the bordering ones. */
   ring: WithDefault<number>;
   /** Null when no announcement is left. */
   dueAt: Date | null;

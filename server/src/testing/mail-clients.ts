@@ -14,7 +14,7 @@ const harmless: Record<string, (element: StyledElement) => boolean> = {
   // Corners are then square.
   'border-radius': () => true,
   background: ({ style }) => !style.has('background'),
-  // Without effect if the style sheet's colours are missing, too.
+  // The tag only matters where the style sheet's colours apply.
   'color-scheme meta tag': () => true,
   border: ({ tag, style }) =>
     style.get('mso-hide') === 'all' ||
