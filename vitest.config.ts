@@ -7,4 +7,6 @@ const documents = {
   test: { name: 'documents', include: ['scripts/**/*.test.ts'], testTimeout: 20_000 },
 };
 
-export default defineConfig({ test: { projects: ['contract', 'web', documents, ...serverProjects], maxWorkers } });
+export default defineConfig({
+  test: { projects: ['contract', 'web', 'web/vitest.dom.config.ts', documents, ...serverProjects], maxWorkers },
+});

@@ -100,7 +100,7 @@ function testStories() {
 
 /** The parts of the suite with their Vitest projects. CI runs each part on a separate machine. */
 const parts = {
-  checks: ['contract', 'web', 'documents'],
+  checks: ['contract', 'web', 'web:dom', 'documents'],
   pglite: ['server:pglite'],
   postgres: ['server:postgres'],
   stories: [],

@@ -1,23 +1,24 @@
-import { mergeConfig } from 'vite';
-import { defineProject } from 'vitest/config';
+import { type ConfigEnv, mergeConfig } from 'vite';
+import { defineProject, type UserWorkspaceConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 import { now } from './src/testing/now.ts';
 
+export function webProject(env: ConfigEnv, test: UserWorkspaceConfig['test']) {
+  const shared: UserWorkspaceConfig['test'] = {
+    css: true,
+    // Tests that type and click are slow on a busy machine.
+    testTimeout: 20_000,
+    setupFiles: [
+      '../scripts/fail-on-stray-errors.ts',
+      './src/testing/fixed-clock.ts',
+      './src/testing/dialog-close.ts',
+      './src/testing/async-timeout.ts',
+    ],
+    fakeTimers: { now },
+  };
+  return mergeConfig(viteConfig(env), { test: { ...shared, ...test } });
+}
+
 export default defineProject((env) =>
-  mergeConfig(viteConfig(env), {
-    test: {
-      name: 'web',
-      css: true,
-      include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
-      // Tests that type and click are slow on a busy machine.
-      testTimeout: 20_000,
-      setupFiles: [
-        '../scripts/fail-on-stray-errors.ts',
-        './src/testing/fixed-clock.ts',
-        './src/testing/dialog-close.ts',
-        './src/testing/async-timeout.ts',
-      ],
-      fakeTimers: { now },
-    },
-  }),
+  webProject(env, { name: 'web', include: ['src/**/*.test.ts', 'build/**/*.test.ts'] }),
 );

@@ -11,7 +11,7 @@ type Parts = { source: string; tree: string; target: Target; release: Release; n
 
 /** Folders and files of the repository that production needs, besides the built pages and the installed packages. */
 const sources = ['contract', 'server', 'LICENSE', 'CHANGELOG.md'];
-const isForTests = /(\.test\.tsx?|\/testing|\/app-walk|\/node_modules|\/tsconfig\.json|\/vitest\.config\.ts)$/;
+const isForTests = /(\.test\.tsx?|\/testing|\/app-walk|\/node_modules|\/tsconfig\.json|\/vitest\.(dom\.)?config\.ts)$/;
 
 export function buildTree({ source, tree, target, release, node }: Parts): void {
   mkdirSync(path.join(tree, 'bin'), { recursive: true });

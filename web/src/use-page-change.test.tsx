@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ReactElement, Suspense } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Poster } from '@grenda/contract';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

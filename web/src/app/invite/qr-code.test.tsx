@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';

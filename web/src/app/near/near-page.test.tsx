@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { NearListing, NearPage as Page, OwnPage } from '@grenda/contract';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { NeighbourPage as Neighbour } from '@grenda/contract';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Message, Thread } from '@grenda/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

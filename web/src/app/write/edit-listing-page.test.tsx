@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { FullListing } from '@grenda/contract';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

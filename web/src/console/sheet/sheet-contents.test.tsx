@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { DecisionEntry, ReportSheet } from '@grenda/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';

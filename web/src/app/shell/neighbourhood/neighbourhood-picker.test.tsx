@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Neighbourhood } from '@grenda/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ThreadPage } from '@grenda/contract';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Message } from '@grenda/contract';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { antiForgeryHeader } from '@grenda/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { watch } from './watch.ts';

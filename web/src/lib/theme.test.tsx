@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getTheme, setTheme, startTheme, subscribeToTheme } from './theme.ts';
 

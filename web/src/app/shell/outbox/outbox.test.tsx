@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { ProblemError } from '@grenda/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { buildMessage } from '#src/testing/neighbours.tsx';

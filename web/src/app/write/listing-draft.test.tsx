@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { claimDevice } from '../shell/device/device.ts';
 import { emptyDraft, deleteDraft, saveDraft, readDraft } from './listing-draft.ts';
