@@ -35,7 +35,7 @@ export function composeEmails({ db, clock, publicOrigin, moderatorsEmail, templa
       .forUpdate()
       .executeTakeFirst();
     if (!user || !(await isClaimed(tx, queued))) return undefined;
-    const toAddress = followingKinds.includes(queued.template) ? await followUser(tx, queued, user) : queued.toAddress;
+    const toAddress = followingKinds.includes(queued.template) ? await readdress(tx, queued, user) : queued.toAddress;
     if (toAddress === undefined || (await isRefused(tx, queued, toAddress))) return undefined;
     const isCurrent = emailKey(user.email) === emailKey(toAddress);
     const template = knownTemplate(userTemplates, queued);
@@ -63,15 +63,14 @@ export function composeEmails({ db, clock, publicOrigin, moderatorsEmail, templa
   };
 }
 
-/** Throws if a newer instance queued the email, so that it is retried, by that instance at the latest. */
+/** Throws if a newer instance queued the email, so that the email is retried until an instance knows its kind. */
 function knownTemplate<Template>(templates: ReadonlyMap<string, Template>, { template }: QueuedEmail): Template {
   const known = templates.get(template);
   if (!known) throw new Error('This version has no template for this kind of email.');
   return known;
 }
 
-/** Readdresses a queued email to the user's current address. Returns undefined if that is not confirmed. */
-async function followUser(tx: Tx, { id, toAddress }: QueuedEmail, user: UserRow): Promise<string | undefined> {
+async function readdress(tx: Tx, { id, toAddress }: QueuedEmail, user: UserRow): Promise<string | undefined> {
   if (!user.emailConfirmed) return undefined;
   if (emailKey(user.email) === emailKey(toAddress)) return toAddress;
   await tx.updateTable('mailQueue').set({ toAddress: user.email }).where('id', '=', id).execute();

@@ -12,7 +12,6 @@ export type Delivery = {
   log: Logger;
   compose: ComposeEmail;
   mailer: Mailer;
-  /** Whether emails of every kind are also sent at night, as they are to the dev mailbox. */
   ignoresQuietHours?: boolean;
 };
 
@@ -30,7 +29,6 @@ async function deliver({ db, clock, log, compose, mailer }: Delivery, mail: Queu
   let { toAddress } = mail;
   let sentTo: string | undefined;
   try {
-    // The process died in every earlier attempt before it could record the failure.
     if (attempts > maxAttempts) throw new MailError('every attempt was interrupted');
     const email = await compose(mail);
     if (email) {

@@ -6,9 +6,8 @@ type EmailKindRules = {
   waitsForMorning?: boolean;
   /** It is sent to the address that is confirmed at the time of sending (promise 74). */
   followsUser?: boolean;
-  /** It is sent to many users at once, so all other kinds have priority. */
   isBulk?: boolean;
-  /** It is sent to a person without an account, so it has no user. */
+  /** The recipient has no account. */
   isForVisitor?: boolean;
 };
 

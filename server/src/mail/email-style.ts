@@ -1,6 +1,6 @@
 import { dark, light } from '../shared/palette.ts';
 
-/** Begins with a font that Word knows. Otherwise Word would fall back to Times. */
+/** Begins with a font that Word knows, which would otherwise use Times. */
 const font = 'font-family: Segoe UI, Roboto, Helvetica, Arial, sans-serif';
 const text = `${font}; font-size: 17px; line-height: 1.55; color: ${light.ink}`;
 const soft = `${font}; font-size: 15px; line-height: 1.55; color: ${light.inkSoft}`;
@@ -20,7 +20,6 @@ export const styles = {
   roof:
     `border-bottom: 9px solid ${light.markRoof}; border-left: 12px solid transparent; ` +
     'border-right: 12px solid transparent; mso-hide: all',
-  // Padding gives the walls their size: mail clients differ in the widths and heights that they support.
   walls: `padding: 2px 8px; font-size: 8px; line-height: 1; background-color: ${light.markHouse}`,
   name:
     `${font}; margin: 0; padding: 0 0 24px; font-size: 17px; line-height: 1.3; font-weight: 700; ` +

@@ -7,7 +7,6 @@ export type EmailContent = {
   subject: string;
   heading: string;
   intro: string;
-  /** The reason staff gave for a moderation decision; may have several lines. */
   reason?: string;
   cards?: readonly EmailCard[];
   button: { label: string; href: string };
@@ -35,7 +34,7 @@ export type EmailContext = VisitorEmailContext & {
   isCurrent: boolean;
 };
 
-/** Writes the texts of an email just before it is sent. Returns undefined if it is no longer due. */
+/** Runs just before the email is sent. Returns undefined if it is no longer due. */
 export type EmailTemplate = (context: EmailContext) => Promise<EmailContent | undefined>;
 
 export type VisitorEmailTemplate = (context: VisitorEmailContext) => Promise<EmailContent | undefined>;

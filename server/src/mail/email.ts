@@ -2,13 +2,12 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
 export type RenderedEmail = {
-  /** One bare address, without a display name. */
+  /** A bare address, without a display name. */
   to: string;
   subject: string;
   text: string;
   html: string;
   unsubscribe?: string | undefined;
-  /** A bare address. If it is absent, replies go to the sender. */
   replyTo?: string | undefined;
 };
 

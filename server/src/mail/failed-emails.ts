@@ -19,7 +19,6 @@ export async function listEmails(db: Db) {
 
 type Retry = { email: string; now: Date };
 
-/** Makes permanently failed emails due again, to one address or to all. Leaves out suppressed addresses. */
 export async function retryFailedEmails(db: Db, { email, now }: Retry) {
   return inTransaction(db, async (tx) => {
     const failed = await tx

@@ -51,12 +51,11 @@ function queueRow({ kind, runAfter, ...mail }: NewEmail, now: Date) {
   return { id: newId(now), template: kind, ...mail, runAfter: runAfter ?? now, createdAt: now };
 }
 
-/** Cancels queued emails of these kinds, including claimed ones that are not composed yet. */
 export async function cancelEmails(tx: Tx, userIds: readonly string[], kinds: readonly EmailKind[]): Promise<void> {
   await tx.deleteFrom('mailQueue').where('userId', 'in', userIds).where('template', 'in', kinds).execute();
 }
 
-/** Returns whether an email is still queued and claimed by this worker. Every claim increments `attempts`. */
+/** Returns false if another worker has claimed the email since: every claim increments `attempts`. */
 export async function isClaimed(tx: Tx, { id, attempts }: QueuedEmail): Promise<boolean> {
   const row = tx.selectFrom('mailQueue').select('id').where('id', '=', id).where('attempts', '=', attempts);
   return (await row.executeTakeFirst()) !== undefined;
@@ -66,7 +65,6 @@ function heldKinds(now: Date): readonly string[] {
   return isQuietTime(now) ? morningKinds : [];
 }
 
-/** Leases the email that has been due for longest and is not leased by another worker. Bulk emails come last. */
 export async function claimEmail(
   db: Db,
   now: Date,
@@ -122,7 +120,7 @@ export async function retryEmailLater(db: Db, mail: QueuedEmail, failure: Failur
   });
 }
 
-/** Erases the code but keeps the row for the operator. If the recipient was refused, suppresses the address. */
+/** Keeps the row for the operator, without its code. Suppresses the address if it was refused. */
 export async function failEmail(db: Db, mail: QueuedEmail, { reason, isPermanent, now }: FailureAt): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await updateClaimed(tx, mail, { leaseUntil: null, deadAt: now, lastError: reason }))) return;

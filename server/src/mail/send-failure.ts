@@ -7,7 +7,7 @@ export class MailError extends Error {
 export type SendFailure = {
   /** Safe to log and store; contains no text from the server, since that may quote addresses (promise 52). */
   reason: string;
-  /** The mailbox does not exist, so retrying would only harm the sender's reputation. */
+  /** The mailbox does not exist, so a retry would only harm the sender's reputation. */
   isPermanent: boolean;
 };
 
@@ -31,7 +31,6 @@ export function readFailure(error: unknown): SendFailure {
 
 type Refusal = { stage: string | undefined; responseCode: number; enhanced: string | undefined; text: string };
 
-/** Returns whether the server rejected the recipient, rather than the sender or the content. */
 function isRecipientRefused({ stage, responseCode, enhanced, text }: Refusal): boolean {
   if (responseCode < 500 || (stage !== 'RCPT TO' && stage !== 'DATA')) return false;
   const withoutAddresses = text.replaceAll(/<[^>]*>|\S+@\S+/g, '');

@@ -3,7 +3,6 @@ import type { Db, Tx } from '../db/database.ts';
 
 const purpose = 'links';
 
-/** Signs the claims of a link that works without signing in. Returns 43 characters of base64url. */
 export async function signLink(db: Db | Tx, claims: readonly string[]): Promise<string> {
   return sign(await signingKey(db), claims);
 }

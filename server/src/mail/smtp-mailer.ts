@@ -47,15 +47,11 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/**
- * Sends an envelope and disconnects before the message, so that nothing is delivered (RFC 5321, 4.1.1.4).
- * @throws nodemailer's error, with the rejected SMTP command and the server's reply
- */
+/** Disconnects before the message, so nothing is delivered (RFC 5321, 4.1.1.4). Throws nodemailer's error. */
 export async function tryEnvelope(smtpUrl: string, envelope: { from: string; to: string }): Promise<void> {
   const { options } = new SMTPTransport(transportOptions(smtpUrl));
   const connection = new SMTPConnection(options);
   const accepted = new Promise<void>((resolve, reject) => {
-    // Called when the server is ready for the message.
     const message = new Readable({ read: () => resolve() });
     const offer = () =>
       connection.send(envelope, message, (error) => reject(error ?? new Error('The message was sent.')));

@@ -2,10 +2,9 @@ import type { EmailTopic } from '@grenda/contract';
 import type { EmailContext } from './email-template.ts';
 import { signLink } from './signed-links.ts';
 
-/** Longer than the 30 days for which such a link has to work. */
+/** Such a link has to work for 30 days. */
 const validDays = 90;
 
-/** @param until The last day on which the link works, such as 2026-12-24. */
 export function unsubscribeClaims(userId: string, until: string): string[] {
   return ['unsubscribe', userId, until];
 }

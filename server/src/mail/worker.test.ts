@@ -118,9 +118,8 @@ test('a database outage is logged, and the worker keeps running', async () => {
   expect(app.logged.join('')).toContain('the mail queue could not be read');
 });
 
-// A PGlite database belongs to one process, so its worker cannot be killed alone (promise 42).
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'promise 39: kill -9 of a worker process loses no email and duplicates at most one',
+  'promises 39 and 42: kill -9 of a worker process loses no email and duplicates at most one',
   async () => {
     const app = await openTestApp();
     const emails = await enqueueMany(app, 12);
