@@ -3,7 +3,7 @@ export type QueueLoad = { running: number; waiting: number; refused: number };
 
 type QueueOptions = { concurrency: number; maxWaiting: number; queueFullError: () => Error };
 
-/** Runs jobs in order, `concurrency` at a time. Rejects with `queueFullError` if `maxWaiting` jobs are waiting. */
+/** Rejects a job with `queueFullError` if `maxWaiting` others are waiting. */
 export function createBoundedQueue({ concurrency, maxWaiting, queueFullError }: QueueOptions) {
   const limit = pLimit(concurrency);
   let refused = 0;

@@ -23,7 +23,6 @@ export function readCursor<const Kinds extends readonly Kind[]>(
   if (!fits || kinds.some((kind, i) => kind === 'date' && !isRealDate(keys[i] ?? ''))) {
     throw new KnownError('invalid', { errors: { cursor: ['Use the cursor of an earlier response.'] } });
   }
-  // The length was compared with that of `kinds`.
   return keys as { [I in keyof Kinds]: string };
 }
 

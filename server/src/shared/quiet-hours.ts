@@ -1,13 +1,13 @@
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', timeStyle: 'medium', hourCycle: 'h23' });
 const endHour = 7;
 
-/** Returns whether it is between 22 and 7 in Norway, when emails that can wait are not sent. */
+/** Returns whether it is between 22 and 7 in Norway. */
 export function isQuietTime(now: Date): boolean {
   const hour = hourInNorway(now);
   return hour >= 22 || hour < endHour;
 }
 
-/** Returns when today's quiet hours ended, at 07:00 in Norway. Exact only outside quiet hours. */
+/** Exact only outside quiet hours. */
 export function quietHoursEnd(now: Date): Date {
   return todayAt(endHour, now);
 }
@@ -16,7 +16,7 @@ export function hourInNorway(now: Date): number {
   return timeOf(now).hour;
 }
 
-/** Returns when it is `startHour` o'clock today in Norway. Exact if no clock change lies between then and now. */
+/** Exact if the clocks do not change between now and then. */
 export function todayAt(startHour: number, now: Date): Date {
   const { hour, minute, second } = timeOf(now);
   return new Date(now.getTime() - (((hour - startHour) * 60 + minute) * 60 + second) * 1000 - now.getMilliseconds());

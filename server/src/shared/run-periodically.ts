@@ -5,10 +5,7 @@ type PeriodicJob = {
   onError: (error: unknown) => void;
 };
 
-/**
- * Runs a job at an interval, without overlapping runs or keeping the process alive. Returns a function that stops it,
- * aborts the job's signal and waits for the current run.
- */
+/** Runs never overlap or keep the process alive. The returned function aborts the current run and waits for it. */
 export function runPeriodically({ everyMs, isDelayed = false, job, onError }: PeriodicJob): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<unknown> | undefined;
