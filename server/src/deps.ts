@@ -17,7 +17,6 @@ export type Deps = {
   /** Responses that could reveal whether an account exists take at least this long (promise 11). */
   minimumResponseMs: number;
   pushServices: PushServices;
-  /** Whether the neighbours' app is enabled (`NEIGHBOUR_APP`), with its endpoints, emails and background jobs. */
   isAppEnabled: boolean;
   association?: string | undefined;
   listingsADay: number;
@@ -46,7 +45,7 @@ export type EncodedPhoto = {
   sizes: Record<PhotoSize, Uint8Array>;
 };
 
-/** Wakes the mail worker. Call it after the transaction that enqueued the email commits. */
+/** Call it after the transaction that enqueued the email commits. */
 type MailWaker = { wake(): void };
 
 export type PushServices = {
