@@ -13,7 +13,6 @@ type NewAdministrator = { username: string; email: string; password: string; rea
 
 type RoleChange = { email: string; reason: string };
 
-/** @throws {KnownError} conflict if the username or the address is taken. */
 export async function createAdministrator(deps: Pick<Deps, 'db' | 'clock' | 'passwords'>, account: NewAdministrator) {
   const { username, email, password, reason } = account;
   checkPassword(password, { username, email });
@@ -50,7 +49,6 @@ export async function createAdministrator(deps: Pick<Deps, 'db' | 'clock' | 'pas
   });
 }
 
-/** @throws {KnownError} not-found if no account has confirmed the address. */
 export async function promoteAdministrator(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { email, reason }: RoleChange,
@@ -70,7 +68,6 @@ export async function promoteAdministrator(
   });
 }
 
-/** @throws {KnownError} conflict if no other administrator who is not banned would be left. */
 export async function demoteAdministrator(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { email, reason }: RoleChange,
@@ -101,7 +98,7 @@ async function setRole(tx: Tx, role: NewRole): Promise<void> {
   await auditRole(tx, role);
 }
 
-/** Records a role change in the audit log with no actor, since it came from the command line (promise 66). */
+/** The audit row has no actor, since the change came from the command line (promise 66). */
 async function auditRole(tx: Tx, { subjectId, isAdmin, reason, now }: NewRole): Promise<void> {
   const row = auditRow({
     decisionId: newId(now),

@@ -13,10 +13,7 @@ type Confirmation = { userId: string; code: string; changedEmail?: string | unde
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/**
- * Confirms an address. The link works until it expires, even repeatedly, because mail scanners open it first.
- * @throws {KnownError} link-refused if the link is invalid or expired, or the address is taken.
- */
+/** The link works until it expires, even repeatedly, because mail scanners open it first. */
 export async function confirmEmail(deps: Deps, { userId, code, changedEmail }: Confirmation): Promise<void> {
   const confirm = changedEmail === undefined ? confirmOwn : confirmChange;
   const outcome = uuid.test(userId)

@@ -8,10 +8,7 @@ import { mintCode } from './one-time-codes.ts';
 
 type ResetLinkInput = { email: string; reason: string | null; publicOrigin: string };
 
-/**
- * Creates a link to choose a new password, for a person who gets no emails (decision 95).
- * @throws {KnownError} not-found if no account has confirmed the address
- */
+/** The link is for a person who gets no emails (decision 95). */
 export async function createResetLink(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { email: address, reason, publicOrigin }: ResetLinkInput,

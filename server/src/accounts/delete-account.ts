@@ -5,7 +5,6 @@ import { eraseUsers } from './erase-users.ts';
 
 const conflict = 'You are the only administrator. Make another user an administrator before you delete your account.';
 
-/** @throws {KnownError} conflict if the user is the last administrator who is not banned. */
 export async function deleteAccount(deps: Deps, { userId, password }: { userId: string; password: string }) {
   await checkOwnPassword(deps, userId, password);
   await inTransaction(deps.db, (tx) => eraseUsers(tx, { userId }, { conflict }));

@@ -9,11 +9,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { type ErasedUser, eraseUsers } from './erase-users.ts';
 
-/**
- * Erases all data stored about an address, for a person who cannot sign in (decision 95).
- * @throws {KnownError} not-found if the address is stored nowhere, conflict for the last administrator who is not
- * banned
- */
+/** For the command line: the person cannot sign in (decision 95). */
 export async function eraseAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { email, reason }: { email: string; reason: string },
@@ -31,7 +27,6 @@ export async function eraseAccount(
   });
 }
 
-/** Erases the address from reports by people without an account, and deletes queued emails to it. */
 async function eraseFromNotices(tx: Tx, email: string): Promise<number> {
   const key = emailKey(email);
   await tx

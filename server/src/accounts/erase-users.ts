@@ -8,10 +8,7 @@ type UserSelector = { userId: string } | { email: string };
 
 export type ErasedUser = { id: string; username: string; email: string; isAdmin: boolean };
 
-/**
- * Deletes the user with this id, or every user with this address, and lifts the suppression of the address.
- * @throws {KnownError} conflict if no other administrator who is not banned would be left (promise 37)
- */
+/** @throws {KnownError} conflict if no other administrator who is not banned would be left (promise 37) */
 export async function eraseUsers(
   tx: Tx,
   selector: UserSelector,

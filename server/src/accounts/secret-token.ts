@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Returns 32 random bytes as base64url, for a session or an emailed link (promise 5). */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

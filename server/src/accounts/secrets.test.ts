@@ -107,7 +107,6 @@ test('promise 40: the log at trace level records every event without passwords, 
   }
 });
 
-/** Ways to make every statement on a table fail; the database quotes the written values in each error. */
 const faults = {
   'a constraint': (table: string) => `alter table ${table} add constraint broken check (id is null) not valid`,
   'a unique index': (table: string, since: string) =>

@@ -11,7 +11,6 @@ import { newToken, tokenHash } from './secret-token.ts';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** The maximum lifetime of a session and of its cookie (promise 18). */
 export const sessionLifetimeS = (30 * dayMs) / 1000;
 
 const idleMs = 14 * dayMs;
@@ -62,7 +61,6 @@ export async function tryOpenSession(
   return numInsertedOrUpdatedRows === 1n ? token : undefined;
 }
 
-/** Returns the user of a session token; undefined if the session is unknown or over, or the user is banned. */
 export async function findCaller(db: Kysely<Schema>, token: string, now: Date): Promise<Caller | undefined> {
   const row = await db
     .selectFrom('sessions')
@@ -118,7 +116,7 @@ export async function endSessionsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
-/** Deletes a batch of idle sessions. Those of administrators end sooner, but are deleted at the same age. */
+/** Idle sessions of administrators end sooner, but are deleted at the same age. */
 export function deleteIdleSessions(db: Db, now: Date): Promise<number> {
   const until = new Date(now.getTime() - idleMs);
   return deleteBatch(db, 'sessions', { key: 'id', column: 'lastSeenAt', until });

@@ -23,7 +23,7 @@ type SignInInput = {
 
 type Refusal = 'Failed' | 'LockedOut' | 'NotAllowed' | 'Banned';
 
-/** @throws {KnownError} sign-in-refused; its detail gives the reason only if the password is right. */
+/** The detail of a refusal gives the reason only if the password is right. */
 export async function signIn(
   deps: Deps,
   { email, password, presentedToken, clientNetwork }: SignInInput,

@@ -164,9 +164,8 @@ test('promise 7: two workers with a reset email each leave one valid code, in 40
   }
 });
 
-// A PGlite database belongs to one process, so its worker cannot be killed alone (promise 42).
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'promise 53: an email whose worker was killed before the acknowledgement is retried with the same id and link',
+  'promises 42 and 53: an email whose worker was killed before the acknowledgement is retried with the same id and link',
   async () => {
     const app = await openTestApp();
     const sink = await openSmtpSink();

@@ -12,7 +12,6 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies O
 const concurrency = Math.min(3, availableParallelism() + 1);
 const maxWaiting = 128;
 
-/** Creates the hasher. Its methods throw a `busy` {@link KnownError} if the queue is full. */
 export async function createPasswords(): Promise<Passwords> {
   const { run, load } = createBoundedQueue({
     concurrency,
