@@ -22,7 +22,7 @@ type ListingUpdate = {
   checkVersion: (updatedAt: Date) => void;
 };
 
-/** Changes one of the owner's listings. An edit without a change leaves `updatedAt` as it is. */
+/** An edit without a change leaves `updatedAt` as it is. */
 export async function changeListing(deps: Deps, update: ListingUpdate): Promise<OwnListing> {
   const { db, clock, isAppEnabled } = deps;
   const { ownerId, listingId, checkVersion } = update;

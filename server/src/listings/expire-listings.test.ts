@@ -95,7 +95,6 @@ test('promise 56: after the clock jumps ahead, no listing closes and no email is
   app.clock.advance(dayMs);
   await deleteExpiredWhenTrusted(app.deps);
   await app.subjectsAfter(0);
-  // The owner got no email, so the listing is renewed instead of closed.
   expect(await app.read()).toMatchObject({
     status: 'Open',
     expiresAt: new Date(app.clock.now().getTime() + 30 * dayMs),

@@ -3,7 +3,7 @@ import { isBan } from '../db/lockout.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError, notApproved } from '../shared/errors.ts';
 
-/** Locks the owner of a listing, so that bans, approvals, moves and their other new listings wait. */
+/** Bans, approvals, moves and other new listings of the owner wait for this lock. */
 export async function lockOwner(tx: Tx, { isAppEnabled }: Pick<Deps, 'isAppEnabled'>, ownerId: string) {
   const owner = await tx
     .selectFrom('users')
@@ -23,7 +23,6 @@ export async function neighbourhoodOf(tx: Tx, { id }: LockedOwner): Promise<stri
   return (await profile.executeTakeFirst())?.neighbourhoodId ?? null;
 }
 
-/** @throws {KnownError} forbidden if a locked owner is pending and already has an open listing */
 export async function checkMayOpen(tx: Tx, { id, isApproved }: LockedOwner): Promise<void> {
   if (isApproved) return;
   const open = await tx

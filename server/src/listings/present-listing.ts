@@ -8,7 +8,6 @@ const { startDateUtc: _start, endDateUtc: _end, photos: _photos, ...sameNamed } 
 
 type SameNamed = keyof typeof sameNamed;
 
-/** Fields of the preview that have the name and the type of their column. */
 const sameNamedColumns = Object.keys(sameNamed) as SameNamed[];
 
 export const previewColumns = [...sameNamedColumns, 'startDate', 'endDate'] as const satisfies (keyof ListingRow)[];

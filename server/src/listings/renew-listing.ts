@@ -7,7 +7,6 @@ export function renewalClaim(listingId: string, expiresAt: Date): string[] {
   return ['keep-listing', listingId, expiresAt.toISOString()];
 }
 
-/** Renews an open listing for 30 days by an emailed, signed link. Returns whether the link was still valid. */
 export async function renewListing(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { listingId, sign }: { listingId: string; sign: string },

@@ -6,11 +6,7 @@ import { removedByStaff } from '../removed-by-staff.ts';
 
 type PhotosOfListing = { listingId: string; ownerId: string; chosen: readonly ChosenPhoto[] };
 
-/**
- * Saves a listing's photos and returns whether anything changed. Photos that staff removed stay, so that the removal
- * can be undone. Lock the owner first.
- * @throws {KnownError} invalid if a photo is neither of this listing nor an unused upload of its owner
- */
+/** Photos that staff removed stay, so that the removal can be undone. Lock the owner first. */
 export async function savePhotos(tx: Tx, { listingId, ownerId, chosen }: PhotosOfListing): Promise<boolean> {
   const ids = chosen.map(({ photoId }) => photoId);
   const available = await tx
