@@ -8,7 +8,7 @@ const maxSuggestions = 20;
 /** Needs no word boundary: also matches in '7041Trondheim'. */
 const postnummerPattern = /(?<!\d)\d{4}(?!\d)/g;
 
-/** Finds neighbourhoods by postnummer or name, best match first, and all others of the same kommuner. */
+/** The best match comes first. Appends all other neighbourhoods of the same kommuner. */
 export function findNeighbourhoods(query: string): NeighbourhoodMatches {
   const byNumber = (query.match(postnummerPattern) ?? []).flatMap((number) =>
     areasOf(postnummer().get(number)?.split(',')),
@@ -30,7 +30,6 @@ function areasOf(ids: readonly string[] = []): Area[] {
   return ids.flatMap((id) => areas().get(id) ?? []);
 }
 
-/** Parses a text as a name or `name, kommune`; if nothing matches, as `name kommune`. */
 function byText(query: string): Area[] {
   const [name = '', ...rest] = query.split(',');
   const found = byName(name.trim(), foldName(rest.join(' ')));
