@@ -4,7 +4,6 @@ import type { PushSubscriptionRow } from '../db/schema.ts';
 import type { ComposedPush } from './push-template.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** Time for which the push service keeps a notification for a device that is offline. */
 const ttlS = 24 * 60 * 60;
 
 type Details = { keys: VapidKeys; subject: string; unread: number };

@@ -2,7 +2,6 @@ import { type PushTopic, pushTopics } from '@grenda/contract';
 import { sql } from 'kysely';
 import type { ProfileRow } from '../db/schema.ts';
 
-/** Topics that are on by default. */
 type DefaultTopic = Exclude<PushTopic, 'requests'>;
 
 export function wantsPush(topic: DefaultTopic) {

@@ -69,7 +69,6 @@ test('a new subscription is confirmed immediately, encrypted and signed with the
   const { pushKey } = (await app.kari.client.readNotifications()) ?? {};
   expect(headers?.authorization).toMatch(new RegExp(`k=${pushKey}$`));
   expect(await readVapidKeys(app.db)).toEqual(await readVapidKeys(app.db));
-  // The app saves its subscription again every time it starts.
   await app.kari.client.savePushSubscription({ body: app.subscription });
   expect([await app.titles(), await app.devices()]).toEqual([[], 1]);
 });

@@ -15,7 +15,6 @@ export const maxAttempts = 7;
 type NewPush = {
   kind: PushKind;
   userIds: readonly string[];
-  /** Sends to one device instead of all devices of the users. */
   subscriptionId?: string;
   aboutId?: string;
   runAfter?: Date;

@@ -9,15 +9,12 @@ import type { Caller } from '../shared/caller.ts';
 import { KnownError } from '../shared/errors.ts';
 import { enqueuePush } from './queue.ts';
 
-/** Maximum per user. One more replaces the subscription that was seen longest ago. */
+/** One more replaces the subscription that was seen longest ago. */
 const maxSubscriptions = 5;
 
 type SavedBy = { caller: Pick<Caller, 'userId' | 'sessionId'> };
 
-/**
- * Saves a subscription. If another user had the same browser subscribed, it now belongs to the caller.
- * @throws {KnownError} invalid if the endpoint belongs to no known push service
- */
+/** If another user had the same browser subscribed, it now belongs to the caller. */
 export async function savePushSubscription(
   { db, clock, pushServices }: Deps,
   { caller, ...subscription }: NewPushSubscription & SavedBy,
