@@ -17,7 +17,6 @@ import { PosterMaker } from './poster-maker.tsx';
 import { QrCode } from './qr-code.tsx';
 import { VouchCard } from './vouch-card.tsx';
 
-/** The first request creates the code of the invitation. */
 const invitationQuery = (neighbourhoodId: string) =>
   queryOptions({
     queryKey: ['own-invitation', neighbourhoodId],
@@ -25,7 +24,7 @@ const invitationQuery = (neighbourhoodId: string) =>
     staleTime: Infinity,
   });
 
-/** Shows the user's invitation link. It names the neighbourhood and does not reveal the sender (promise 120). */
+/** The invitation names the neighbourhood and does not reveal the sender (promise 120). */
 export default function InvitePage() {
   const { isApproved, neighbourhood } = useOwnPage();
   const [search] = useSearchParams();

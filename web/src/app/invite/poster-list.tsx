@@ -8,10 +8,9 @@ import { TextSkeleton } from '../shell/notices/text-skeleton.tsx';
 import { posterCopy } from './poster-copy.ts';
 import { postersQuery, useChangePoster } from './poster-queries.ts';
 
-/** The server sends a calendar day, without a time zone. */
 const longDay = new Intl.DateTimeFormat('nb-NO', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Lists the posters in the neighbourhood and how many users joined with each. Shows no names (promise 121). */
+/** Shows no names (promise 121). */
 export function PosterList({ neighbourhood }: { neighbourhood: Neighbourhood }) {
   const { data: posters, error, isFetching, refetch } = useQuery(postersQuery(neighbourhood.neighbourhoodId));
   if (!posters && error) return <FailureCard error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;

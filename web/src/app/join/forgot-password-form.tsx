@@ -20,7 +20,6 @@ export function ForgotPasswordForm({ email }: { email: string | undefined }) {
   const labels = { idle: texts.submit, pending: texts.sending, success: texts.sent, error: texts.failed } as const;
 
   return (
-    // After a failure, another address may be tried. After success, the button stays disabled.
     <form {...form} onChange={() => status === 'error' && reset()}>
       <Field
         label={copy.email}

@@ -13,7 +13,7 @@ import { saveReturnPath } from './return-path.ts';
 import { useInvitation } from './use-invitation.ts';
 import { RedirectToApp } from './redirect-to-app.tsx';
 
-/** Registers a neighbour. The history entry keeps the email address, so a reload shows the next steps again. */
+/** The history entry keeps the email address, so a reload shows the next steps again. */
 export default function JoinPage() {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();

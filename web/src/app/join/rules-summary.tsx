@@ -4,7 +4,6 @@ import { copy } from './copy.ts';
 
 const texts = copy.join;
 
-/** The full rules open in a new tab, so that the form keeps its input. */
 export function RulesSummary() {
   return (
     <section className="grid gap-3 rounded-xl bg-spruce-wash px-4 py-4">

@@ -28,7 +28,6 @@ type SignInFormProps = {
 
 export function SignInForm({ target, email }: SignInFormProps) {
   const navigate = useNavigate();
-  // The account pages link here with the address that the user has just used.
   const linkedEmail = useMailedLink().get('email');
   const preloadPage = useContext(PreloadPage);
   const password = useRef<HTMLInputElement>(null);

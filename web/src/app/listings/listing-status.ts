@@ -3,7 +3,7 @@ import type { FullListing } from '@grenda/contract';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Status of a listing as the app shows it. A `waiting` listing is not public until its owner is approved. */
+/** `waiting`: not public until the owner is approved. */
 export type DisplayStatus = 'open' | 'waiting' | 'expired' | 'Completed' | 'Closed';
 
 export function displayStatus(

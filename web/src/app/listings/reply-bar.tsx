@@ -11,7 +11,7 @@ import { readMessageDraft, saveMessageDraft } from '../shell/outbox/message-draf
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { displayStatus } from './listing-status.ts';
 
-/** The reply button of a listing, or the link to the thread. Closing the sheet or leaving the page keeps the text. */
+/** Closing the sheet or leaving the page keeps the text. */
 export function ReplyBar({ listing }: { listing: FullListing }) {
   const { owner, threadId } = listing;
   const [isOpen, setOpen] = useState(false);
@@ -19,7 +19,6 @@ export function ReplyBar({ listing }: { listing: FullListing }) {
   const [text, setText] = useState('');
 
   function handleOpen() {
-    // The server renders the page without the draft.
     if (text === '') setText(readMessageDraft(listing.listingId));
     setOpen(true);
   }

@@ -4,7 +4,7 @@ import type { DisplayStatus } from './listing-status.ts';
 
 const icons = { waiting: Clock, expired: Lock, Completed: CircleCheck, Closed: Lock };
 
-/** Says why nobody can reply. A live region, since the owner can change the status on this page. */
+/** A live region, because the owner can change the status on this page. */
 export function StatusNotice({ isOwn, status }: { isOwn: boolean; status: DisplayStatus }) {
   return <output className="contents">{status !== 'open' && <Notice isOwn={isOwn} status={status} />}</output>;
 }

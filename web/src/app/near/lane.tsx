@@ -5,7 +5,7 @@ import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
 import { litWindows } from './windows.ts';
 
-/** Positions of the ten windows, in the coordinates of the picture `lane`. */
+/** Positions in the picture `lane`. */
 const windows = [
   [194, 37],
   [210, 37],
@@ -23,7 +23,6 @@ const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', hour: '
 
 type LaneProps = { neighbourCount: number; children: ReactNode };
 
-/** The name of the neighbourhood above a row of houses. More of their windows are lit as neighbours join. */
 export function Lane({ neighbourCount, children }: LaneProps) {
   const { neighbourhood } = useOwnPage();
   const lit = litWindows(neighbourCount);

@@ -9,7 +9,6 @@ const prefetchMarginPx = 600;
 
 type LoadMoreProps = { near: UseInfiniteQueryResult<InfiniteData<NearPage>>; end: string };
 
-/** Loads the next page before the end of the list scrolls into view; a button does the same, also as a retry. */
 export function LoadMore({ near, end }: LoadMoreProps) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isFetching, fetchNextPage } = near;
   if (!hasNextPage) return <p className="py-2 text-center text-ink-soft">{end}</p>;

@@ -9,7 +9,7 @@ type NearPages = InfiniteData<NearPage, string | null>;
 const staleTimeMs = 5 * 60_000;
 const gcTimeMs = 60 * 60_000;
 
-/** Caches pages per history entry, so that going back restores them. A new entry starts with the latest first page. */
+/** Caches pages per history entry, so that going back restores them. A new entry starts with the newest first page. */
 export function nearQuery(queryClient: QueryClient, filters: NearFilters, historyKey: string) {
   return infiniteQueryOptions({
     queryKey: [...nearKey, filters, historyKey],
@@ -29,7 +29,7 @@ function latestFirstPage(queryClient: QueryClient, filters: NearFilters): NearPa
   const latest = cached
     .filter(({ state }) => state.dataUpdatedAt > 0)
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0];
-  // Only nearQuery stores data under nearKey.
+  // Safe cast: only nearQuery stores data under nearKey.
   const data = latest?.state.data as NearPages | undefined;
   return data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
 }

@@ -2,7 +2,7 @@ const maxPx = 96;
 
 type Touches = ArrayLike<{ readonly clientY: number }>;
 
-/** Tracks one finger that pulls the top of the page down. Distances are how far the page follows, in CSS pixels. */
+/** Tracks one finger. Distances are how far the page follows it, in CSS pixels. */
 export function createPullGesture() {
   let startY: number | undefined;
   let pulled = 0;

@@ -8,7 +8,6 @@ const thresholdPx = 64;
 
 type PullToRefreshProps = { isRefreshing: boolean; onRefresh: () => void };
 
-/** Pull to refresh on touch screens. The indicator is `aria-hidden`, as the refresh button does the same. */
 export function PullToRefresh({ isRefreshing, onRefresh }: PullToRefreshProps) {
   const isHydrated = useIsHydrated();
   const [pulled, setPulled] = useState(0);
@@ -29,7 +28,7 @@ export function PullToRefresh({ isRefreshing, onRefresh }: PullToRefreshProps) {
     return () => controller.abort();
   }, []);
 
-  // Its inline styles change with the pull, and the content security policy forbids them in the document.
+  // The content security policy forbids its inline styles in the document.
   if (!isHydrated) return null;
   return (
     <div

@@ -16,7 +16,6 @@ export function SearchField({ search, onSearch, takesFocus = false }: SearchFiel
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Closes the on-screen keyboard, which covers the results.
     input.current?.blur();
   }
 
@@ -26,8 +25,7 @@ export function SearchField({ search, onSearch, takesFocus = false }: SearchFiel
   }
 
   return (
-    // Browsers from two years ago do not support the <search> element.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the oldest supported browsers lack <search>
     <form role="search" className="relative" onSubmit={handleSubmit}>
       <Search className="pointer-events-none absolute top-4 left-4 size-5 text-ink-soft" aria-hidden />
       <input

@@ -69,7 +69,6 @@ test('the page shows the user’s own profile and thanks', async () => {
   expect(await screen.findByText('Du har ikke lagt ut noe ennå.')).toBeTruthy();
 });
 
-/** Chooses an option of the thanks menu, which closes once the change is stored. */
 async function choose(option: string): Promise<void> {
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
   await userEvent.click(await screen.findByRole('button', { name: 'Flere valg for takkehilsenen fra Ola' }));

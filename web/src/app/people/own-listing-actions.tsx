@@ -11,12 +11,11 @@ import { copy } from './copy.ts';
 const texts = copy.listings;
 type OwnListingActionsProps = {
   listing: OwnListing;
-  /** Whether the owner awaits approval. Nobody else sees the listing yet, so it cannot be completed or shared. */
+  /** Awaiting approval: nobody else sees the listing yet, so it cannot be completed or shared. */
   isWaiting: boolean;
   onDone: () => void;
 };
 
-/** Actions on an open listing. For screen readers, each label includes the title. */
 export function OwnListingActions({ listing, isWaiting, onDone }: OwnListingActionsProps) {
   const { listingId, title } = listing;
   const { mutate, mutateAsync, isPending } = useChangeListingStatus(listingId, {

@@ -11,7 +11,6 @@ import { copy } from './copy.ts';
 
 type ThanksActionsProps = { thanks: ShownThanks; isOwn: boolean };
 
-/** Menu to report thanks and, for their recipient, to hide them. For screen readers, its label includes the author. */
 export function ThanksActions({ thanks: { thanksId, firstName, isHidden }, isOwn }: ThanksActionsProps) {
   const queryClient = useQueryClient();
   const hide = useMutation({

@@ -4,7 +4,6 @@ import { formatDay } from '../shell/dates/relative-time.ts';
 import { copy } from './copy.ts';
 import { ThanksActions } from './thanks-actions.tsx';
 
-/** `cards` on a page, `quotes` inside a card. */
 const variants = {
   cards: { section: 'gap-3', list: 'gap-3', item: `flex py-3 pr-2 pl-5 wrap-anywhere ${cardClass}` },
   quotes: { section: 'gap-1', list: 'mt-2 gap-4', item: '-mr-3 flex border-l-4 border-spruce-wash pl-4' },

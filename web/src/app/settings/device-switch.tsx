@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 
 const texts = copy.notifications;
 
-/** Turns notifications on this device on or off. Rendered only in the browser, which knows their state. */
+/** Rendered only in the browser, because the server does not know whether push is on. */
 export function DeviceSwitch() {
   const [isOn, setOn] = useState(isPushOn);
   const [failure, setFailure] = useState<PushFailure>();

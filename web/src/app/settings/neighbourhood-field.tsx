@@ -41,7 +41,7 @@ export function NeighbourhoodField({ current, chosen, onChoose, error }: Neighbo
   );
 }
 
-/** Moves the focus to the input, since the button that had it was removed. */
+// The button that had the focus was removed.
 function focusInput(element: HTMLElement | null): void {
   element?.querySelector('input')?.focus();
 }

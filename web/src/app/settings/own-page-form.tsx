@@ -42,7 +42,6 @@ export function OwnPageForm() {
         {
           firstName: formDataText(formData, 'firstName').trim(),
           about: formDataText(formData, 'about').trim(),
-          // Never empty here: the picker's input is invalid until a neighbourhood is chosen.
           neighbourhoodId: home?.neighbourhoodId ?? '',
         },
         photo,

@@ -59,7 +59,7 @@ export const copy = {
 
 export const helpLabels: Record<ListingType, string> = { Request: 'Trenger hjelp', Offer: 'Tilbyr hjelp' };
 
-/** Texts for failed requests; those of the server are in English. */
+/** The server's own texts are in English. */
 export const problemTexts = {
   unreachable: 'Vi får ikke kontakt. Sjekk at du har nett, og prøv igjen.',
   tooOften: 'Det ble for mange forsøk på kort tid.',
@@ -76,7 +76,6 @@ const numbers = ['null', 'én', 'to', 'tre', 'fire', 'fem', 'seks', 'sju', 'ått
 const counted = (count: number, one: string, many: string) => `${numbers[count] ?? count} ${count === 1 ? one : many}`;
 const times = (count: number) => counted(count, 'gang', 'ganger');
 
-/** Texts for exceeded limits. `max` is the number that the limit allows. */
 export const limitTexts: Record<LimitCode, (max: number) => string> = {
   AddressChangeLimit: (max) => `Du kan endre e-postadressen ${times(max)} i døgnet.`,
   BlockLimit: (max) => `Du kan blokkere ${counted(max, 'nabo', 'naboer')} i døgnet.`,
@@ -94,7 +93,6 @@ export const limitTexts: Record<LimitCode, (max: number) => string> = {
   ThreadLimit: (max) => `Du kan starte ${counted(max, 'ny samtale', 'nye samtaler')} i døgnet.`,
 };
 
-/** Norwegian words for the time units in the server's rate limit messages. */
 export const timeUnits: Record<string, readonly [one: string, many: string]> = {
   second: ['sekund', 'sekunder'],
   minute: ['minutt', 'minutter'],

@@ -11,7 +11,6 @@ import { AgreementCard } from './agreement-card.tsx';
 import { copy } from './copy.ts';
 import { canChangeAgreement } from './use-agreement.ts';
 
-// Loaded on demand, because few threads need them.
 const AgreementQuestion = lazy(() =>
   import('./agreement-question.tsx').then((module) => ({ default: module.AgreementQuestion })),
 );

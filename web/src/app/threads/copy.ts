@@ -56,7 +56,6 @@ export const copy = {
   },
   agreement: {
     title: 'Avtalen',
-    /** The owner helps if the listing is an offer, and is helped if it is a request. */
     ask: {
       Offer: (name: string) => `Har dere blitt enige om at du hjelper ${name}?`,
       Request: (name: string) => `Har dere blitt enige om at ${name} hjelper deg?`,

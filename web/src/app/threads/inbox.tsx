@@ -69,7 +69,6 @@ export function Inbox({ openThreadId }: { openThreadId: string | undefined }) {
   );
 }
 
-/** Unread threads come first. Headings explain the order while there are unread threads. */
 function groupByUnread(threads: readonly Thread[]): { title?: string; members: readonly Thread[] }[] {
   const unread = threads.filter((thread) => thread.unread > 0);
   if (unread.length === 0) return [{ members: threads }];

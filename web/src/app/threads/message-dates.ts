@@ -10,7 +10,7 @@ export function formatTime(isoDateTime: string): string {
   return time.format(new Date(isoDateTime));
 }
 
-/** Formats the heading above a day's messages: 'I dag', 'I går', 'Mandag', '3. mars', '3. mars 2025'. */
+/** 'I dag', 'I går', 'Mandag', '3. mars' or '3. mars 2025'. */
 export function formatDayHeading(isoDateTime: string, now = new Date(currentTime())): string {
   const date = new Date(isoDateTime);
   const days = daysBetween(date, now);
@@ -20,7 +20,6 @@ export function formatDayHeading(isoDateTime: string, now = new Date(currentTime
   return (isoDay.format(date).slice(0, 4) === isoDay.format(now).slice(0, 4) ? day : dayWithYear).format(date);
 }
 
-/** Formats the time of a thread's last message for the inbox: '09:41' today, otherwise the day. */
 export function formatLastMessageTime(isoDateTime: string, now = new Date(currentTime())): string {
   return daysBetween(new Date(isoDateTime), now) <= 0 ? formatTime(isoDateTime) : formatDayHeading(isoDateTime, now);
 }
@@ -29,7 +28,6 @@ function daysBetween(date: Date, now: Date): number {
   return Math.round((midnight(now) - midnight(date)) / (24 * 60 * 60 * 1000));
 }
 
-/** Returns midnight UTC of a day in the viewer's time zone, so that days are 24 hours apart. */
 function midnight(date: Date): number {
   return Date.parse(isoDay.format(date));
 }

@@ -15,10 +15,9 @@ import { suggestCategory } from './suggest-category.ts';
 import { suggestType } from './suggest-type.ts';
 import { fromDateInput, toDateInput } from './fields/date-input.ts';
 
-/** Dates are values of date inputs, such as `2026-12-24`. */
 const emptyTexts = { title: '', description: '', start: '', end: '' };
 
-/** A listing being written. Until the user chooses the type and the category, the words suggest them. */
+/** Until the user chooses a type and a category, the words suggest them. */
 export type ListingDraft = typeof emptyTexts & {
   type: ListingType | undefined;
   category: ListingCategory | undefined;
@@ -35,14 +34,14 @@ export function categoryOf({ category, title, description }: ListingDraft): List
   return category ?? suggestCategory(`${title} ${description}`);
 }
 
-/** Returns the request body of a draft. A date whose day is the same as in `before` keeps its time. */
+/** A date on the same day as in `before` keeps its time. */
 export function listingBody(
   draft: ListingDraft,
   before: Pick<FullListing, 'startDateUtc' | 'endDateUtc'> = { startDateUtc: null, endDateUtc: null },
 ): NewListing {
   return {
     type: typeOf(draft),
-    // The form requires a category, but its words can change while photos are being sent.
+    // The form requires a category, but the words can change while photos are being sent.
     category: categoryOf(draft) ?? 'Other',
     title: draft.title.trim(),
     description: draft.description.trim(),
@@ -68,7 +67,7 @@ export function draftFromListing({
 export function readDraft(): ListingDraft {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(listingDraftKey) ?? 'null');
-    // Each field is checked, since an older version of the app may have saved the draft.
+    // An older version of the app may have saved the draft.
     const { type, category, photos, ...others } = Object(saved) as Record<string, unknown>;
     const texts = Object.keys(emptyTexts).map((name) => [name, typeof others[name] === 'string' ? others[name] : '']);
     return {
@@ -76,7 +75,7 @@ export function readDraft(): ListingDraft {
       ...(Object.fromEntries(texts) as typeof emptyTexts),
       type: listingTypes.find((known) => known === type),
       category: listingCategories.find((known) => known === category),
-      // Only saveDraft writes them. The server refuses photos that it has deleted.
+      // Safe cast: only saveDraft writes them. The server refuses photos that it has deleted.
       ...(Array.isArray(photos) && { photos: photos as Photo[] }),
     };
   } catch {
@@ -84,7 +83,7 @@ export function readDraft(): ListingDraft {
   }
 }
 
-/** Saves the draft only while its user owns the device, since another tab may have wiped it (decision 150). */
+/** Another tab may have wiped the device (decision 150). */
 export function saveDraft(userId: string, draft: ListingDraft): void {
   if (deviceOwner() !== userId) return;
   try {

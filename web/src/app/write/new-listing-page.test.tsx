@@ -169,7 +169,6 @@ test('a double click posts once', async () => {
 
 test.each([
   ['already posted is not posted twice', {}, 1],
-  // JSON omits undefined fields.
   ['posted by a server without one of its fields is not posted twice', { endDateUtc: undefined }, 1],
   ['not posted is posted', { title: 'Bære et piano' }, 2],
   ['closed since is posted again', { status: 'Closed' }, 2],

@@ -8,7 +8,7 @@ import { Screen } from '../shell/layout/screen.tsx';
 import { NoticeCard } from '../shell/notices/notice-card.tsx';
 import { copy } from './copy.ts';
 
-/** Renders the form, or a link to the open listing of a user awaiting approval. Checks only once. */
+/** A user awaiting approval can have one open listing. Checks only once. */
 export function OnlyListing({ children }: { children: ReactNode }) {
   const { data, isPending } = useQuery({
     queryKey: ['open listing before writing'],

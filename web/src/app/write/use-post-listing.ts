@@ -14,12 +14,11 @@ import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
 import { deleteDraft, type ListingDraft, listingBody, saveDraft } from './listing-draft.ts';
 
-/** Posts a listing once per form, with a toast to undo it. Without a network, it is posted later. */
 export function usePostListing() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { isApproved, userId } = useOwnPage();
-  // The time of the first attempt, which may have posted the listing although no response arrived.
+  // The first attempt may have posted the listing although no response arrived.
   const triedAt = useRef<number>(undefined);
 
   async function undo(listingId: string, draft: ListingDraft) {

@@ -1,7 +1,6 @@
 import { createClientFor, appRoutes } from '@grenda/contract';
 import { transport } from '#src/lib/api/transport.ts';
 
-/** Client for the endpoints that only the neighbours' app uses; lib/api/client.ts has the client for the others. */
 export const appClient = createClientFor(transport, appRoutes);
 
 export function requireData<Data>(data: Data | undefined): Data {

@@ -24,12 +24,11 @@ function rateLimitText({ detail, errors = {} }: Problem, override: string = prob
   return `${code ? limitText(code, errors[code]?.[0] ?? '') : override} ${waitText(detail)}`;
 }
 
-/** Translates an exceeded limit. The number is taken from the server's message: operators can change it for listings. */
+/** Takes the number from the server's message, because operators can change the limit for listings. */
 function limitText(code: LimitCode, message: string): string {
   return limitTexts[code](Number(/\d+/.exec(message)?.[0]));
 }
 
-/** Translates the server's `Try again in 5 minutes.` */
 function waitText(detail: string): string {
   const [, digits = '', unit = ''] = /in (\d+) (second|minute|hour|day)s?\.$/.exec(detail) ?? [];
   const names = timeUnits[unit];

@@ -1,11 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** The user's threads: the inbox, and each thread with its messages. */
 export const threadsKey = ['threads'] as const;
 
 export const threadKey = (threadId: string) => [...threadsKey, 'thread', threadId] as const;
 
-/** Nearby listings, by filters and history entry. */
 export const nearKey = ['near'] as const;
 
 export const listingKey = ['listing'] as const;

@@ -8,7 +8,6 @@ const dayMs = 24 * hourMs;
 const maxAgeInHours = 6;
 const maxDays = 30;
 
-// The same fixed time zone as in ui/listing/date-range.ts.
 const inOslo = { timeZone: 'Europe/Oslo' } as const;
 const isoDay = new Intl.DateTimeFormat('sv-SE', { ...inOslo, dateStyle: 'short' });
 const dayAndMonth = new Intl.DateTimeFormat('nb-NO', { ...inOslo, day: 'numeric', month: 'long' });
@@ -36,7 +35,6 @@ function yearOf(time: number): string {
   return isoDay.format(time).slice(0, 4);
 }
 
-/** Returns the number of days from 1970 to a time's calendar day in Oslo. */
 function dayNumber(time: number): number {
   return Math.round(Date.parse(isoDay.format(time)) / dayMs);
 }

@@ -4,13 +4,12 @@ import { databaseName, ownerKey } from './registry.ts';
 
 const listeners = new Set<() => void>();
 
-/** Runs `listener` when the device is wiped, to clear data in memory. Returns a function that unsubscribes. */
 export function subscribeToWipe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Runs `listener` when another tab claims or wipes the device. Returns a function that unsubscribes. */
+/** Runs `listener` when another tab claims or wipes the device. */
 export function subscribeToOwnerChange(listener: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === ownerKey) listener();
@@ -31,7 +30,6 @@ export function wipeDevice(): void {
   }
 }
 
-/** Makes a user the owner of the device and deletes the data of any other user. */
 export function claimDevice(userId: string): void {
   try {
     if (localStorage.getItem(ownerKey) === userId) return;

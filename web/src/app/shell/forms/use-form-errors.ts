@@ -30,7 +30,7 @@ export function useFormErrors<Name extends string>({ fields, codes = {} }: FormE
     return !show(form, found);
   }
 
-  /** Shows the server's errors at their fields. Returns false when none of them belongs to a field. */
+  /** Returns false if no error belongs to a field. */
   function showServerErrors(form: HTMLFormElement, error: unknown): boolean {
     const found: Partial<Record<Name, string>> = {};
     for (const name of Object.keys(problemOf(error).errors ?? {})) {

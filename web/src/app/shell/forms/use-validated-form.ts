@@ -8,7 +8,7 @@ type ValidatedFormOptions<Name extends string, Result> = {
   onDone?: (form: HTMLFormElement | null) => void;
 };
 
-/** Validates a form and submits it once. An error that belongs to no field is returned as `notice`. */
+/** An error that belongs to no field is returned as `notice`. */
 export function useValidatedForm<Name extends string, Result>({
   errorTexts,
   send,

@@ -8,7 +8,7 @@ import { threadsKey } from '../api/query-keys.ts';
 import { copy } from './copy.ts';
 import { dismissHint, install, installation } from './install-prompt.ts';
 
-/** The main screens. On other screens the hint would cover buttons. */
+/** On other screens, the hint would cover buttons. */
 const mainScreens = new Set(['/app', '/app/messages', '/app/me']);
 
 export function InstallHint() {

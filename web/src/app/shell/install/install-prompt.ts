@@ -18,7 +18,7 @@ globalThis.addEventListener?.('beforeinstallprompt', (event) => {
 });
 globalThis.addEventListener?.('appinstalled', () => dismissHint());
 
-/** How this browser installs the app: with a prompt, with the steps for iOS, or not at all (or it is installed). */
+/** Shows a prompt, the steps for iOS, or nothing (also if the app is installed). */
 export const installation = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -55,7 +55,7 @@ function isDismissed(): boolean {
   try {
     return localStorage.getItem(installHintKey) !== null;
   } catch {
-    // Storage is blocked, so a dismissal could not be stored. Shows no hint.
+    // Storage is blocked, so that a dismissal could not be stored.
     return true;
   }
 }

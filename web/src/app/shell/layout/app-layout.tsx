@@ -29,7 +29,7 @@ export function onHydrate(queryClient: QueryClient): void {
   if (ownPage) claimDevice(ownPage.userId);
 }
 
-// Without a network, the code of the layer may be unavailable. The app works without it.
+// The app works without this layer, whose code may be unavailable without a network.
 const OfflineLayer = lazy(async () => ({
   default: await import('../offline/offline-layer.tsx').then(
     (code) => code.OfflineLayer,
@@ -37,7 +37,6 @@ const OfflineLayer = lazy(async () => ({
   ),
 }));
 
-/** Requires a session and renders the app's navigation around every screen. */
 export default function AppLayout() {
   const { data, error, refetch, isFetching } = useQuery(ownPageQuery);
   const { pathname, search, hash } = useLocation();

@@ -18,7 +18,6 @@ export function useFocusFallback(area: RefObject<HTMLElement | null>) {
     onFocus: ({ target }: FocusEvent) => {
       ancestors.current = ancestorsOf(target);
     },
-    // React fires no blur event when a control is removed.
     onBlur: () => {
       ancestors.current = [];
     },

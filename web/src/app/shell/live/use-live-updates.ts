@@ -13,7 +13,6 @@ async function startWatch(queryClient: QueryClient, signal: AbortSignal): Promis
   );
 }
 
-/** Refetches data on server events while the page is visible, and the user when another tab claims the device. */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
 

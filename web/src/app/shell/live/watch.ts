@@ -1,10 +1,10 @@
 import { antiForgeryHeader, appRoutes } from '@grenda/contract';
 
-/** Reconnect delay until the stream sends one. */
+/** Applies until the stream sends a delay. */
 const initialRetryMs = 2_000;
 const maxRetryMs = 30_000;
 
-/** Calls `onChanged` for every event, and after every connect because events may have been missed. A 401 ends it. */
+/** Also calls `onChanged` after every connect, because events may have been missed. A 401 ends it. */
 export async function watch(onChanged: () => void, onUnauthorized: () => void, signal: AbortSignal): Promise<void> {
   let retryMs = initialRetryMs;
   let delayMs = retryMs;
@@ -30,13 +30,12 @@ export async function watch(onChanged: () => void, onUnauthorized: () => void, s
     } catch {
       // Unreachable: retried below.
     }
-    // Jitter: the clients of a stopped instance must not all reconnect at the same moment.
+    // Jitter, so that the clients of a stopped instance do not all reconnect at the same moment.
     await sleep(delayMs * Math.random(), signal);
     delayMs = Math.max(delayMs, Math.min(maxRetryMs, delayMs * 2));
   }
 }
 
-/** Yields whole lines, as chunks can end anywhere in a line. */
 async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -8,7 +8,6 @@ type ChangeListingStatusOptions = {
   onError?: (error: unknown) => unknown;
 };
 
-/** Completes, closes or reopens a listing. Reopening an open listing extends it. */
 export function useChangeListingStatus(listingId: string, { onChanged, onError }: ChangeListingStatusOptions) {
   const queryClient = useQueryClient();
   return useMutation({

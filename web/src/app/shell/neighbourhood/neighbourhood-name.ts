@@ -3,7 +3,6 @@ import type { Neighbourhood } from '@grenda/contract';
 /** Kommuner with a namesake in another fylke. */
 const ambiguousNames = new Set(['Herøy', 'Våler']);
 
-/** Formats a neighbourhood as `Lund, Kristiansand`, with the fylke if the kommune is ambiguous. */
 export function neighbourhoodName({ name, kommune, fylke }: Neighbourhood & { fylke?: string }): string {
   const parts = name === kommune ? [kommune] : [name, kommune];
   return (fylke !== undefined && ambiguousNames.has(kommune) ? [...parts, fylke] : parts).join(', ');

@@ -4,7 +4,6 @@ import { appClient } from '../api/app-client.ts';
 
 const noResults: NeighbourhoodMatches = { suggestions: [], others: [] };
 
-/** Whether a text can be searched for: a whole postnummer, or at least two characters of a name. */
 export function isSearchable(text: string): boolean {
   return /^\d+$/.test(text) ? text.length === 4 : text.length > 1;
 }

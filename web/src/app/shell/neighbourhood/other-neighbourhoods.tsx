@@ -9,7 +9,7 @@ type OtherNeighbourhoodsProps = {
   renderRow: (one: NeighbourhoodSuggestion) => ReactNode;
 };
 
-/** With more kommuner than this, the search text is too short to be useful. */
+/** With more kommuner, the search text is too short to be useful. */
 const maxKommuner = 3;
 
 export function OtherNeighbourhoods({ others, renderRow }: OtherNeighbourhoodsProps) {

@@ -13,7 +13,6 @@ type FailureCardProps = {
 };
 
 export function FailureCard({ error, level = 2, isRetrying, onRetry }: FailureCardProps) {
-  // Queries are fetched again when the network is back.
   const isOffline = statusOf(error) === 0 && !navigator.onLine;
   return (
     <Card className="p-6">

@@ -6,7 +6,6 @@ type NoticeCardProps = {
   picture: PictureName;
   title: string;
   text: string;
-  /** Level of the heading: 1 when the screen shows nothing else. */
   level?: 1 | 2;
   children?: ReactNode;
 };

@@ -11,7 +11,7 @@ type SyncRegistration = ServiceWorkerRegistration & { sync?: { register: (tag: s
 
 let latest: Promise<void> = Promise.resolve();
 
-/** Copies unsent messages and listings to IndexedDB, where the service worker reads them, and requests a sync event. */
+/** Copies unsent messages and listings to IndexedDB for the service worker, and requests a sync event. */
 export function copyForWorker(
   userId: string,
   messages: readonly UnsentMessage[],
@@ -51,7 +51,6 @@ async function replaceCopies(database: DeviceDatabase, copies: readonly UnsentCo
   await transaction.done;
 }
 
-/** Returns whether the service worker has posted a listing that the page still treats as unsent. */
 export async function isPostedByWorker({ at }: UnsentListing): Promise<boolean> {
   const stored = await withDatabase((database) => database.get(unsentStore, listingId));
   return stored?.kind === 'listing' && stored.isPosted === true && stored.listing.at === at;

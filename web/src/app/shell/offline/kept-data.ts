@@ -14,7 +14,6 @@ const queryKeys = new Map<string, QueryKey>([
   ['inbox', [...threadsKey, 'inbox']],
 ]);
 
-/** Returns the row to store for a query; undefined if its data is not stored. */
 export function keptData([name, second]: QueryKey, data: unknown): { key: string; data: unknown } | undefined {
   // The casts are safe: only one query has each key.
   switch (name) {
@@ -35,7 +34,7 @@ export function keptData([name, second]: QueryKey, data: unknown): { key: string
   }
 }
 
-/** Returns the query key of a row; undefined for a row that another version of the app stored. */
+/** Undefined if another version of the app stored the row. */
 export function queryKeyOf(row: string): QueryKey | undefined {
   const [kind, listingId] = row.split(':');
   return listingId === undefined ? queryKeys.get(row) : kind === 'listing' ? [...listingKey, listingId] : undefined;

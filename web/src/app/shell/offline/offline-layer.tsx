@@ -17,7 +17,6 @@ export function OfflineLayer() {
   const { messageCount, hasListing } = useSendUnsent();
   useEffect(() => keepData(queryClient, userId), [queryClient, userId]);
   useEffect(registerWorker, []);
-  // A thread fills the window and marks its own unsent messages.
   const isShown = (messageCount > 0 || hasListing) && !pathname.startsWith('/app/messages/');
   return (
     <>
@@ -35,7 +34,6 @@ export function OfflineLayer() {
   );
 }
 
-/** Registers the app's service worker. The app also works without it, for example in private windows. */
 function registerWorker(): void {
   // Bypasses the HTTP cache, so that the next page load finds a new version or the kill switch.
   const options: RegistrationOptions = { scope: '/app', updateViaCache: 'none' };

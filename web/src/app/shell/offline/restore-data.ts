@@ -5,14 +5,13 @@ import { deviceOwner } from './device-owner.ts';
 import { maxAgeMs } from './keep-data.ts';
 import { queryKeyOf } from './kept-data.ts';
 
-/** Fills the query cache with the stored data of the user, as stale data. */
 export async function restoreData(queryClient: QueryClient): Promise<void> {
   const owner = deviceOwner();
   if (owner === undefined) return;
   const rows = (await withDatabase((database) => database.getAll(screenStore))) ?? [];
   for (const { key, userId, at, data } of rows) {
     const queryKey = userId === owner && at > Date.now() - maxAgeMs ? queryKeyOf(key) : undefined;
-    // The oldest possible time, so that the query is refetched as soon as there is a network.
+    // The oldest possible time, so that the query is refetched once there is a network.
     if (queryKey) queryClient.setQueryData(queryKey, data, { updatedAt: 1 });
   }
 }

@@ -15,7 +15,7 @@ import { useOwnPage } from '../people/own-page-query.ts';
 import { copyForWorker, isPostedByWorker } from './copy-for-worker.ts';
 import { copy } from './copy.ts';
 
-/** Delay before the next attempt, doubled each time. Browsers report that they are online before requests succeed. */
+/** Doubled after each attempt. Browsers report that they are online before requests succeed. */
 const firstDelayMs = 1_000;
 const maxDelayMs = 60_000;
 
@@ -35,7 +35,6 @@ export function useSendUnsent(): { messageCount: number; hasListing: boolean } {
     await sent;
     if (path === undefined) return;
     toasts.show({ title: copy.posted, action: { label: copy.showPosted, onSelect: async () => navigate(path) } });
-    // The form still contains the texts.
     if (window.location.pathname === '/app/new') await navigate(path, { replace: true });
   });
   const mayRetry = useEffectEvent(
@@ -70,7 +69,7 @@ export function useSendUnsent(): { messageCount: number; hasListing: boolean } {
 
 let sending: Promise<string | undefined> | undefined;
 
-/** Posts the unsent listing. Concurrent callers share one request. Returns the path of the listing. */
+/** Concurrent callers share one request. Returns the path of the listing. */
 function sendListing(queryClient: QueryClient): Promise<string | undefined> {
   sending ??= attempt(queryClient).finally(() => {
     sending = undefined;

@@ -9,7 +9,7 @@ export function readMessageDraft(id: string): string {
   }
 }
 
-/** Saves the draft only while its user owns the device, since another tab may have wiped it (decision 150). */
+/** Another tab may have wiped the device (decision 150). */
 export function saveMessageDraft(userId: string, id: string, text: string): void {
   if (deviceOwner() !== userId) return;
   try {

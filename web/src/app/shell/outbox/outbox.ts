@@ -6,9 +6,7 @@ export type UnsentMessage = {
   messageId: string;
   text: string;
   state: 'sending' | 'failed';
-  /** Whether the server has refused the message. Refused messages are not retried automatically. */
   isRefused?: boolean | undefined;
-  /** Undefined for a message restored from storage. */
   error?: unknown;
 };
 
@@ -80,12 +78,12 @@ export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
       await Promise.all(queues.values());
     },
     discard: remove,
-    /** Removes failed messages that were delivered: only the response was lost. */
+    /** Only the response of these messages was lost. */
     removeDelivered: (messageIds: ReadonlySet<string>) => {
       const isDelivered = ({ state, messageId }: UnsentMessage) => state === 'failed' && messageIds.has(messageId);
       if (messages.some(isDelivered)) replaceMessages(messages.filter((one) => !isDelivered(one)));
     },
-    /** Deletes all messages. One that is being sent is not stored again, and those queued after it are not sent. */
+    /** A message that is being sent is not stored again, and those queued after it are not sent. */
     clear: () => {
       isCleared = true;
       messages = [];

@@ -1,15 +1,14 @@
 import { type NewListing, type OwnListing, sanitizeStrings } from '@grenda/contract';
 import { client } from '#src/lib/api/client.ts';
 
-/** A listing that could not be posted for lack of a network. `at` is the time of the first attempt, in milliseconds. */
+/** `at` is the time of the first attempt, in milliseconds. */
 export type UnsentListing = { body: NewListing; at: number };
 
 const toleratedClockSkewMs = 60 * 60_000;
 
-/** Name of the lock held while a listing is posted, so that other tabs and the service worker do not post it, too. */
 const postLock = 'grenda-post-listing';
 
-/** After an attempt at `triedAt`, first checks whether it succeeded and only its response was lost. */
+/** First checks whether the attempt at `triedAt` succeeded and only its response was lost. */
 export async function postListing(body: NewListing, triedAt: number | undefined): Promise<OwnListing | undefined> {
   return withLock(async () => {
     const posted = triedAt === undefined ? undefined : await findPostedListing(body, triedAt);
@@ -17,7 +16,7 @@ export async function postListing(body: NewListing, triedAt: number | undefined)
   });
 }
 
-/** Does not coordinate tabs if the browser lacks the Web Locks API. */
+/** Keeps other tabs and the service worker from posting the listing too, if the browser has Web Locks. */
 function withLock<Result>(work: () => Promise<Result>): Promise<Result> {
   const { locks } = navigator as { locks?: LockManager | null };
   return locks ? locks.request(postLock, work) : work();

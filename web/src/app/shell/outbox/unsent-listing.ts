@@ -5,7 +5,7 @@ import type { UnsentListing } from './post-listing.ts';
 const listeners = new Set<() => void>();
 let latest: { text: string | null; value: UnsentListing | undefined } = { text: null, value: undefined };
 
-/** Stores the listing that waits for the network. Its texts are also the draft of the form. */
+/** Its texts are also the draft of the form. */
 export const unsentListing = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);

@@ -10,7 +10,6 @@ import { createOutbox, type Outbox } from './outbox.ts';
 
 let current: { userId: string; outbox: Outbox } | undefined;
 
-// A sign-out also clears the messages in memory (promise 64).
 subscribeToWipe(clearOutbox);
 
 function clearOutbox(): void {
@@ -18,7 +17,6 @@ function clearOutbox(): void {
   current = undefined;
 }
 
-/** Returns the outbox that all screens share. Another user gets a new one. */
 export function useUserOutbox(): Outbox {
   const queryClient = useQueryClient();
   return outboxOf(useOwnPage().userId, queryClient);
@@ -46,7 +44,6 @@ function outboxOf(userId: string, queryClient: QueryClient): Outbox {
   return outbox;
 }
 
-/** Adds a sent message to the cached thread, so that it shows before the thread is refetched. */
 function addMessage(queryClient: QueryClient, threadId: string, message: Message): void {
   queryClient.setQueryData<InfiniteData<ThreadPage, number | null>>(threadKey(threadId), (data) => {
     const [newest, ...earlier] = data?.pages ?? [];

@@ -14,7 +14,7 @@ type AvatarProps = {
   className: string;
 };
 
-/** An arched door with the first letter of a name. Hidden from screen readers, because the name is next to it. */
+/** Hidden from screen readers, because the name is next to it. */
 export function Avatar({ user, className }: AvatarProps) {
   const [first] = letters.segment(user?.firstName ?? '');
   return (

@@ -27,13 +27,12 @@ export const ownPageQuery = queryOptions<OwnPage>({
   retry: (count, error) => count < 1 && statusOf(error) !== 401,
 });
 
-/** Discards everything in memory, as it belongs to the previous user. Never resolves. */
+/** Discards the previous user's data in memory. Never resolves. */
 function reloadPage(): Promise<never> {
   window.location.reload();
   return new Promise(() => {});
 }
 
-/** Returns the user's own page. For screens inside the layout, which has fetched it. */
 export function useOwnPage(): OwnPage {
   return useSuspenseQuery(ownPageQuery).data;
 }

@@ -16,7 +16,7 @@ type PhotoFieldProps = {
   max: number;
 };
 
-/** Lets the user choose or take photos. The code that prepares, uploads and shows them is loaded with the first one. */
+/** The code that prepares, uploads and shows photos is loaded with the first one. */
 export function PhotoField({ list, texts, max }: PhotoFieldProps) {
   const adviceId = useId();
   const photos = useSyncExternalStore(list.subscribe, list.current, list.current);

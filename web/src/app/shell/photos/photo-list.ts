@@ -1,15 +1,15 @@
 import type { Photo } from '@grenda/contract';
 import { isTransient } from '#src/lib/api/problem.ts';
 
-/** A photo in the form. Until it has a `stored` response, it is being uploaded or has failed with `error`. */
+/** Until it is `stored`, the photo is being uploaded or has failed with `error`. */
 export type DraftPhoto = {
   /** Makes a retried upload idempotent. */
   uploadId: string;
   alt: string;
   stored?: Omit<Photo, 'alt'> | undefined;
-  /** A data URL of a small copy, which lasts as long as the page. */
+  /** A data URL of a small copy. */
   preview?: string | undefined;
-  /** A fraction, 0 to 1. */
+  /** From 0 to 1. */
   progress: number;
   error?: unknown;
 };
@@ -37,7 +37,7 @@ export function createPhotoList(initial: readonly Photo[]) {
     update: (uploadId: string, changes: Partial<DraftPhoto>) =>
       replace(photos.map((photo) => (photo.uploadId === uploadId ? { ...photo, ...changes } : photo))),
     remove: (uploadId: string) => replace(photos.filter((photo) => photo.uploadId !== uploadId)),
-    /** Also cancels uploads, which stop once their photo is removed. */
+    /** Also stops the uploads. */
     clear: () => replace([]),
     move: (from: number, to: number) => {
       const moved = photos[from];
@@ -57,12 +57,11 @@ export function storedPhotos(photos: readonly DraftPhoto[]): Photo[] {
   return photos.flatMap(({ stored, alt }) => (stored ? [{ ...stored, alt: alt.trim() }] : []));
 }
 
-/** Whether the server has refused a photo, so that retrying is pointless. */
 export function isRefused({ error }: DraftPhoto): boolean {
   return error !== undefined && !isTransient(error);
 }
 
-/** Waits until the only photo of a list is stored. Throws the error if the server refuses it. */
+/** For a list with at most one photo. @throws the error if the server refuses it */
 export async function waitForPhoto(list: PhotoList): Promise<Photo | undefined> {
   const [photo] = list.current();
   if (!photo || photo.stored) return storedPhotos(list.current())[0];

@@ -1,14 +1,11 @@
 import type { photoSides } from '@grenda/contract';
 
-/** A copy of the contract's values, so that no other page loads them. */
+/** Repeats the contract's values, so that no other page loads them. */
 const sides: typeof photoSides = { large: 1600, small: 400 };
 
 type PreparedPhoto = { blob: Blob; preview?: string };
 
-/**
- * Re-encodes a photo upright at the stored size: 48 megapixels become 200 kB. Returns the file unchanged if the browser
- * cannot decode it, or returns noise instead of canvas pixels for privacy.
- */
+/** Re-encodes a photo: 48 megapixels become 200 kB. Returns the file itself if canvas pixels cannot be used. */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   if (!isCanvasReadable()) return { blob: file };
   try {

@@ -3,7 +3,7 @@ import { isTransient } from '#src/lib/api/problem.ts';
 import type { PhotoList } from './photo-list.ts';
 import { preparePhoto } from './prepare-photo.ts';
 
-/** A copy of the route's path, so that no page loads the contract's module. */
+/** Repeats the route's path, so that no page loads the contract's module. */
 const path: (typeof photoRoutes)['uploadPhoto']['path'] = '/api/photos';
 
 const maxRetryDelayMs = 60_000;
@@ -12,7 +12,7 @@ const retryEvents = new EventTarget();
 
 let lastPrepared: Promise<unknown> = Promise.resolve();
 
-/** Prepares photos one at a time, and retries the upload until the server responds or the user removes the photo. */
+/** Retries the upload until the server responds or the user removes the photo. */
 export async function sendPhoto(list: PhotoList, uploadId: string, file: Blob): Promise<void> {
   const preparing = lastPrepared.then(() => preparePhoto(file));
   lastPrepared = preparing;
@@ -37,7 +37,6 @@ export function retryPhotos(): void {
   retryEvents.dispatchEvent(new Event('retry'));
 }
 
-/** Waits until the network is back, the user retries, or the time has passed. */
 function waitForRetry(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const controller = new AbortController();
@@ -54,7 +53,7 @@ function waitForRetry(ms: number): Promise<void> {
 
 type UploadOptions = { uploadId: string; onProgress: (progress: number) => void; isWanted: () => boolean };
 
-/** `XMLHttpRequest` because `fetch` does not report the progress of an upload. */
+/** `fetch` does not report the progress of an upload. */
 function upload(blob: Blob, { uploadId, onProgress, isWanted }: UploadOptions): Promise<UploadedPhoto> {
   const { promise, resolve, reject } = Promise.withResolvers<UploadedPhoto>();
   const request = new XMLHttpRequest();
@@ -79,7 +78,6 @@ function upload(blob: Blob, { uploadId, onProgress, isWanted }: UploadOptions): 
   return promise;
 }
 
-/** A proxy may respond with something other than a problem. */
 function failure(status: number, text = '{}'): ProblemError {
   let problem: Partial<Problem> = {};
   try {

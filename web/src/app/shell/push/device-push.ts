@@ -1,19 +1,18 @@
 import { pushKey } from '../device/registry.ts';
 import { notificationsClient } from './notifications-query.ts';
 
-/** Needed because some builds of Chromium never settle a subscription, and private windows have no service worker. */
+/** Some builds of Chromium never settle a subscription, and private windows have no service worker. */
 const timeoutMs = 20_000;
 
 export type PushFailure = 'denied' | 'no-response' | 'unsupported';
 
-/** Returns whether the browser can show notifications. On iOS, only an installed app can. */
+/** On iOS, only an installed app can show notifications. */
 export function pushSupport(): 'supported' | 'needs-install' | 'unsupported' {
   if ('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator) return 'supported';
   const isApple = /iPhone|iPad/.test(navigator.userAgent) || navigator.maxTouchPoints > 1;
   return isApple && 'serviceWorker' in navigator ? 'needs-install' : 'unsupported';
 }
 
-/** Returns whether the user turned notifications on or off on this device; undefined if they never did. */
 export function pushChoice(): string | undefined {
   try {
     return localStorage.getItem(pushKey) ?? undefined;
@@ -34,7 +33,7 @@ export function isPushOn(): boolean {
   return pushSupport() === 'supported' && Notification.permission === 'granted' && pushChoice() === 'on';
 }
 
-/** Requests permission and subscribes this device. Call it in a click handler. Returns the reason if it fails. */
+/** Must be called in a click handler. */
 export async function turnPushOn(): Promise<PushFailure | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   try {
@@ -54,12 +53,12 @@ export async function turnPushOff(): Promise<void> {
   await subscription.unsubscribe();
 }
 
-/** Posts the subscription again, or creates a new one, because browsers lose subscriptions silently. */
+/** Browsers lose subscriptions silently. */
 export async function renewPush(): Promise<void> {
   if (isPushOn()) await subscribe();
 }
 
-/** Unsubscribes after a sign-out. The server has already deleted its subscription. */
+/** Call it after a sign-out, with which the server has deleted the subscription. */
 export async function forgetPush(): Promise<void> {
   if (pushSupport() !== 'supported') return;
   const registration = await navigator.serviceWorker.getRegistration('/app');

@@ -92,7 +92,6 @@ test('a device with notifications posts its subscription again at every start', 
   localStorage.setItem('grenda:app:push', 'on');
   const { calls, sent } = show({ permission: 'granted' });
   await waitFor(() => expect(sent()).toContain('PUT /api/neighbours/me/push'));
-  // Strict mode runs effects twice.
   expect(new Set(calls)).toEqual(new Set(['subscribe BKEY']));
 });
 

@@ -17,7 +17,6 @@ type OptionsMenuProps = {
   children?: (close: () => void) => ReactNode;
 };
 
-/** Menu of a screen's rarely used actions: reporting, blocking and the screen's own. */
 export function OptionsMenu({ title, label = copy.options, report, block, onBlocked, children }: OptionsMenuProps) {
   const [sheet, setSheet] = useState<'choose' | 'report' | 'block'>();
   // Stays mounted, so that the sheet can close.

@@ -36,7 +36,7 @@ function MessageForm({ threadId, onSend }: { threadId: string; onSend: (text: st
   const isHydrated = useIsHydrated();
   const [draft] = useState(() => readMessageDraft(threadId));
   const [typed, setTyped] = useState<string>();
-  // The server renders the form without the draft. What was typed before the page was hydrated takes precedence.
+  // The server renders no draft. Text typed before hydration takes precedence.
   const text = typed ?? (isHydrated ? draft : '');
   const field = useGrowingHeight();
   const countId = useId();
@@ -57,7 +57,7 @@ function MessageForm({ threadId, onSend }: { threadId: string; onSend: (text: st
     field.current?.focus();
   }
 
-  // Enter sends on devices with a mouse, which have a physical keyboard; on a phone it starts a new line.
+  // With a mouse there is a physical keyboard, where Enter sends. On a phone it starts a new line.
   function handleKeyDown(event: KeyboardEvent) {
     const isSendKey = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (!isSendKey || !matchMedia('(hover: hover) and (pointer: fine)').matches) return;

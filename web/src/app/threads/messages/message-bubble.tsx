@@ -10,12 +10,11 @@ type MessageBubbleProps = {
   message: Message;
   name: string;
   followsSameSender: boolean;
-  /** The last message of a group shows the time. */
-  isFollowed: boolean;
+  precedesSameSender: boolean;
   onOptions: () => void;
 };
 
-export function MessageBubble({ message, name, followsSameSender, isFollowed, onOptions }: MessageBubbleProps) {
+export function MessageBubble({ message, name, followsSameSender, precedesSameSender, onOptions }: MessageBubbleProps) {
   const { text, isOwn, sentAt } = message;
   return (
     <li
@@ -27,7 +26,7 @@ export function MessageBubble({ message, name, followsSameSender, isFollowed, on
           {isOwn ? copy.own : name}:{' '}
         </span>
         <MessageText text={text} />
-        <span dir="ltr" className={isFollowed ? 'sr-only' : 'bubble-time'}>
+        <span dir="ltr" className={precedesSameSender ? 'sr-only' : 'bubble-time'}>
           <time dateTime={sentAt}>{formatTime(sentAt)}</time>
           {isOwn && (
             <>
@@ -49,7 +48,6 @@ export function MessageBubble({ message, name, followsSameSender, isFollowed, on
 type UnsentBubbleProps = { message: UnsentMessage; onRetry: () => void; onDiscard: () => void };
 
 export function UnsentBubble({ message: { text, state, isRefused, error }, onRetry, onDiscard }: UnsentBubbleProps) {
-  // The outbox sends the message when the browser is online again.
   const isWaiting = !isRefused && !navigator.onLine;
   const actionClass = 'min-h-11 px-2 font-semibold underline underline-offset-4';
   return (
@@ -87,8 +85,7 @@ function MessageText({ text }: { text: string }) {
       part
     ) : (
       <a
-        // The parts of a text never change order.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change order
         key={index}
         // Otherwise a right-to-left text shows the end of the path before the host.
         dir="ltr"

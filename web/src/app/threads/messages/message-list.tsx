@@ -23,7 +23,6 @@ type MessageListProps = {
 
 const scrolledBackPx = 120;
 
-/** Messages, oldest first. The list stays at the newest one unless the user has scrolled back. */
 export function MessageList({
   thread,
   messages,
@@ -36,7 +35,7 @@ export function MessageList({
   const scroller = useRef<HTMLElement>(null);
   const [isScrolledBack, setScrolledBack] = useState(false);
   const [chosen, setChosen] = useState<Message>();
-  // Stays mounted, so that a sheet can close.
+  // The options stay mounted, so that their sheet can close.
   const [wasChosen, setWasChosen] = useState(false);
   if (chosen && !wasChosen) setWasChosen(true);
   const days = Map.groupBy(messages, ({ sentAt }) => formatDayHeading(sentAt));
@@ -71,7 +70,7 @@ export function MessageList({
                     key={message.messageId}
                     message={message}
                     followsSameSender={dayMessages[index - 1]?.isOwn === message.isOwn}
-                    isFollowed={dayMessages[index + 1]?.isOwn === message.isOwn}
+                    precedesSameSender={dayMessages[index + 1]?.isOwn === message.isOwn}
                     onOptions={() => setChosen(message)}
                     name={thread.other?.firstName ?? copy.deletedUser}
                   />
@@ -116,7 +115,6 @@ export function MessageList({
   );
 }
 
-/** Tells screen readers about messages that arrive while the thread is open. */
 function NewMessageAnnouncer({ message, name }: { message: Message | undefined; name: string }) {
   const [initialSeq] = useState(message?.seq ?? 0);
   const isNew = message !== undefined && !message.isOwn && message.seq > initialSeq;

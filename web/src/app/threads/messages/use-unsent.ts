@@ -6,7 +6,7 @@ import { useUserOutbox } from '../../shell/outbox/user-outbox.ts';
 const none: readonly UnsentMessage[] = [];
 const noMessages = () => none;
 
-/** Returns the outbox and its messages in one thread. Removes messages that are in `delivered`. */
+/** Also removes the messages in `delivered` from the outbox. */
 export function useUnsent(threadId: string, delivered: readonly Message[]) {
   const outbox = useUserOutbox();
   const all = useSyncExternalStore(outbox.subscribe, outbox.current, noMessages);

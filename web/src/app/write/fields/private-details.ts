@@ -1,10 +1,10 @@
 export type PrivateDetail = 'phone' | 'address';
 
-// Eight digits, in groups or not, with or without the country code. Dates and times have other separators.
+// Dates and times have other separators.
 const phoneNumber =
   /(?<![\p{L}\d.,:/-])(?:(?:\+|00)47[ \u00A0]?)?[2-9](?:\d{7}|\d{2} \d{2} \d{3}|\d(?: \d{2}){3})(?![\p{L}\d:/-]|[.,]\d)/u;
 
-// Suffixes of street names. Those of the second list are common words, too, so they match only capitalized names.
+// The capitalized ones are common words, too.
 const streetEndings = 'gata|gaten|gate|gt\\.?|veien|vegen|vei|veg|allé|alléen|alleen';
 const capitalizedStreetEndings =
   'bakken|bakke|brygge|brygga|haugen|hagen|jordet|kleiva|kroken|lia|løkka|myra|plass|plassen|ringen|ring|stien|sti|stredet|svingen|terrasse|torget|torg|toppen|tunet|tun|åsen';
@@ -15,10 +15,10 @@ const streetAddress = new RegExp(
   `(?<!\\p{L})(?:\\p{L}[\\p{L}-]+(?:${streetEndings})|\\p{Lu}[\\p{L}-]+(?:${capitalizedStreetEndings})|\\p{Lu}\\p{L}+s? (?:${streetEndings}|plass|allé)) ${houseNumber}`,
   'u',
 );
-// The official number of a flat, such as H0302, or a number after `husnummer` or `husnr`.
+// Such as H0302, or a number after `husnummer` or `husnr`.
 const dwellingNumber = /(?<![\p{L}\d])(?:[HUKL]0\d{3}|husn(?:umme)?r\.? ?\d{1,3})(?![\p{L}\d])/iu;
 
-/** Finds Norwegian phone numbers and street addresses in a text. Not exhaustive: use it only for hints. */
+/** Not exhaustive: use it only for hints. */
 export function findPrivateDetails(text: string): PrivateDetail[] {
   const plain = text.replaceAll('\u00A0', ' ');
   const hasAddress = streetAddress.test(plain) || dwellingNumber.test(plain);

@@ -39,9 +39,8 @@ export function TextFields({ draft: { title, description }, errors, onChange }: 
   );
 }
 
-/** Enter in a one-line field would post the listing. */
 function focusNextOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
-  // An input method uses Enter to accept a word.
+  // Otherwise Enter would post the listing. An input method uses Enter to accept a word.
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.form?.querySelector('textarea')?.focus();

@@ -9,7 +9,6 @@ test('today and the weekend are those of Oslo', () => {
     today: { start: '2026-11-23', end: '2026-11-23' },
     weekend: { start: '2026-11-28', end: '2026-11-29' },
   });
-  // Already Tuesday in Oslo.
   expect(presetsAt('2026-11-23T23:30:00.000Z').today?.start).toBe('2026-11-24');
 });
 

@@ -5,7 +5,7 @@ export type When = 'anytime' | 'today' | 'weekend' | 'dates';
 
 type Dates = Pick<ListingDraft, 'start' | 'end'>;
 
-/** Returns the presets with their dates for `now` in Oslo. On a Sunday there is no preset for the weekend. */
+/** On a Sunday there is no preset for the weekend. */
 export function presetDates(now = new Date()): Partial<Record<When, Dates>> {
   const today = toDateInput(now.toISOString());
   // Noon, so that a daylight saving change does not shift the day.

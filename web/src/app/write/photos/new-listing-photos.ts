@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { subscribeToWipe } from '../../shell/device/device.ts';
 import { createPhotoList, isUnsent, type PhotoList } from '../../shell/photos/photo-list.ts';
 
-/** Photos of a form that the user abandoned during an upload. Kept only in memory (decision 158). */
+/** The photos of a form that the user left during an upload, only in memory (decision 158). */
 let abandoned: PhotoList | undefined;
 
 subscribeToWipe(() => {
@@ -11,7 +11,6 @@ subscribeToWipe(() => {
   abandoned = undefined;
 });
 
-/** Returns the photos of the new listing, including those of a form that the user abandoned during an upload. */
 export function useNewListingPhotos(saved: readonly Photo[]): PhotoList {
   const [list] = useState(() => abandoned ?? createPhotoList(saved));
   useEffect(() => {

@@ -10,15 +10,11 @@ type PhotoListOptions = {
   onSubmit: () => void;
 };
 
-/**
- * Writes uploaded photos into the draft, and warns before the page is closed during an upload. A form submitted before
- * all photos are uploaded waits for them: `isReady` is true once it can be submitted.
- */
+/** A form submitted during an upload waits for it: `isReady` is true once the form can be submitted. */
 export function usePhotoList({ list, draft, onChange, onSubmit }: PhotoListOptions) {
   const [isSubmitted, setSubmitted] = useState(false);
   const photos = useSyncExternalStore(list.subscribe, list.current, list.current);
   const hasRefused = photos.some(isRefused);
-  // The draft contains a photo shortly after it is stored.
   const isUploading = photos.length > (draft.photos ?? []).length;
   if (isSubmitted && hasRefused) setSubmitted(false);
 
@@ -52,7 +48,6 @@ export function usePhotoList({ list, draft, onChange, onSubmit }: PhotoListOptio
   };
 }
 
-/** Submits a form that was waiting for its photos. */
 export function SubmitOnce({ onSubmit }: { onSubmit: () => void }) {
   const submit = useEffectEvent(onSubmit);
   useEffect(() => submit(), []);
