@@ -53,7 +53,7 @@ type Text<T> = T extends string
 
 type UiCopy = Text<typeof english>;
 
-/** Texts for Norwegian documents. They contain no tables, so the table texts stay in English. */
+/** Norwegian documents have no tables, so the table texts stay in English. */
 export const norwegian: UiCopy = {
   ...english,
   home: `${brand.name}, til forsiden`,
@@ -74,7 +74,6 @@ export const norwegian: UiCopy = {
   notifications: (hotkey) => `Varsler (${hotkey})`,
 };
 
-/** Texts of the UI components, in the language of the document. */
 export const copy: UiCopy = globalThis.document ? textsOfDocument() : textsOfEachRendering();
 
 function textsOfDocument(): UiCopy {

@@ -1,6 +1,6 @@
 type LogoProps = { className?: string };
 
-/** The logo. Hidden from screen readers, because the name is always beside it. */
+/** Hidden from screen readers, because the name is always beside it. */
 export function Logo({ className }: LogoProps) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">

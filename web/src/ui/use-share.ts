@@ -11,12 +11,12 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies where the Clipboard API fails: on insecure origins, in in-app browsers, and without the permission. */
+/** The Clipboard API fails on insecure origins, in in-app browsers, and without the permission. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.className = 'sr-only';
-  // A modal dialog makes everything outside it inert, and inert text cannot be selected.
+  // A modal dialog makes the text outside it inert, so that it cannot be selected.
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');

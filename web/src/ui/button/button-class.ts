@@ -8,7 +8,6 @@ const variants = {
   done: 'bg-meadow-wash text-meadow inset-ring inset-ring-meadow/30 disabled:opacity-100!',
 } as const;
 
-/** The sizes are in button.css. */
 export type ButtonStyle = { variant?: keyof typeof variants; size?: 'lg' | 'md' | 'sm' | 'icon' };
 
 export function buttonClass({ variant = 'primary', size = 'md' }: ButtonStyle = {}): string {

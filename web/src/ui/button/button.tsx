@@ -5,7 +5,7 @@ import { classNames } from '../styles/class-names.ts';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
-    /** Ignores clicks and shows a spinner. Not `disabled`, so that the button keeps the focus. */
+    /** Ignores clicks. Not `disabled`, so that the button keeps the focus. */
     isPending?: boolean;
   };
 

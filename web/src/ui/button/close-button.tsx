@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 
 type CloseButtonProps = { label: string; className: string; onClick: () => void };
 
-/** An X button. `className` sets its size, in pixels, so that large text does not enlarge it on a narrow screen. */
+/** `className` sets a size in pixels, so that large text does not enlarge the button. */
 export function CloseButton({ label, className, onClick }: CloseButtonProps) {
   return (
     <button

@@ -23,7 +23,6 @@ const titleClass = 'stacked:-order-2 stacked:text-base stacked:font-semibold';
 const places: Record<NonNullable<ColumnPlace>, string> = {
   select: 'stacked:absolute stacked:top-4 stacked:left-3.5',
   title: `${titleClass} stacked:basis-full`,
-  // Shares the line with the subtitle if the row is wide enough.
   name: `${titleClass} stacked:@max-[36rem]:basis-full`,
   subtitle:
     'stacked:-order-1 stacked:min-w-0 stacked:text-ink-soft stacked:@max-[36rem]:-mt-1 stacked:@max-[36rem]:basis-full ' +

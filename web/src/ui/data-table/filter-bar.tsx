@@ -5,11 +5,10 @@ import { SearchField } from './search-field.tsx';
 
 export type TableFilter = { search?: string | undefined; filters: Readonly<Record<string, string | undefined>> };
 
-/** The search field and the filters of a list. Must be referentially stable. */
+/** Must be referentially stable. */
 export type FilterFields = {
   label: string;
   hint: string;
-  /** `all` is the option that does not filter. */
   filters: readonly { name: string; label: string; all: string; options: readonly string[] }[];
 };
 
@@ -17,7 +16,6 @@ type TableFilterBarProps = {
   fields: FilterFields;
   filter: TableFilter;
   onChange: (filter: TableFilter, options?: { replace: boolean }) => void;
-  /** Announced to screen readers; empty while there is nothing to announce. */
   outcome: string;
 };
 
@@ -25,12 +23,11 @@ export function isFiltered({ search, filters }: TableFilter): boolean {
   return search !== undefined || Object.values(filters).some((value) => value !== undefined);
 }
 
-/** Search and filters above a table. Typing replaces the history entry, choosing a filter adds one. */
+/** Typing replaces the history entry, choosing a filter adds one. */
 export function TableFilterBar({ fields, filter, onChange, outcome }: TableFilterBarProps) {
   const { search, filters } = filter;
   return (
-    // The <search> element is too new for the supported browsers.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the oldest supported browsers lack <search>
     <div role="search" className="flex min-w-0 flex-wrap items-center gap-2">
       <SearchField
         label={fields.label}

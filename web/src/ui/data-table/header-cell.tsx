@@ -13,7 +13,7 @@ type HeaderCellProps<Row extends RowData> = {
 const icons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown } as const;
 const ariaSorts = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 
-/** A column header. Clicks sort ascending, descending, and not at all, in turn. */
+/** Clicks sort ascending, descending, and not at all, in turn. */
 export function HeaderCell<Row extends RowData>({ header, children }: HeaderCellProps<Row>) {
   const { column } = header;
   const order = column.getIsSorted() || 'none';
@@ -22,7 +22,7 @@ export function HeaderCell<Row extends RowData>({ header, children }: HeaderCell
     <th
       scope="col"
       role="columnheader"
-      // Names the header when rows are stacked, where CSS hides the button. All headers are plain strings.
+      // CSS hides the button when rows are stacked. All headers are plain strings.
       aria-label={column.getCanSort() ? String(column.columnDef.header) : undefined}
       aria-sort={column.getCanSort() ? ariaSorts[order] : undefined}
       className={headerClass(column.columnDef.meta)}

@@ -25,7 +25,6 @@ test('when the last page becomes empty, the page before it is shown', () => {
 });
 
 test('a larger page keeps the first visible row', () => {
-  // With 20 rows a page, row 70 is on page 3 (rows 60 to 79).
   expect(withPageSize({ pageIndex: 7, pageSize: 10 }, 20, 200)).toEqual({ pageIndex: 3, pageSize: 20 });
 });
 

@@ -8,7 +8,7 @@ export function clampPageIndex(pageIndex: number, rowCount: number, pageSize: nu
   return Math.min(Math.max(0, pageIndex), pageCountOf(rowCount, pageSize) - 1);
 }
 
-/** Changes the page size and keeps the first visible row in view (spec §2). */
+/** Keeps the first visible row in view (spec §2). */
 export function withPageSize(paging: Paging, pageSize: number, rowCount: number): Paging {
   const firstRow = paging.pageIndex * paging.pageSize;
   return { pageIndex: clampPageIndex(Math.floor(firstRow / pageSize), rowCount, pageSize), pageSize };

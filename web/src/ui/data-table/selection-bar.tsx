@@ -5,7 +5,7 @@ import { copy } from '../copy.ts';
 
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode };
 
-/** The actions on the selected rows, fixed at the bottom of the window. root.css adds the scroll padding for it. */
+/** Fixed at the bottom of the window; root.css adds the scroll padding. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <section

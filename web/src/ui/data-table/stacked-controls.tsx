@@ -10,11 +10,9 @@ const texts = copy.table;
 
 type StackedControlsProps<Row extends RowData> = { table: TableInstance<Row>; hasSelection: boolean };
 
-/** Select-all and sorting above stacked rows, where the column headers are hidden. */
 export function StackedControls<Row extends RowData>({ table, hasSelection }: StackedControlsProps<Row>) {
   const columns = table.getAllLeafColumns().filter((column) => column.getCanSort());
   const sorted = columns.find((column) => column.getIsSorted());
-  // All headers are plain strings.
   const nameOf = (column: (typeof columns)[number]) => String(column.columnDef.header);
   const isDescending = sorted?.getIsSorted() === 'desc';
   const Icon = isDescending ? ArrowDownWideNarrow : ArrowDownNarrowWide;

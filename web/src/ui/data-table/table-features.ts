@@ -11,16 +11,16 @@ import {
 } from '@tanstack/react-table';
 
 type ColumnLayout = {
-  /** The position in a stacked row. Columns without one follow as badges, in column order. */
+  /** In a stacked row. Columns without a place follow as badges, in column order. */
   place?: 'select' | 'title' | 'name' | 'subtitle' | 'detail' | 'aside' | 'action';
-  /** Class that sets the width of the column, since the table layout is fixed. Columns without one share the rest. */
+  /** A class, since the table layout is fixed. Columns without one share the rest. */
   width?: string;
 };
 
-// Only its type is used: TanStack Table infers the type of `meta` from it.
+// TanStack Table infers the type of `meta` from it.
 const columnMeta: ColumnLayout = {};
 
-/** The features of TanStack Table that the lists use. No row models: the server pages and sorts. */
+/** No row models: the server pages and sorts. */
 export const features = tableFeatures({
   columnVisibilityFeature,
   rowSelectionFeature,

@@ -10,7 +10,6 @@ type TableFrameProps<Row extends RowData> = {
   table: TableInstance<Row>;
   label: string;
   isBusy: boolean;
-  /** Clears the search and the filters; undefined if there are none. */
   onClear: (() => void) | undefined;
 };
 
@@ -18,7 +17,7 @@ const rowStateClass =
   'stacked:has-[input]:pl-12 stacked:@min-[36rem]:has-[button]:pr-28 stacked:aria-selected:bg-spruce-wash/45 ' +
   'stacked:aria-selected:shadow-[inset_3px_0_0_var(--spruce)]';
 
-/** The table. Its roles are explicit because Safari drops them when CSS changes `display`, as for stacked rows. */
+/** The roles are explicit because Safari drops them when CSS changes `display`, as for stacked rows. */
 export function TableFrame<Row extends RowData>({ table, label, isBusy, onClear }: TableFrameProps<Row>) {
   const { rows } = table.getRowModel();
   return (
@@ -46,8 +45,7 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy, onClear 
               className={classNames(rowClass, rowStateClass)}
             >
               {row.getVisibleCells().map((cell) => (
-                // The rule cannot see the content, which the column renders.
-                // eslint-disable-next-line jsx-a11y/control-has-associated-label
+                // eslint-disable-next-line jsx-a11y/control-has-associated-label -- the column renders the content
                 <td
                   key={cell.id}
                   role="cell"

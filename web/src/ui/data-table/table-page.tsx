@@ -22,13 +22,12 @@ type TablePageProps<Row extends RowData> = Pick<
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowIdOf: (row: Row) => string;
-  /** The number of rows on all pages; undefined until a response has arrived. */
   rowCount: number | undefined;
   paging: Paging;
   sorting: Sorting | undefined;
   hiddenColumns: readonly string[];
   onHiddenColumnsChange: (hidden: readonly string[]) => void;
-  /** Whether `rows` are those of the previous query while the next one loads. */
+  /** Whether `rows` belong to the previous query. */
   isStale: boolean;
   onPagingChange: (paging: Paging, options?: { replace: boolean }) => void;
   onPagingPrefetch: (paging: Paging) => void;
@@ -81,12 +80,11 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
     },
   });
 
-  // A page that failed to load has no row count to compare with, and stays in the URL for Try Again.
+  // After a failure there is no row count, and the page stays in the URL for Try Again.
   const pageIndex =
     rowCount === undefined ? paging.pageIndex : clampPageIndex(paging.pageIndex, rowCount, paging.pageSize);
   const isOutOfRange = !isStale && pageIndex !== paging.pageIndex;
   useEffect(() => {
-    // The list has become shorter, and the page in the URL no longer exists.
     if (isOutOfRange) onPagingChange({ pageIndex, pageSize: paging.pageSize }, { replace: true });
   });
 
@@ -96,7 +94,7 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
   const area = useRef<HTMLDivElement>(null);
   const focusHandlers = useRowFocus(area);
 
-  /** Scrolls to the top of the next page, since the page buttons are below the table. */
+  /** The page buttons are below the table. */
   function handlePaging(next: Paging) {
     onPagingChange(next);
     if (area.current && area.current.getBoundingClientRect().top < 0) area.current.scrollIntoView();

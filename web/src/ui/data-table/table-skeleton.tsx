@@ -37,8 +37,7 @@ export function TableSkeleton<Row extends RowData>({ table }: { table: TableInst
             {rows.map((row) => (
               <tr key={row} className={classNames(rowClass, columns[0]?.id === 'select' && 'stacked:pl-12')}>
                 {columns.map(({ id, columnDef: { meta } }) => (
-                  // A placeholder, hidden from screen readers.
-                  // eslint-disable-next-line jsx-a11y/control-has-associated-label
+                  // eslint-disable-next-line jsx-a11y/control-has-associated-label -- a placeholder, hidden from screen readers
                   <td
                     key={id}
                     className={classNames(

@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 type FocusedElement = { element: HTMLElement; row: number; cell: number };
 
-/** Focuses the same cell of the next row when the focused row is removed, else the table. Spread it on `area`. */
+/** Focuses the same cell of the next row, else the table, when the focused row is removed. Spread it on `area`. */
 export function useRowFocus(area: RefObject<HTMLElement | null>) {
   const lastFocus = useRef<FocusedElement>(undefined);
 
@@ -20,7 +20,7 @@ export function useRowFocus(area: RefObject<HTMLElement | null>) {
       const cell = target.closest('tbody td');
       lastFocus.current = { element: target, row: indexOf(cell?.parentElement), cell: indexOf(cell) };
     },
-    // React dispatches no blur event when an element is removed, so its position is still known.
+    // React dispatches no blur event when an element is removed.
     onBlur: () => {
       lastFocus.current = undefined;
     },

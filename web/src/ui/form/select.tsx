@@ -4,14 +4,13 @@ import { classNames } from '../styles/class-names.ts';
 
 type SelectProps<Value extends string | number> = {
   label: string;
-  /** For filters: whether the filter is set. Also hides the label visually. */
+  /** Whether a filter is set. Also hides the label visually. */
   isChosen?: boolean;
   value: Value;
   options: readonly Value[];
   onChange: (value: Value) => void;
 };
 
-/** A native select with its label: no script, and the platform's picker on phones. */
 export function Select<Value extends string | number>({
   label,
   isChosen,

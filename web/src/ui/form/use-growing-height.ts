@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Grows a text area with its text where `field-sizing` is missing (WebKit before Safari 26.2). */
+/** Replaces `field-sizing`, which WebKit before Safari 26.2 lacks. */
 export function useGrowingHeight(): RefObject<HTMLTextAreaElement | null> {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {

@@ -7,14 +7,14 @@ type SearchTextProps = {
   onSearch: (search: string) => void;
 };
 
-/** Calls `onSearch` 350 ms after the last change, or immediately when emptied, unless the user has left the page. */
+/** Calls `onSearch` 350 ms after the last change, or immediately when the field is emptied. */
 export function useSearchText({ search, onSearch }: SearchTextProps) {
   const [text, setText] = useState(search);
   const [pathname] = useState(globalThis.window?.location.pathname);
   const [submitted, setSubmitted] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
 
-  // A search that this field did not submit comes from elsewhere, such as the Back button, and is shown.
+  // A search from elsewhere, such as the Back button.
   if (search !== lastSearch) {
     setLastSearch(search);
     if (search !== submitted) {
@@ -24,7 +24,7 @@ export function useSearchText({ search, onSearch }: SearchTextProps) {
   }
 
   const submit = useEffectEvent((term: string) => {
-    // This field stays mounted while the next page's code loads. A search then would undo the navigation.
+    // The next page's code may be loading. A search would undo the navigation.
     if (term === submitted || window.location.pathname !== pathname) return;
     setSubmitted(term);
     onSearch(term);

@@ -41,7 +41,7 @@ export const categoryIcons: Record<ListingCategory, LucideIcon> = {
 
 type ChipsProps = { listing: Pick<ListingPreview, 'type' | 'category'> & { status?: ListingStatus | undefined } };
 
-/** Chips for the type, the category and any given status. They never differ in colour alone (WCAG 1.4.1). */
+/** The chips never differ in colour alone (WCAG 1.4.1). */
 export function Chips({ listing }: ChipsProps) {
   const { type, category, status } = listing;
   return (

@@ -1,4 +1,4 @@
-// A fixed time zone, so that the server and the browser render the same day (hydration).
+// A fixed time zone, so that the server and the browser render the same day.
 const format = new Intl.DateTimeFormat('nb-NO', {
   year: 'numeric',
   month: 'short',

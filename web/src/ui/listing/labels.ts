@@ -2,7 +2,6 @@ import type { ListingCategory, ListingStatus, ListingType } from '@grenda/contra
 
 export const typeLabels: Record<ListingType, string> = { Offer: 'Tilbud', Request: 'Forespørsel' };
 
-/** `Waiting`: hidden until its owner is approved. */
 export const statusLabels: Record<ListingStatus | 'Waiting', string> = {
   Open: 'Åpen',
   Completed: 'Fullført',

@@ -18,7 +18,6 @@ type DropdownMenuProps = {
 
 const load = () => import('./menu-parts.tsx');
 
-/** Ignores failures: the click loads again. */
 function preload(): void {
   load().catch(() => {});
 }

@@ -5,7 +5,7 @@ import { classNames } from '../styles/class-names.ts';
 
 type MenuProps = { trigger: ReactElement; title: string; children: ReactNode };
 
-/** The menu of {@link DropdownMenu}, initially open. Without a portal, to stay in the landmark of its button. */
+/** Initially open. Without a portal, to stay in the landmark of its button. */
 export function Menu({ trigger, title, children }: MenuProps) {
   return (
     // Not modal: the scroll lock of modal menus writes a style element, which the content security policy forbids.

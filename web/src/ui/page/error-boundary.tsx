@@ -3,7 +3,6 @@ import { finishHydration } from '#src/rendering/rendering.ts';
 import { ErrorCard } from './error-card.tsx';
 
 type ErrorBoundaryProps = {
-  /** Renders the children again when it changes, as after a navigation. */
   resetKey: string;
   fallback?: ReactNode;
   children: ReactNode;
@@ -11,7 +10,7 @@ type ErrorBoundaryProps = {
 
 type State = { hasFailed: boolean; resetKey: string };
 
-/** Shows an error card after a rendering error or a failed import, for example of a chunk that a deployment removed. */
+/** Also catches failed imports, for example of a chunk that a deployment removed. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state = { hasFailed: false, resetKey: this.props.resetKey };
 

@@ -1,7 +1,6 @@
 import { brand } from '@grenda/contract/brand';
 import { Logo } from '../logo.tsx';
 
-/** The header of the public pages. The logo is a plain anchor, because the front page is a separate document. */
 export function PublicHeader({ label }: { label: string }) {
   return (
     <header className="mx-auto flex w-full max-w-272 px-(--edge) py-3">

@@ -4,12 +4,12 @@ type PhotoImageProps = {
   photo: Photo;
   size: PhotoSize;
   alt: string;
-  /** Whether the photo is above the fold: it is loaded eagerly, below a large one the small one. */
+  /** Whether the photo is above the fold. An eager large photo has the small one below it. */
   isEager?: boolean;
   className?: string;
 };
 
-/** A photo above a smaller or blurred one, which shows until it is decoded. Its width and height reserve its space. */
+/** A smaller or blurred photo below it shows until it is decoded. */
 export function PhotoImage({ photo, size, alt, isEager, className }: PhotoImageProps) {
   const { photoId, width, height, placeholder } = photo;
   return (

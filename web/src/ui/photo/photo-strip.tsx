@@ -7,11 +7,9 @@ import { PhotoImage } from './photo-image.tsx';
 
 type PhotoStripProps = {
   photos: readonly Photo[];
-  /** Labels the strip, and describes photos without a text alternative. */
   title: string;
 };
 
-/** A row of photos. A tapped photo fills the window, where the others are a swipe or an arrow key away. */
 export function PhotoStrip({ photos, title }: PhotoStripProps) {
   const [opened, setOpened] = useState<number>();
   const viewer = useRef<HTMLDivElement>(null);

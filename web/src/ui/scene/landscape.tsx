@@ -3,7 +3,7 @@ import { Hamlet } from './hamlet.tsx';
 import { Sky } from './sky.tsx';
 import { TreeShapes } from './trees.tsx';
 
-/** The illustration, in the colours of the theme. Its lower edge is a meadow, or the colour of the `page` below it. */
+/** Its lower edge is a meadow, or has the colour of the `page` below it. */
 export function Landscape({ foot }: { foot: 'meadow' | 'page' }) {
   const height = foot === 'page' ? 400 : 365;
   return (

@@ -14,7 +14,7 @@ export function SheetDialog({ isOpen, onClose, ...props }: SheetDialogProps) {
     openSheets.add(element);
     return () => {
       openSheets.remove(element);
-      // A dialog restores the focus when it is closed, but not when it is only removed from the DOM.
+      // Removal from the DOM alone does not restore the focus.
       element.close();
       // After Escape, WebKit returns the focus to the dialog itself if that had it.
       setTimeout(() => document.activeElement === element && opener?.focus());
@@ -34,14 +34,14 @@ export function SheetDialog({ isOpen, onClose, ...props }: SheetDialogProps) {
   return <dialog {...props} ref={dialog} onCancel={onClose} onClose={handleCloseEvent} onClickCapture={handleClick} />;
 }
 
-/** Opens the dialog. `data-scrolls` makes sheet.css reserve the space of the page's scrollbar. */
+/** `data-scrolls` makes sheet.css reserve the space of the page's scrollbar. */
 function openSheet(sheet: HTMLDialogElement): void {
   const root = document.documentElement;
   root.toggleAttribute('data-scrolls', innerWidth > root.clientWidth);
   sheet.showModal();
 }
 
-/** Cancels the second click of a double click: it may belong to the click that opened the sheet. */
+/** The second click may belong to the click that opened the sheet. */
 function cancelDoubleClick(event: MouseEvent): boolean {
   if (event.detail < 2) return false;
   event.preventDefault();

@@ -7,16 +7,16 @@ import { copy } from '../copy.ts';
 
 type SidePanelProps = {
   label: string;
-  /** Identifies the record. When it changes, the panel scrolls to its top and takes the focus. */
+  /** A new value scrolls the panel to its top and moves the focus there. */
   contentKey: string;
   onClose: () => void;
   back?: { label: string; onSelect: () => void } | undefined;
-  /** Returns the element to focus on close if the opener is no longer in the document. */
+  /** The element to focus on close if the opener is no longer in the document. */
   fallbackFocus: () => HTMLElement | null;
   children: ReactNode;
 };
 
-/** Not a modal dialog, which would make the toasts inert, and with them the Undo button. The page is inert instead. */
+/** Not a modal dialog, which would make the toasts inert, and with them the Undo button (decision 79). */
 export function SidePanel({ label, contentKey, onClose, back, fallbackFocus, children }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const findFallbackFocus = useEffectEvent(fallbackFocus);

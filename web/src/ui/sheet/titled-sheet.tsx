@@ -12,7 +12,7 @@ type TitledSheetProps = {
   children: ReactNode;
 };
 
-/** A bottom sheet with a title, for a confirmation or a short form. Its children mount anew each time it opens. */
+/** The children mount anew each time the sheet opens. */
 export function TitledSheet({ title, className, isOpen, onClose, children }: TitledSheetProps) {
   const titleId = useId();
   return (

@@ -12,12 +12,11 @@ type ToastCardProps = {
   toast: Toast;
   isPaused: boolean;
   onFocus: (event: FocusEvent) => void;
-  /** Called when the toast is removed while it contains the focus. */
   onFocusLost: () => void;
   onDismiss: () => void;
 };
 
-/** A toast that dismisses itself after its duration. Hover, focus and a running action pause the countdown. */
+/** Hover, focus and a running action pause the countdown. */
 export function ToastCard({ toast, isPaused, onFocus, onFocusLost, onDismiss }: ToastCardProps) {
   const { title, description, action, durationMs = action ? actionDurationMs : defaultDurationMs } = toast;
   const isDestructive = toast.tone === 'destructive';
@@ -28,7 +27,7 @@ export function ToastCard({ toast, isPaused, onFocus, onFocusLost, onDismiss }: 
   useCountdown({ durationMs, isPaused: isPaused || isHovered || hasFocus || isActing, onEnd: onDismiss });
 
   const handleRemoval = useEffectEvent((element: HTMLElement | null) => {
-    // Deferred, because React dispatches no focus events during a commit, and the page tracks the focus with them.
+    // React dispatches no focus events during a commit, and the page tracks the focus with them.
     if (element?.contains(document.activeElement)) queueMicrotask(onFocusLost);
   });
   useLayoutEffect(() => {
@@ -41,7 +40,7 @@ export function ToastCard({ toast, isPaused, onFocus, onFocusLost, onDismiss }: 
     onFocus(event);
   }
 
-  /** Keeps the card until the action is done, so that a double click does not hit the page beneath it. */
+  /** Keeps the card until then, so that a double click does not hit the page beneath it. */
   async function handleAction() {
     if (isActing) return;
     setActing(true);

@@ -12,7 +12,6 @@ export type Toast = ToastMessage & { readonly id: number };
 
 export type ToastStore = {
   current: () => Toast | undefined;
-  /** Shows a toast immediately; drops the current one and the queue. */
   show: (message: ToastMessage) => void;
   enqueue: (message: ToastMessage) => void;
   dismiss: (id: number) => void;

@@ -7,7 +7,7 @@ import { type Toast, toasts } from './toast-store.ts';
 
 const hotkey = 'F8';
 
-/** Shows the page's toasts in the topmost open sheet, because a modal dialog covers the page and makes it inert. */
+/** Shows toasts in the topmost open sheet, because a modal dialog makes the page inert. */
 export function Toaster() {
   const current = useSyncExternalStore(toasts.subscribe, toasts.current, () => undefined);
   const sheet = useSyncExternalStore(openSheets.subscribe, openSheets.topmost, () => undefined);
@@ -20,7 +20,7 @@ export function Toaster() {
   );
 }
 
-/** Shows and announces a toast. F8 moves the focus to it; removing a focused toast restores the focus. */
+/** F8 moves the focus to the toast; its removal restores the focus. */
 function ToastRegion({ current }: { current: Toast | undefined }) {
   const [isWindowBlurred, setWindowBlurred] = useState(false);
   const region = useRef<HTMLDivElement>(null);
