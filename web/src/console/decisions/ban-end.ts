@@ -25,7 +25,6 @@ export function banEndOf(length: BanLength, day: string, now: number): BanEnd | 
   }
   const { min, max } = banDayRange(now);
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < min || day > max) return undefined;
-  // The ban lasts to the end of that day in the administrator's time zone.
   return { until: new Date(`${day}T23:59:59`).toISOString() };
 }
 

@@ -21,7 +21,6 @@ export const reasonCopy = {
   deletedAccount: 'Deleted account',
   noReporter: 'Deleted, or not shown to you',
   noAccount: 'Somebody without an account',
-  /** Title of a report, such as 'Listing: spam or advertising'. */
   report: (kind: ReportKind, reason: ReportReason) => `${kinds[kind]}: ${reasons[reason]}`,
 
   reason: {

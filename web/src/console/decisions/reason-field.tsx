@@ -6,7 +6,7 @@ import { type ReasonKind, reasonTemplates } from './reason-templates.ts';
 
 const texts = copy.reason;
 
-/** A reason as entered in the form: the label of the selected template or of the free-text option, and the free text. */
+/** `template` is the label of the chosen template, or of the option to write one's `own` reason. */
 export type ReasonChoice = { template: string | undefined; own: string };
 
 export function reasonText(kind: ReasonKind, { template, own }: ReasonChoice): string {

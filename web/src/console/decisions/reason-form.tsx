@@ -9,7 +9,6 @@ import type { ReasonKind } from './reason-templates.ts';
 type ReasonFormProps = {
   kind: ReasonKind;
   template?: string | undefined;
-  /** What the decision does and whom it emails, shown above the buttons. */
   notice: string;
   confirm: string;
   isDestructive?: boolean;

@@ -1,4 +1,3 @@
-/** A predefined reason. Staff see the English label; the affected user is emailed the Norwegian text. */
 export type ReasonTemplate = { label: string; text: string };
 
 export type ReasonKind =

@@ -10,7 +10,6 @@ import { showErrorToast } from './show-error-toast.ts';
 export type RecentDecision = {
   decisionId: string;
   text: string;
-  /** Whether the decision is about users, whose number the toast of its undo shows. */
   isUserDecision?: boolean;
   isBeingUndone?: boolean;
 };
@@ -36,7 +35,7 @@ export function announceDecision(
 export async function undoDecision(queryClient: QueryClient, target: RecentDecision): Promise<void> {
   const { decisionId } = target;
   const { queryKey } = recentDecisionsQuery;
-  // Missing for a decision that a colleague made or that is older than this page load, undone from a history.
+  // Not in the menu if a colleague made it, or if it is older than this page load.
   const decision = queryClient.getQueryData(queryKey)?.find((recent) => recent.decisionId === decisionId) ?? target;
   if (decision.isBeingUndone) return;
   const replaceWith = (next: readonly RecentDecision[]) =>
@@ -58,7 +57,7 @@ export async function undoDecision(queryClient: QueryClient, target: RecentDecis
   await refetchAfterDecision(queryClient);
 }
 
-/** Refetches everything that a decision can change. Resolves once the queries in view have the new data. */
+/** Resolves once the queries in view have the new data. */
 export async function refetchAfterDecision(queryClient: QueryClient): Promise<void> {
   void queryClient.invalidateQueries(overviewQuery);
   await Promise.all(keysChangedByDecisions.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));

@@ -13,7 +13,7 @@ export type DecisionConflict = { message: ToastMessage; hasHappened: () => boole
 
 type DecisionOptions<Input> = {
   send: (input: Input) => Promise<DecisionResult | undefined>;
-  /** Returns the toast, and the entry for the menu of recent decisions, which has the toast's text by default. */
+  /** Returns the toast, and the entry for the menu of recent decisions (by default, with the toast's text). */
   describe: (input: Input) => { message: ToastMessage; recent?: Omit<RecentDecision, 'decisionId'> };
   unchanged?: ToastMessage;
   onDone?: () => void;
@@ -43,7 +43,6 @@ export function useDecision<Input>(options: DecisionOptions<Input>) {
       await refetchAfterDecision(queryClient);
     },
     onError: async (failed, input) => {
-      // The data on screen may be stale, or the session may have ended.
       const refetched = refetchAfterDecision(queryClient);
       if (conflict && statusOf(failed) === 409) {
         await refetched;

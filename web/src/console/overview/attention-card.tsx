@@ -4,7 +4,6 @@ import { Card } from '#src/ui/card/card.tsx';
 import { copy } from './copy.ts';
 import { useListFocus } from './use-list-focus.ts';
 
-/** The server caps its counts at this number. */
 export const maxCounted = 1000;
 
 type AttentionCardProps<Item> = {

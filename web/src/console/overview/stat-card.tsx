@@ -38,7 +38,6 @@ export function StatCard({ Icon, title, value, to, note, total }: StatCardProps)
   );
 }
 
-/** Hidden from screen readers, since the cards have both numbers as text. */
 function ShareBar({ part, total }: { part: number; total: number }) {
   return (
     <svg aria-hidden viewBox="0 0 1 1" preserveAspectRatio="none" className="h-1.5 w-full rounded-full bg-chip">

@@ -16,7 +16,6 @@ export function useListFocus(area: RefObject<HTMLElement | null>) {
       const item = target.closest('li');
       row.current = item ? [...(item.parentElement?.children ?? [])].indexOf(item) : undefined;
     },
-    // React does not call this when the focused element is removed.
     onBlur: () => {
       row.current = undefined;
     },

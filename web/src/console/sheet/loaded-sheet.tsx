@@ -80,8 +80,7 @@ function Skeleton() {
       <output className="sr-only">{uiCopy.loading}</output>
       <div aria-hidden className="late grid gap-4">
         {bars.map((bar, index) => (
-          // The bars never change order.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the bars never change order
           <div key={index} className={`skeleton rounded-xl bg-chip ${bar}`} />
         ))}
       </div>

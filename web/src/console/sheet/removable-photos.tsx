@@ -12,7 +12,6 @@ const texts = reasonCopy.removePhoto;
 type RemovablePhotosProps = {
   photos: readonly Photo[];
   username: string;
-  /** The title of the listing, or the username, for the toast. */
   title: string;
 };
 

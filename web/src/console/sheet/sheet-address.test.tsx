@@ -9,7 +9,6 @@ import { buildUsers } from '#src/testing/users.ts';
 import { CurrentSheet } from '../shell/current-sheet.tsx';
 import { SheetLink } from '../shell/sheet-link.tsx';
 
-// Load the lazy code here, so that the first test does not wait for it.
 beforeAll(() => import('./sheet-host.tsx'));
 
 const users = buildUsers(3);

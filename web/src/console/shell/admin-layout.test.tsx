@@ -26,7 +26,6 @@ test('a user without the role is told so, and the check is not retried', async (
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeTruthy();
   expect(screen.getByText('If you believe this is a mistake, please contact your system administrator.')).toBeTruthy();
-  // Strict mode mounts twice, and the first mount aborts its request.
   expect(requests.filter(({ signal }) => !signal.aborted)).toHaveLength(1);
 });
 

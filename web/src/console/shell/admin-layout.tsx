@@ -12,7 +12,7 @@ export const prefetch: Prefetch = async (queryClient) => {
   return queryClient.getQueryData(adminRoleQuery.queryKey) === true;
 };
 
-/** Requires the administrator role around every console page (spec §2). The server checks every request too (spec §6). */
+/** Requires the administrator role (spec §2). The server checks every request too (spec §6). */
 export default function AdminLayout() {
   const role = useAdminRole();
   const { pathname, search, hash } = useLocation();

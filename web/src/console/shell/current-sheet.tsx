@@ -10,13 +10,12 @@ import { copy } from './copy.ts';
 
 const SheetHost = lazy(() => import('../sheet/sheet-host.tsx').then((module) => ({ default: module.SheetHost })));
 
-/** Lazy-loads the sheet named in the URL, over any console page. If its code fails to load, the page stays usable. */
 export function CurrentSheet() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const sheet = readSheetAddress(search);
-  // The server renders no sheet, because a modal dialog can only be opened with JavaScript.
+  // A modal dialog can only be opened with JavaScript.
   if (!isHydrated || !sheet) return null;
   const handleClose = () => void navigate({ search: writeSheetAddress(search) }, { replace: true });
   return (

@@ -1,6 +1,6 @@
 import { deviceDatabase, deviceKeyPrefix } from '#src/lib/browser-storage.ts';
 
-/** Deletes the data of the neighbours' app on this device (promise 64), without loading the app's code. */
+/** Deletes the app's data on this device (promise 64) without loading the app's code. */
 export function forgetApp(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(deviceKeyPrefix)) localStorage.removeItem(key);

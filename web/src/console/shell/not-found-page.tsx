@@ -5,7 +5,7 @@ import { copy } from '#src/ui/copy.ts';
 import { NotFound } from '#src/ui/page/not-found.tsx';
 import { FullPageNotice } from './full-page-notice.tsx';
 
-/** The page for an unknown path. Inside the console, the frame provides `<main>`. */
+/** The console's frame provides `<main>`. */
 export default function NotFoundPage() {
   const isWithinConsole = useLocation().pathname.startsWith('/admin/');
   if (isWithinConsole) {

@@ -7,7 +7,7 @@ import { forgetApp } from './forget-app.ts';
 
 const texts = copy.signOut;
 
-/** Returns the sign-out mutation, with the three outcomes of spec §8. */
+/** Has the three outcomes of spec §8. */
 export function useSignOut() {
   const navigate = useNavigate();
   return useSignOutMutation({

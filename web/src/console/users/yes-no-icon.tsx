@@ -4,7 +4,7 @@ type IconLabel = { Icon: LucideIcon; label: string };
 
 type YesNoIconProps = { isYes: boolean; yes: IconLabel; no: IconLabel };
 
-/** In a stacked row only "no" is visible: `data-usual` hides "yes". The icons never differ in colour alone. */
+/** A stacked row hides "yes" (`data-usual`). The icons never differ in colour alone. */
 export function YesNoIcon({ isYes, yes, no }: YesNoIconProps) {
   const { Icon, label } = isYes ? yes : no;
   return (

@@ -13,7 +13,6 @@ export type SidebarControl = {
   isMobile: boolean;
   /** The user's last choice; undefined if the width of the window decides. */
   choice: boolean | undefined;
-  /** Desktop: whether labels are shown beside the icons. */
   isExpanded: boolean;
   isDrawerOpen: boolean;
   toggle: () => void;
