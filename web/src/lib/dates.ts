@@ -12,7 +12,7 @@ export function isInFuture(isoDateTime: string): boolean {
   return new Date(isoDateTime).getTime() > currentTime();
 }
 
-/** Formats as 'Jan 5, 2025' in the viewer's time zone; empty for an invalid date. */
+/** Returns 'Jan 5, 2025' in the viewer's time zone; empty for an invalid date. */
 export function formatDate(isoDateTime: string): string {
   return format(isoDateTime, dayFormat);
 }

@@ -4,10 +4,10 @@ import { themeKey } from './browser-storage.ts';
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** The `theme-color` of each theme: `--paper` of tokens.css. */
+/** `--paper` of tokens.css. */
 export const themeColors = { light: '#faf7f1', dark: '#10181a' } as const;
 
-/** Returns the current choice. It is stored on the document element, so that every script on the page sees the same. */
+/** The choice is on the document element, so that every script of the page sees the same. */
 export function getTheme(): ThemeChoice {
   return asChoice(document.documentElement.dataset['themeChoice']) ?? defaultChoice();
 }
@@ -27,7 +27,7 @@ export function subscribeToTheme(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Runs once in the head of every document, before its CSS (document/theme-script.ts). */
+/** Runs in the head of every document, before its CSS (document/theme-script.ts). */
 export function startTheme(): void {
   applyStored();
   darkScheme().addEventListener('change', () => applyTheme(getTheme()));

@@ -1,7 +1,6 @@
 /** The time at which every test runs: a Wednesday at noon in Norway. */
 export const now = new Date('2026-11-18T11:00:00.000Z');
 
-/** Returns the ISO 8601 timestamp `hours` after {@link now}; before it if `hours` is negative. */
 export function hoursFromNow(hours: number): string {
   return new Date(now.getTime() + hours * 60 * 60 * 1000).toISOString();
 }

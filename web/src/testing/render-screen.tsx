@@ -35,7 +35,6 @@ export function renderScreen(screen: ReactElement, { route, ...entry }: Entry, q
       <Toaster />
     </QueryClientProvider>
   );
-  // Strict mode, as in entry-app.tsx: React mounts every component twice.
   const rendered = render(app(screen), { reactStrictMode: true });
   return { ...rendered, queryClient, show: (other: ReactElement) => rendered.rerender(app(other)) };
 }

@@ -8,7 +8,7 @@ export const overviewQuery = queryOptions<Partial<AdminOverview>>({
   queryFn: async ({ signal }) => (await client.adminOverview({ signal })) ?? {},
 });
 
-/** Prefixes of the query keys that a staff decision invalidates, besides {@link overviewQuery}. */
+/** Prefixes of query keys. {@link overviewQuery} changes as well. */
 export const keysChangedByDecisions = ['users', 'listings', 'sheet', 'attention'] as const;
 
 export function usersQuery(address: ListAddress<typeof userList>) {

@@ -15,13 +15,12 @@ export function problemOf(error: unknown, fallback: { title?: string; detail?: s
 
 const unknownProblem: Problem = { status: 500, title: 'Internal Server Error', detail: '' };
 
-/** Returns the HTTP status of a failed request: 0 if no response arrived, undefined without an error. */
+/** 0 if no response arrived, undefined without an error. */
 export function statusOf(error: unknown): number | undefined {
   if (!error) return undefined;
   return error instanceof ProblemError ? error.problem.status : unknownProblem.status;
 }
 
-/** Whether a retry may succeed: no response arrived, or a server error. */
 export function isTransient(error: unknown): boolean {
   const status = statusOf(error);
   return status === 0 || (status !== undefined && status >= 500);

@@ -22,7 +22,6 @@ export function createQueryClient(): QueryClient {
   return queryClient;
 }
 
-/** Retries a transient failure once. A 4xx response would be the same again. */
 function shouldRetry(failureCount: number, error: unknown): boolean {
   return globalThis.document !== undefined && failureCount < 1 && isTransient(error);
 }

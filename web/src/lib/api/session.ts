@@ -11,11 +11,11 @@ import { client } from './client.ts';
 import { statusOf } from './problem.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
 
-// The session of this browser. No other module fetches, caches or clears the signed-in user.
+// No other module fetches, caches or clears the signed-in user (decision 54).
 
 const roleCachedMs = 5 * 60_000;
 
-/** Succeeds for any signed-in user. Not retried: a 401 means signed out (spec §7). */
+/** Not retried: a 401 means signed out (spec §7). */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }) => (await client.me({ signal })) ?? null,
@@ -23,7 +23,7 @@ export const meQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Succeeds for administrators; cached for 5 minutes (spec §9). */
+/** Cached for 5 minutes (spec §9). */
 export const adminRoleQuery = queryOptions({
   queryKey: ['admin-role'],
   queryFn: async ({ signal }) => {
@@ -34,10 +34,10 @@ export const adminRoleQuery = queryOptions({
   gcTime: roleCachedMs,
 });
 
-/** Query key of the user's own page, which is also the guard query of the neighbours' app. */
+/** The user's own page is also the guard query of the neighbours' app. */
 export const ownPageKey = ['own-page'] as const;
 
-/** Whether a user is signed in. Trusts only a response from after mount, since a cached session may have ended. */
+/** Trusts only a response from after mount, because a cached session may have ended. */
 export function useIsSignedIn(): boolean {
   const { isSuccess, isFetchedAfterMount } = useQuery(meQuery);
   return isSuccess && isFetchedAfterMount;
@@ -75,7 +75,6 @@ export function handleUnauthorized(queryClient: QueryClient, error: unknown, fai
       // Reset, not removed: removed queries that are still on screen would be refetched immediately.
       for (const query of cache.getAll()) if (query !== guard) query.reset();
     } else if ((status === 401 || status === 403) && failed !== guard && guard?.state.data) {
-      // Several requests may fail at the same time; they share one refetch.
       void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
     }
   }
@@ -83,7 +82,7 @@ export function handleUnauthorized(queryClient: QueryClient, error: unknown, fai
 
 type SignInOptions = { onDone: () => void; onError: (error: Error) => void };
 
-/** Returns a mutation that signs in. It cannot run again after a success, because the page is about to change. */
+/** Cannot run again after a success, because the page is about to change. */
 export function useSignIn({ onDone, onError }: SignInOptions) {
   const queryClient = useQueryClient();
   return useSingleMutation({
@@ -101,7 +100,7 @@ export function useSignIn({ onDone, onError }: SignInOptions) {
 
 type SignOutOptions = { onDone: (hadSession: boolean) => void; onError: (error: Error) => void };
 
-/** Returns a mutation that signs out. A 401 counts as success, since the session had already ended. */
+/** A 401 counts as success, because the session had already ended. */
 export function useSignOut({ onDone, onError }: SignOutOptions) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -122,7 +121,7 @@ export function useSignOut({ onDone, onError }: SignOutOptions) {
   });
 }
 
-/** Removes the owner of the data on the device. When the app starts without an owner, it deletes the data. */
+/** When the app starts and the device has no owner, it deletes the data. */
 function disownDevice(): void {
   try {
     localStorage.removeItem(deviceOwnerKey);

@@ -1,4 +1,4 @@
 import type { ClientOptions } from '@grenda/contract';
 
-/** How API requests are sent. The server replaces it (document/render/api-access.ts). */
+/** The server replaces it (document/render/api-access.ts). */
 export const transport: ClientOptions = { baseUrl: '', fetch: (request) => globalThis.fetch(request) };

@@ -10,7 +10,7 @@ import {
   userSortColumns,
 } from '@grenda/contract';
 
-/** The sort columns and filters of a list. Their names are the same in the request and in the page's URL. */
+/** The names are the same in the request and in the page's URL. */
 export type ListShape = { columns: readonly string[]; filters: Record<string, readonly string[]> };
 
 export const userList = { columns: userSortColumns, filters: { filter: userFilters } } as const;
@@ -28,7 +28,6 @@ export type ListAddress<Shape extends ListShape = ListShape> = ListFilter<Shape>
   /** Counts from 0; the URL and the API count from 1. */
   pageIndex: number;
   pageSize: number;
-  /** The server's order if absent: newest first. */
   sorting?: { column: Shape['columns'][number]; isDescending: boolean } | undefined;
 };
 
@@ -57,7 +56,6 @@ export function readListAddress<Shape extends ListShape>(
   };
 }
 
-/** Returns the URL parameters of an address. Defaults are omitted, and unrelated parameters are preserved. */
 export function writeListAddress(current: URLSearchParams, address: ListAddress, shape: ListShape): URLSearchParams {
   const { search, filters, pageIndex, pageSize, sorting } = address;
   const parameters = new URLSearchParams(current);

@@ -5,7 +5,7 @@ import { queryFailure } from '../api/query-failure.ts';
 import { cachedStateQuery } from '../cached-state.ts';
 import { type ListAddress, type ListShape, readListAddress, writeListAddress } from './list-address.ts';
 
-/** Fetches the page given in the URL. `shape` must be a stable reference, and `listName` unique. */
+/** `shape` must be a stable reference, and `listName` unique. */
 export function useServerList<Shape extends ListShape, Page extends { totalCount: number }>(
   listName: string,
   shape: Shape,
@@ -18,7 +18,7 @@ export function useServerList<Shape extends ListShape, Page extends { totalCount
   const hiddenQuery = cachedStateQuery<readonly string[]>(`${listName}: hidden columns`);
   const { data: hiddenColumns = noColumns } = useQuery(hiddenQuery);
 
-  // A second change before the first has rendered starts from the address set by the first.
+  // A change before the next render starts from the latest address.
   const latest = useRef(address);
   useLayoutEffect(() => {
     latest.current = address;

@@ -1,6 +1,6 @@
 const { key: firstKey = 'default' } = (globalThis.history?.state ?? {}) as { key?: string };
 
-/** The history entry in which the document was loaded. The server does not know its key, which survives a reload. */
+/** The entry in which the document was loaded. The server does not know its key. */
 export const firstEntry = 'first';
 
 export function historyEntry(key: string): string {

@@ -1,4 +1,3 @@
-/** Returns a string from the state of a history entry (`useLocation().state`); undefined for anything else. */
 export function locationStateText(state: unknown, name: string): string | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const value: unknown = Reflect.get(state, name);

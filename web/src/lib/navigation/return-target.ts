@@ -1,9 +1,9 @@
-// Any origin will do: it is only used to detect URLs that resolve to another one.
+// Any origin will do: a URL that resolves to another one is refused.
 const base = 'https://same.invalid';
 
 const signInPaths = new Set(['/sign-in', '/app/sign-in']);
 
-/** Returns the path to open after sign-in: `from` if it is a path of this origin, else the fallback (promise 26). */
+/** Returns `from` if it is a path of this origin, else the fallback (promise 26). */
 export function returnTarget(from: unknown, fallback = '/admin'): string {
   if (typeof from !== 'string' || !from.startsWith('/')) return fallback;
   if (!URL.canParse(from, base)) return fallback;

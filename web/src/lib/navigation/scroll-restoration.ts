@@ -13,7 +13,7 @@ export function forgetScrollPositions(): void {
   storePositions();
 }
 
-/** Also works after a reload (decision 98). Scrolls to the end of a page that is still too short, which loads more. */
+/** Survives a reload (decision 98). Scrolls to the end of a page that is still too short, which loads more. */
 export function useScrollRestoration(): void {
   const { key } = useLocation();
   useLayoutEffect(() => {
@@ -41,10 +41,10 @@ export function useScrollRestoration(): void {
 
 function readPositions(): [entry: string, top: number][] {
   try {
-    // History entries are only valid within one visit, and the first entry of every visit has the same key.
+    // Entries are only valid within one visit, and the first entry of every visit has the same key.
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (navigation?.type === 'navigate') return [];
-    // Only this module writes the key.
+    // Safe cast: only this module writes the key.
     return JSON.parse(sessionStorage.getItem(scrollKey) ?? '[]') as [string, number][];
   } catch {
     return [];

@@ -21,7 +21,6 @@ export function writeSheetAddress(search: string, sheet?: SheetAddress): string 
   return parameters.toString();
 }
 
-/** Returns how many sheets were opened one after another, from the state that SheetLink stores in the history entry. */
 export function sheetDepth(state: unknown): number {
   return Number(locationStateText(state, 'sheets') ?? 0);
 }

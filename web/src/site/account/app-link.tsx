@@ -1,12 +1,9 @@
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { copy } from './copy.ts';
 
-/**
- * Links to the app's sign-in page, which fills in the email address. A plain link, not a router link: the app is in
- * Norwegian and therefore a separate document.
- */
+/** A plain link, because the app is in Norwegian and therefore a separate document. */
 export function AppLink({ email }: { email: string | undefined }) {
-  // In the fragment, which browsers do not send: a reverse proxy may log the addresses of requests.
+  // In the fragment, which browsers do not send: a reverse proxy may log URLs.
   const fragment = email ? `#${new URLSearchParams({ email })}` : '';
   return (
     <a href={`/app/sign-in${fragment}`} className={`${buttonClass({ size: 'lg' })} w-full`}>

@@ -34,7 +34,7 @@ type ConfirmationProps = { code: string; userId: string; changedEmail?: string }
 function Confirmation(link: ConfirmationProps) {
   const confirmation = useQuery({
     queryKey: ['confirm-email', link],
-    // No abort signal: React's double mount in development would abort and repeat this request, which has side effects.
+    // No abort signal: a double mount would abort and repeat this request, which has side effects.
     queryFn: async () => {
       await client.confirmEmail({ query: link });
       return true;

@@ -44,7 +44,7 @@ export function EmailRequestForm({ texts, send, email }: EmailRequestFormProps) 
 
   function handleChange() {
     setMissing(false);
-    // After success, the button stays disabled (spec §4). After a failure, another address may be tried.
+    // After success, the button stays disabled (spec §4).
     if (request.isError) request.reset();
   }
 

@@ -41,7 +41,6 @@ export function ResetPasswordForm({ code, email: prefilled, onDone }: ResetPassw
     reset.mutate({ email, newPassword });
   }
 
-  // The code has expired, was used, or was replaced by a newer one.
   const isLinkInvalid = reset.isError && problemOf(reset.error).errors?.['InvalidToken'] !== undefined;
   return (
     <form className="grid grid-cols-1 gap-5" onSubmit={handleSubmit} onChange={() => setInvalidField(undefined)}>

@@ -11,7 +11,6 @@ export default function SendConfirmationEmailPage() {
   const isSignedIn = useIsSignedIn();
 
   useEffect(() => {
-    // The front page is a separate document, outside the router.
     if (isSignedIn) window.location.replace('/');
   }, [isSignedIn]);
 

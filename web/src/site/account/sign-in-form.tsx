@@ -27,7 +27,7 @@ export function SignInForm({ target }: SignInFormProps) {
   const isBusy = signIn.isPending || signIn.isSuccess;
 
   useEffect(() => {
-    // The fields lost the focus when they were disabled during the request.
+    // Fields that were disabled during the request have lost the focus.
     if (isError) (email.current?.value === '' ? email : password).current?.focus();
   }, [isError]);
 
@@ -35,7 +35,7 @@ export function SignInForm({ target }: SignInFormProps) {
     event.preventDefault();
     const formData = new FormData(event.currentTarget);
     const body = { email: formDataText(formData, 'email'), password: formDataText(formData, 'password') };
-    // Empty fields are sent as well (spec §5), and the server's response is shown after the notice.
+    // Empty fields are sent as well (spec §5).
     if (!signIn.mutate(body)) return;
     toasts.clear();
     if (body.email === '' || body.password === '') toasts.enqueue(emptyNotice);

@@ -11,7 +11,7 @@ export const emptyNotice: ToastMessage = {
   description: texts.emptyText,
 };
 
-/** Returns the toasts for a failed sign-in (spec §8): one for each field error, otherwise one for the response. */
+/** One toast for each field error, otherwise one for the response (spec §8). */
 export function signInNotices(error: unknown): ToastMessage[] {
   const { status, title, detail, errors = {} } = problemOf(error);
   const fieldNotices = Object.entries(errors).flatMap(([field, messages]) =>

@@ -16,7 +16,6 @@ export function enhanceThemeSwitch(): void {
   showChoice();
 }
 
-/** Gives each `summary` a button role and an expanded state for assistive technology. */
 export function enhanceFaq(): void {
   for (const details of document.querySelectorAll('details')) {
     const summary = details.querySelector('summary');
@@ -28,7 +27,7 @@ export function enhanceFaq(): void {
   }
 }
 
-/** Shows the admin link to a signed-in visitor (spec §6), and links to the app instead of joining and signing in. */
+/** Shows the admin link to any signed-in visitor (spec §6), and the app instead of joining and signing in. */
 export async function showSignedInLinks(): Promise<void> {
   const link = document.getElementById('settings');
   const url = link?.dataset['url'];
@@ -39,7 +38,7 @@ export async function showSignedInLinks(): Promise<void> {
     link.hidden = !response.ok;
     for (const id of ['join', 'sign-in']) document.getElementById(id)?.toggleAttribute('hidden', response.ok);
     document.getElementById('open-app')?.toggleAttribute('hidden', !response.ok);
-    // With an unread body, the network would never become idle for crawlers that wait for it.
+    // Crawlers wait for an idle network, which an unread body prevents.
     await response.text();
   } catch {
     // No network: the links stay as they are.

@@ -8,7 +8,6 @@ import { ExampleListings } from './example-listings.tsx';
 
 type LandingPageProps = {
   today: Date;
-  /** Name of the organization that runs the installation; absent if a private person runs it. */
   controller?: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** Returns the first `weekday` (0 is Sunday) after `today`, plus `daysAfter` days, as an ISO time at noon UTC. */
+/** `weekday` 0 is Sunday. Returns an ISO time at noon UTC, after `today`. */
 export function nextWeekday(weekday: number, today: Date, daysAfter = 0): string {
   const day = new Date(today);
   day.setUTCHours(12, 0, 0, 0);

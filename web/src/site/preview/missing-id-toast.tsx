@@ -4,7 +4,6 @@ import { copy } from './copy.ts';
 
 const shownMs = 5000;
 
-/** The toast for a link without an id. The server renders it, so it is shown without JavaScript too. */
 export function MissingIdToast() {
   const [isShown, setShown] = useState(true);
   const [isPaused, setPaused] = useState(false);

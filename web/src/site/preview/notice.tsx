@@ -4,9 +4,8 @@ type NoticeProps = {
   lang: 'nb' | 'en';
   title: string;
   text: string;
-  /** A Norwegian translation, below a text that the spec fixes in English. */
+  /** Translates a text that the spec fixes in English. */
   inNorwegian?: string;
-  /** `h1` if the notice is the page's only content. */
   Heading: 'h1' | 'h2';
 };
 

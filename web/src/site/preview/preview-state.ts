@@ -7,7 +7,7 @@ export type PreviewState =
   | { kind: 'error' }
   | { kind: 'missing-id' };
 
-/** The initial state, which the server embeds for hydration. Without an id, nothing is fetched. */
+/** The server embeds it for hydration. Without an id, nothing is fetched. */
 export type PreviewSeed = {
   listingId?: string;
   state: PreviewState;
@@ -15,7 +15,6 @@ export type PreviewSeed = {
 
 export const seedElementId = 'preview-seed';
 export const rootElementId = 'root';
-/** A notice that the buttons do not work, shown when the island fails to load. */
 export const notInteractiveElementId = 'not-interactive';
 
 /** Dispatched after hydration. The island loader then replays earlier clicks. */

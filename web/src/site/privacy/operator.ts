@@ -1,9 +1,9 @@
 import { brand, exampleContact } from '@grenda/contract/brand';
 
 export type Operator = {
-  /** The data controller, such as an association. If undefined, one person runs the product. */
+  /** If undefined, a private person runs the product. */
   controller?: string | undefined;
-  /** The location of the server, which is in the EEA. */
+  /** A location in the EEA. */
   hosting?: string | undefined;
   contactEmail?: string | undefined;
 };

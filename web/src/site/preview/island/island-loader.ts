@@ -12,7 +12,7 @@ function load(): void {
   isLoading = true;
   void Promise.all(sources.map((source) => import(/* @vite-ignore */ source))).then(undefined, () => {
     isLoading = false;
-    // Early clicks are dropped, not replayed much later. The notice stays until hydration.
+    // Early clicks are dropped, because a retry may succeed much later. The notice stays until hydration.
     if (earlyClicks.size > 0) showNotice(true);
     earlyClicks.clear();
   });
@@ -23,7 +23,7 @@ function showNotice(isShown: boolean): void {
   if (notice) notice.hidden = !isShown;
 }
 
-// Stops clicks before hydration and replays them after it, so that each counts exactly once.
+// Clicks are replayed after hydration, so that each counts exactly once.
 function deferClick(event: Event): void {
   const button = event.target instanceof Element && event.target.closest<HTMLElement>(`#${rootElementId} button`);
   if (!button) return;

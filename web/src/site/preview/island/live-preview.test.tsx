@@ -121,7 +121,6 @@ test('Åpne i appen shows a hint if no app has opened after 1.5 seconds', async 
   await act(async () => vi.advanceTimersByTime(1));
   expect(isAppMissing()).toBe(true);
 
-  // An app that opens blurs, hides or unloads the page, depending on browser and system.
   for (const signal of [
     () => fireEvent.blur(window),
     () => fireEvent(window, new Event('pagehide')),

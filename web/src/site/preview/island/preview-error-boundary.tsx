@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { PreviewPage } from '../preview-page.tsx';
 
-/** Shows the spec's 'Error' instead of an empty page if rendering fails, for example on a malformed response. */
 export class PreviewErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -5,7 +5,6 @@ import type { PreviewSeed, PreviewState } from '../preview-state.ts';
 
 const client = createClientFor({ baseUrl: location.origin, fetch: (request) => fetch(request) }, previewRoutes);
 
-/** Starts with the state that the server rendered, and replaces it with the response to the preview request. */
 export function useListing({ listingId, state: rendered }: PreviewSeed): PreviewState {
   const [state, setState] = useState(rendered);
 
@@ -24,7 +23,6 @@ export function useListing({ listingId, state: rendered }: PreviewSeed): Preview
   return state;
 }
 
-/** Only a 404 replaces a listing that is shown. Other errors appear only where nothing is shown yet. */
 function afterFailure(shown: PreviewState, error: unknown): PreviewState {
   if (error instanceof ProblemError && error.problem.status === 404) return { kind: 'not-found' };
   return shown.kind === 'loading' ? { kind: 'error' } : shown;

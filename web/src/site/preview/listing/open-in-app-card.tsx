@@ -8,7 +8,6 @@ import { useAppCheck } from './use-app-check.ts';
 
 type OpenInAppCardProps = { listingId: string; status?: ListingStatus | undefined };
 
-/** A plain link, which works without JavaScript. On phones, the card is sticky if the listing is open to replies. */
 export function OpenInAppCard({ listingId, status = 'Open' }: OpenInAppCardProps) {
   const isAppEnabled = useIsAppEnabled();
   const { isMissing, check } = useAppCheck();

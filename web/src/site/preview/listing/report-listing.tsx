@@ -80,9 +80,8 @@ function ReportContent({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Loads the report form into this element. The document references its script only while the app is enabled. */
+/** The document references the form's script only while the app is enabled. */
 function loadForm(): void {
   const source = document.querySelector<HTMLElement>('[data-form]')?.dataset['form'];
-  // If it fails to load, the text above remains.
   if (source) import(/* @vite-ignore */ source).catch(Boolean);
 }

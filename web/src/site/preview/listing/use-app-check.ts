@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** An installed app opens within this time. */
 const waitMs = 1500;
 
-/** Guesses whether a link opened an app: the only sign is that the browser blurs or hides the page. */
+/** A guess: the only sign of an opened app is that the browser blurs or hides the page. */
 export function useAppCheck(): { isMissing: boolean; check: () => void } {
   const [isMissing, setMissing] = useState(false);
   const pendingCheck = useRef<AbortController>(undefined);
