@@ -1,14 +1,13 @@
 interface ImportMetaEnv {
-  /** Set at build time by vite.config.ts. */
   readonly APP_ENV: import('./environments.ts').Environment;
 }
 
-/** A local module, bundled and minified into a string (build/inline-script.ts). */
+/** A module bundled into a string (build/inline-script.ts). */
 declare module '*?script' {
   export const code: string;
 }
 
-/** Types for the part of opentype.js that is used: glyph outlines and widths. The library ships none. */
+/** The library ships no types. */
 declare module 'opentype.js/dist/opentype.mjs' {
   export type PathStep = { type: string; x1?: number; y1?: number; x?: number; y?: number };
   type Font = {

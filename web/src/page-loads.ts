@@ -4,13 +4,12 @@ import type { Params } from 'react-router';
 
 const noticeableMs = 200;
 
-/** Fetches a page's initial data on the server. For a layout, resolves to false if the user may not see its pages. */
+/** Runs on the server. A layout resolves to false if the user may not see its pages. */
 export type Prefetch = (queryClient: QueryClient, at: { params: Params; search: URLSearchParams }) => Promise<unknown>;
 
 export type PageModule = {
   default: ComponentType;
   prefetch?: Prefetch;
-  /** Called in the browser before the page is hydrated with the data that the server has fetched. */
   onHydrate?: (queryClient: QueryClient) => void;
 };
 
@@ -20,7 +19,6 @@ let waitsForNetwork = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Store of whether a page's code has been loading long enough to show progress, and whether it waits for a network. */
 export const pageLoads = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -32,7 +30,7 @@ export const pageLoads = {
 
 export type LazyPage = { Screen: ComponentType; load: () => Promise<PageModule> };
 
-/** After `load` it renders synchronously: `lazy` alone would suspend, and React keeps a fallback for 300 ms. */
+/** Renders synchronously after `load`. `lazy` alone would suspend, and React keeps a fallback for 300 ms. */
 export function lazyPage(fetchCode: () => Promise<PageModule>): LazyPage {
   let Loaded: ComponentType | undefined;
   const fetchPage = async () => {
@@ -53,7 +51,7 @@ export function lazyPage(fetchCode: () => Promise<PageModule>): LazyPage {
   return { Screen, load: fetchPage };
 }
 
-/** Repeats a failed load once the network is back. If the browser has cached the failure, loads a new document. */
+/** If the browser has cached the failure, loads a new document (decision 109). */
 async function retryWhenOnline<Result>(load: () => Promise<Result>): Promise<Result> {
   try {
     return await load();

@@ -1,7 +1,4 @@
-/**
- * How a page is served. The kinds for the neighbours' app exist only while it is enabled: `app` for signed-in users,
- * `app-entry` and the offline shell for anyone.
- */
+/** The `app` kinds exist only while the app is enabled: `app` for signed-in users, the others for anyone. */
 type PageKind =
   | 'landing'
   | 'privacy'
@@ -14,20 +11,19 @@ type PageKind =
   | 'app-shell';
 
 export type Page = {
-  /** Path pattern; `:name` is a parameter. */
   readonly path: string;
   readonly kind: PageKind;
-  /** Module that renders the page, relative to this folder and without its extension. Single-page app only. */
+  /** A page of the single-page app, relative to this folder and without the extension. */
   readonly module?: string;
   readonly title?: string;
   readonly redirectTo?: string;
-  /** Icon in the console's sidebar, which lists only pages with an icon. */
+  /** The console's sidebar lists only pages with an icon. */
   readonly icon?: 'overview' | 'users' | 'listings';
 };
 
 const notImplemented = 'console/shell/not-implemented-page';
 
-/** Every URL of the product (spec §2). Any other path gets the not-found screen with status 404. */
+/** See spec §2. Any other path gets the not-found screen with status 404. */
 export const pages = [
   { path: '/', kind: 'landing' },
   { path: '/explore/listings/:listingId', kind: 'preview' },

@@ -46,7 +46,6 @@ function open(address: string, extra?: ReactNode) {
   return userEvent.setup();
 }
 
-// The first test of the console loads its code.
 configure({ asyncUtilTimeout: 15_000 });
 
 const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);

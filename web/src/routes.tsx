@@ -33,7 +33,6 @@ const adminLayout = screen(consoleModule);
 const appLayout = screen(appModule);
 const notFound = screen(notFoundModule);
 
-/** Loads the code of the page at a URL in advance. A failure shows when the page is opened. */
 async function preload(address: string): Promise<void> {
   await Promise.allSettled(screensFor(new URL(address, window.location.origin)).screens.map(({ load }) => load()));
 }
@@ -47,7 +46,7 @@ export async function loadScreenCode(url: URL): Promise<void> {
   await Promise.all(screensFor(url).screens.map(({ load }) => load()));
 }
 
-/** Fetches a page's initial data, after that of its layout, which decides whether the user may see the page. */
+/** Begins with the layout, which decides whether the user may see the page. */
 export async function prefetchScreens(queryClient: QueryClient, url: URL): Promise<void> {
   const { screens: matching, params } = screensFor(url);
   const [page, layout] = await Promise.all(matching.map(({ load }) => load()));
@@ -67,7 +66,7 @@ function screensFor({ pathname }: URL) {
   return { screens: [notFound, ...layout], params: {} };
 }
 
-/** Beside the pages, because the content of a Suspense boundary is hydrated later than the boundary. */
+/** Beside the pages: the content of a Suspense boundary is hydrated later than the boundary. */
 function HydrationEnd(): null {
   useEffect(finishHydration, []);
   return null;

@@ -6,7 +6,7 @@ import { keepFocusOnMain } from './lib/navigation/main-focus.ts';
 import { pages, titleOf } from './pages.ts';
 import { copy } from './ui/copy.ts';
 
-/** Sets the title, the scroll position and the focus on navigation, and ignores repeated taps, as browsers do on a page load. */
+/** Does on navigation what browsers do on a page load. */
 export function usePageChange(): void {
   const { pathname, key } = useLocation();
   const shownPath = useRef(pathname);
@@ -28,7 +28,7 @@ export function usePageChange(): void {
     return keepFocusOnMain();
   }, [pathname]);
 
-  // While a page loads, the URL is already its own: the same link again would add a second history entry.
+  // The URL is already that of the next page, so the same link would add a second history entry.
   useEffect(() => {
     const listener = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a');

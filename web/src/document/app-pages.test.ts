@@ -14,7 +14,6 @@ const origin = 'https://grenda.example';
 const { title, type, category, createdAt, neighbourhood } = buildFullListing();
 const nearbyListing = { listingId, title, type, category, createdAt, neighbourhood, isOwn: false };
 
-// The first test loads the pages' code.
 vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => {

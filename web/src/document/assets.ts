@@ -13,11 +13,10 @@ export type Assets = {
   script: (source: string) => string;
   preloads: (sources: readonly string[]) => string[];
   styles: (sources: readonly string[]) => string[];
-  /** Returns all files that the sources need, including those of their dynamic imports. */
   files: (sources: readonly string[]) => string[];
 };
 
-/** Resolves source files to built files. Without a manifest, to the URLs of Vite's dev server. */
+/** Without a manifest, returns URLs of Vite's dev server. */
 export function createAssets(manifest: Manifest | undefined): Assets {
   if (!manifest) return { script: (source) => `/${source}`, preloads: () => [], styles: () => [], files: () => [] };
 

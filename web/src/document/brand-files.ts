@@ -11,11 +11,11 @@ type Files = Map<string, Uint8Array<ArrayBuffer>>;
 
 const builtName = 'Grenda';
 
-// Maskable icons need more padding, because systems crop them to any shape; touch icons only get rounded corners.
+// Systems crop maskable icons to any shape, but only round the corners of touch icons.
 const touchIconPadding = 0.14;
 const maskablePadding = 0.22;
 
-/** Returns the files that replace files of the build if the settings change the name, colour or logo. */
+/** Returns the files to replace if the settings change the name, colour or logo. */
 export async function drawBrandFiles(): Promise<Files> {
   const isBuilt = brand.name === builtName && accent === undefined && logo === undefined;
   const own: Files = logo === undefined ? new Map() : new Map([['/logo.svg', encode(logo)], ...drawOwnLogo()]);

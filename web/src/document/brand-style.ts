@@ -4,11 +4,11 @@ import { logo } from './share/logo.tsx';
 
 const accentRule = accentColours.map(([name, light, dark]) => `${name}:light-dark(${light},${dark})`).join(';');
 
-/** The scripts contain the default logo as markup. The rules hide it and show the other logo in its place. */
+/** The scripts contain the default logo as markup. */
 const logoRules =
   'svg:has(>.mark-house){background:url(/logo.svg) center/contain no-repeat}' +
   '.mark-neighbour,.mark-house,.mark-roof,.mark-window{visibility:hidden}';
 
-/** CSS for the accent colour and logo of the settings, or empty. Its rules override the style sheets of every page. */
+/** Empty unless the settings change the accent colour or logo. Its rules override every style sheet. */
 export const brandStyle =
   (accent === undefined ? '' : `html:root{${accentRule}}`) + (logo === undefined ? '' : logoRules);

@@ -16,7 +16,6 @@ const listing = {
 };
 const publicOrigin = 'https://lia.example';
 
-/** Reloads the modules for each test, because their texts contain the product's name. */
 beforeEach(() => {
   vi.resetModules();
   vi.stubEnv('PRODUCT_NAME', name);

@@ -2,12 +2,12 @@ import { code as themeBoot } from './theme-script.ts?script';
 
 export type PolicySources = {
   inlineStyles?: readonly string[];
-  /** Inline scripts of the document besides the theme script. Each is a build-time constant. */
+  /** Build-time constants, besides the theme script. */
   inlineScripts?: readonly string[];
   loadsBundles: boolean;
 };
 
-/** Builds the Content-Security-Policy of a document (promise 23). */
+/** Of one document (promise 23). */
 export async function contentSecurityPolicy(sources: PolicySources): Promise<string> {
   const bundles = sources.loadsBundles ? ["'self'"] : [];
   const scripts = await Promise.all([themeBoot, ...(sources.inlineScripts ?? [])].map(hashSource));
@@ -27,7 +27,6 @@ export async function contentSecurityPolicy(sources: PolicySources): Promise<str
 
 const hashes = new Map<string, Promise<string>>();
 
-/** Cached without a limit, because every text is a build-time constant. */
 function hashSource(text: string): Promise<string> {
   const cached = hashes.get(text) ?? computeHash(text);
   hashes.set(text, cached);

@@ -169,7 +169,6 @@ test('the share picture is a PNG and gets a new URL when the title changes', asy
   expect(url).toContain(response.headers.get('etag')?.replaceAll('"', ''));
 });
 
-/** Returns the type of a picture according to its header and to its bytes. */
 async function typeOf(response: Response) {
   return [response.headers.get('content-type'), (await sharp(await response.arrayBuffer()).metadata()).format];
 }
@@ -196,7 +195,7 @@ test('promise 131: the share picture has the first photo, and none once the phot
   expect(requests).toContain(`/photos/${listingId}/large`);
 
   isStored = false;
-  // Another id, since the picture with the first one is cached.
+  // The picture with the first id is cached.
   photo.photoId = listingId.replace(/^./, 'f');
   expect(await typeOf(await open(`${previewPath}/share.png`))).toEqual(['image/png', 'png']);
 });

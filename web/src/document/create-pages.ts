@@ -19,13 +19,12 @@ export type PagesOptions = {
   publicOrigin: string;
   isAppEnabled?: boolean;
   operator?: Operator;
-  /** Vite's client manifest; undefined under the dev server. */
   manifest?: Manifest;
 };
 
 export type Pages = {
   fetch: (request: Request) => Promise<Response>;
-  /** Whether the response depends on the user or the query, so that it must never be shared. */
+  /** A personal response depends on the user or the query, and must never be shared. */
   isPersonal: (url: URL) => boolean;
 };
 
@@ -49,7 +48,7 @@ export function createPages(options: PagesOptions): Pages {
     const match = matchPage(url.pathname);
     const renderAppPage = async () =>
       toResponse(await appDocument({ assets, renderPage, match, url, cookies: request.headers.get('cookie') }));
-    // The iOS app shares ids in upper case. The canonical URL has them in lower case.
+    // The iOS app shares ids in upper case.
     const listingId = match?.params['listingId']?.toLowerCase();
     switch (match?.page.kind) {
       case 'landing':
@@ -63,7 +62,7 @@ export function createPages(options: PagesOptions): Pages {
       case 'app-entry':
       case 'app':
         if (isAppEnabled) return renderAppPage();
-        // A link from an email that was sent while the app was enabled.
+        // The link was emailed while the app was enabled.
         if (match.page.path === '/app/confirm-email') return redirect(302, `/confirm-email${url.search}`);
         return toResponse(notFoundDocument());
       case 'app-shell':

@@ -4,6 +4,7 @@ import fontUrl from '#src/ui/fonts/figtree.woff2';
 import { themeColors } from '#src/lib/theme.ts';
 import { code as themeBoot } from './theme-script.ts?script';
 
+/** `head` and `body` are markup, already escaped. */
 export type HtmlDocument = {
   lang: 'nb' | 'en';
   title: string;
@@ -12,13 +13,11 @@ export type HtmlDocument = {
   viewport?: string;
   css?: string;
   manifest?: string;
-  /** Additional markup of the head, already escaped. */
   head?: string;
-  /** Markup of the body, already escaped. */
   body: string;
 };
 
-/** Renders a document. Inline scripts and styles must be constants, because the policy lists their hashes. */
+/** Inline scripts and styles must be constants, because the policy lists their hashes. */
 export function renderHtml(document: HtmlDocument, isAppEnabled: boolean): string {
   return [
     '<!doctype html>',
@@ -43,12 +42,12 @@ export function renderHtml(document: HtmlDocument, isAppEnabled: boolean): strin
   ].join('');
 }
 
-/** Omits a redundant `lang`, because some link previewers only find a `<title>` without attributes. */
+/** Some link previewers only find a `<title>` without attributes. */
 function titleLangAttribute({ lang, titleLang = lang }: HtmlDocument): string {
   return titleLang === lang ? '' : ` lang="${titleLang}"`;
 }
 
-/** `theme-color` tags until the theme script replaces them, and for visitors without JavaScript. */
+/** For visitors without JavaScript, and until the theme script replaces them. */
 function themeColorTags(defaultTheme: HtmlDocument['defaultTheme']): string {
   if (defaultTheme === 'dark') return `<meta name="theme-color" content="${themeColors.dark}">`;
   return (['light', 'dark'] as const)
@@ -65,7 +64,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** Serializes a value for a `<script type="application/json">`; escapes `<`, so that nothing can end the element. */
+/** Escapes `<`, so that nothing can end the script element. */
 export function embedJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

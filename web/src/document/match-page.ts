@@ -7,7 +7,7 @@ const patterns = pages.map((page: Page) => ({
   pattern: new RegExp(`^${page.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }));
 
-/** Matches a path exactly and decodes its parameters. A malformed escape sequence matches no page. */
+/** A malformed escape sequence matches no page. */
 export function matchPage(pathname: string): PageMatch | undefined {
   for (const { page, pattern } of patterns) {
     const match = pattern.exec(pathname);

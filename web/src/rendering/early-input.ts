@@ -1,7 +1,7 @@
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 type EarlyInput = {
-  /** Path and search of the document's URL, before the user went back or forward. */
+  /** The document's path and search, before the user went back or forward. */
   address: string;
   pressed?: HTMLElement | undefined;
   typed: Map<TextControl, string>;
@@ -9,7 +9,6 @@ type EarlyInput = {
 };
 
 declare global {
-  /** User input from before the page's code ran. */
   var earlyInput: EarlyInput | undefined;
 }
 
@@ -17,7 +16,7 @@ const waitingAttribute = 'data-waiting';
 const pressable = 'button, form, input[type=radio], input[type=checkbox]';
 const textControl = 'input:not([type=radio], [type=checkbox]), textarea, select';
 
-/** Runs once in the head of a document that is hydrated later. Records user input until the page's code has loaded. */
+/** Runs in the head of a document that is hydrated later. */
 export function recordEarlyInput(): void {
   const listeners = new AbortController();
   const options = { capture: true, signal: listeners.signal };
@@ -39,7 +38,7 @@ export function recordEarlyInput(): void {
     element.setAttribute(waitingAttribute, '');
   }
 
-  // React resets a control while hydrating it, and would read the reset value in the rest of the same events.
+  // React resets a control while hydrating it.
   function recordText(event: Event) {
     const { target } = event;
     if (!isTextControl(target)) return;
@@ -65,10 +64,7 @@ export function replayEarlyInput(): void {
   else pressed?.click();
 }
 
-/**
- * React ignores an input event unless the value differs from the last one that was set through the element itself. Chosen
- * files stay in their control and cannot be set.
- */
+/** React ignores an input event unless the value differs from the last one set through the element itself. */
 function retype(control: TextControl, text: string): void {
   if (control.type !== 'file') {
     control.value = '';

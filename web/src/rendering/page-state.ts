@@ -4,5 +4,4 @@ export type PageState = { renderedAt: number; queries: readonly (readonly [Query
 
 export const rootElementId = 'root';
 export const stateElementId = 'page-state';
-/** Holds the error card until the page's code has loaded. */
 export const loadErrorElementId = 'load-error';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** Returns whether hydration has finished. False on the server and during hydration, so that both render the same. */
+/** False on the server and during hydration, so that both render the same. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

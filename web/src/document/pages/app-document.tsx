@@ -41,7 +41,6 @@ export async function appDocument(options: AppDocumentOptions): Promise<Document
     `<script>${earlyInputScript}</script>`,
     styleTags(assets, sources),
     '<meta name="robots" content="noindex">',
-    // iOS uses this name for the app on the home screen.
     lang === 'nb' ? `<meta name="apple-mobile-web-app-title" content="${escapeHtml(brand.name)}">` : '',
   ];
   return {
@@ -79,7 +78,7 @@ export function styleTags(assets: Assets, sources: Sources): string {
     .join('');
 }
 
-/** Returns the script tag for the end of the body that loads modules after the first paint. */
+/** For the end of the body: loads modules after the first paint (decision 162). */
 export function codeTag(assets: Assets, sources: Sources): string {
   return `<script data-code="${[assets.script(sources[0]), ...assets.preloads(sources)].join(' ')}">${loadCodeScript}</script>`;
 }

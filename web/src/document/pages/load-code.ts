@@ -1,4 +1,4 @@
-// An inline script at the end of the body. Loads the page's code after the first paint, which it would delay.
+// An inline script at the end of the body. Loads the page's code after the first paint (decision 162).
 const [entry = '', ...imports] = document.currentScript?.dataset['code']?.split(' ') ?? [];
 
 function load(): void {

@@ -20,7 +20,6 @@ import { readListing } from './read-listing.ts';
 import { type PageEnvironment, renderPage } from '../page-environment.tsx';
 import type { DocumentResponse } from '../respond.ts';
 
-/** Outside the hydrated root: it is the same for every listing. */
 const scene = renderToStaticMarkup(<Landscape foot="meadow" />);
 
 const statuses: Record<PreviewState['kind'], number> = {

@@ -5,7 +5,7 @@ import { withTimeout } from './with-timeout.ts';
 
 const requestTimeoutMs = 800;
 
-/** Reads a listing from the API within 800 ms. An invalid id is 'not-found' without a request. */
+/** Waits 800 ms at most. An invalid id is 'not-found' without a request. */
 export async function readListing(client: Client, listingId: string | undefined): Promise<PreviewSeed> {
   if (listingId === undefined) return { state: { kind: 'missing-id' } };
   if (!isListingId(listingId)) return { state: { kind: 'not-found' } };

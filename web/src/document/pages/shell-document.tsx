@@ -14,7 +14,7 @@ const entry = 'src/entry-offline.tsx';
 const source = (module: string) => `src/${module}.tsx`;
 const screens = pages.flatMap((page) => (page.kind === 'app' ? [source(page.module)] : []));
 
-/** Lists the code of all screens, which the service worker stores. Contains no user data: that is on the device. */
+/** Lists the code of all screens for the service worker. Contains no user data. */
 export function shellDocument(assets: Assets): DocumentResponse {
   const sources = [entry, source(appModule), source('app/near/near-page')] as const;
   return {

@@ -4,7 +4,7 @@ import { transport } from '#src/lib/api/transport.ts';
 
 const access = new AsyncLocalStorage<ClientOptions['fetch']>();
 
-// Requests need an absolute URL. They stay in this process; a separate back end replaces the origin.
+// The origin of requests that stay in this process; a separate back end replaces it.
 transport.baseUrl = 'http://localhost';
 transport.fetch = (request) => {
   const fetch = access.getStore();

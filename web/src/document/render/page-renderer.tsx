@@ -12,7 +12,7 @@ import { loadScreenCode, prefetchScreens } from '#src/routes.tsx';
 import { type PageEnvironment, renderPage } from '../page-environment.tsx';
 import { withCookies } from './api-access.ts';
 
-/** Data that takes longer is fetched by the browser. */
+/** The browser fetches data that takes longer. */
 const dataTimeoutMs = 150;
 
 const maxPagesFetching = 20;
@@ -23,7 +23,7 @@ type PageRequest = { url: URL; language: 'nb' | 'en'; cookies?: string | undefin
 
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
 
-/** A request without cookies has no user to fetch data for, so the page shows its loading state. */
+/** Without cookies there is no user, and the page shows its loading state. */
 export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment: PageEnvironment): PageRenderer {
   let fetching = 0;
 
@@ -58,7 +58,7 @@ export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment
     // Lets other requests run between two pages.
     await setImmediate();
     const page = render(queryClient, request, environment);
-    // Cancels pending requests, and frees cache entries without waiting for their garbage collection.
+    // Frees cache entries without waiting for their garbage collection.
     void queryClient.cancelQueries().finally(() => queryClient.clear());
     return page;
   };
@@ -68,7 +68,7 @@ export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment
 function render(queryClient: QueryClient, request: PageRequest, environment: PageEnvironment): RenderedPage {
   const { url, language, cookies = '' } = request;
   const cache = queryClient.getQueryCache();
-  // The browser repeats failed requests and shows their errors.
+  // The browser repeats them and shows their errors.
   for (const query of cache.findAll({ predicate: ({ state }) => state.status === 'error' })) cache.remove(query);
   const time = Date.now();
   const Router = ({ children }: { children: ReactNode }) => (

@@ -4,7 +4,7 @@ import bold from '#src/ui/fonts/figtree-bold.ttf?inline';
 const base64 = bold.slice(bold.indexOf(',') + 1);
 const font = parse(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)).buffer);
 
-/** Returns an upper bound of a line's width: it ignores kerning, which the library computes slowly. */
+/** An upper bound: ignores kerning, which the library computes slowly. */
 export function widthOf(text: string, size: number): number {
   let units = 0;
   for (const character of text) units += advanceOf(character);
@@ -19,7 +19,7 @@ function advanceOf(character: string): number {
   return advance;
 }
 
-/** Returns the path data of a line of text, so that a picture needs no font. `y` is the baseline. */
+/** Returns path data, so that a picture needs no font. `y` is the baseline. */
 export function outline(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
   // Not `toPathData`, which writes NaN for very small numbers.
   return font
@@ -36,7 +36,7 @@ function roundToTenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Reduces a text to the font's characters. Returns undefined if half of the letters or more are lost. */
+/** Drops characters that the font lacks. Returns undefined if at least half of the letters are lost. */
 export function drawable(text: string): string | undefined {
   const supported = Array.from(text.normalize('NFC'), drawableCharacter).join('');
   const line = supported
@@ -70,7 +70,7 @@ export function fit(text: string, width: number, sizes: readonly { size: number;
   return { size, lines: [...lines.slice(0, maxLines - 1), truncate(last, width, size)] };
 }
 
-/** Evens out the line lengths without adding a line, to avoid a single word on the last line. */
+/** Avoids a single word on the last line without adding a line. */
 function balance(text: string, lines: string[], { width, size }: { width: number; size: number }): string[] {
   for (let narrowed = width * 0.5; narrowed < width; narrowed += width * 0.02) {
     const even = breakLines(text, narrowed, size);

@@ -36,10 +36,10 @@ export function drawListing({ type, category, title }: PicturedListing): string 
   );
 }
 
-/** The right half, beside the title. Chat apps that crop pictures to a square remove equal parts of both halves. */
+/** Chat apps that crop pictures to a square remove equal parts of both halves. */
 const frame = { x: 640, y: 0, width: pictureSize.width - 640, height: pictureSize.height };
 
-/** Draws the photo, a data URL, beside the type and the title. Chat apps show the product's name below. */
+/** `photo` is a data URL. Chat apps show the product's name below the picture. */
 function drawListingWithPhoto({ type, title }: PicturedListing, photo: string): string {
   return drawPicture(
     <>

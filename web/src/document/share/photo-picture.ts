@@ -2,7 +2,7 @@ import { photoSides } from '@grenda/contract';
 import type { default as Sharp } from 'sharp';
 import { renderSvg } from './draw-png.ts';
 
-/** Returns a stored photo as a data URL of the given size. The SVG renderer does not read WebP. */
+/** Returns a data URL. The SVG renderer does not read WebP. */
 export async function photoUrl(
   webp: Uint8Array,
   { width, height }: { width: number; height: number },
@@ -15,7 +15,7 @@ export async function photoUrl(
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }
 
-/** Renders an SVG with a photo as a JPEG: a PNG would be 1 MB, and chat apps ignore pictures larger than 600 kB. */
+/** A PNG would be 1 MB, and chat apps ignore pictures larger than 600 kB (decision 154). */
 export async function drawJpeg(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height, rgba } = await renderSvg(svg);
   const sharp = await loadSharp();
@@ -25,7 +25,7 @@ export async function drawJpeg(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   return Uint8Array.from(await jpeg.toBuffer());
 }
 
-/** Loads libvips on first use, since it takes 30 MB of memory. Pictures are drawn one at a time, each on one thread. */
+/** Loaded on first use: libvips takes 30 MB of memory. */
 async function loadSharp(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

@@ -9,7 +9,7 @@ type SharePictureOptions = {
   listingId: string | undefined;
 };
 
-/** Ignores the version in the URL: the picture shows the current listing and is cached no longer than the page. */
+/** Ignores the version in the URL, because the picture shows the current listing. */
 export async function sharePictureResponse(options: SharePictureOptions): Promise<Response> {
   const { client, sharePictures, listingId } = options;
   const { state } = await readListing(client, listingId);
@@ -29,7 +29,7 @@ export async function sharePictureResponse(options: SharePictureOptions): Promis
   };
   const { photos = [], ...withoutPhotos } = state.listing;
   if (photos.length === 0) return respond(withoutPhotos);
-  // The photo may have been removed since the listing was read.
+  // The photo may have been removed since.
   return respond(state.listing).catch(() => respond(withoutPhotos));
 }
 

@@ -4,13 +4,12 @@ import type { PicturedListing } from './listing-picture.tsx';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Reads a photo with the permissions of a visitor; rejects if the visitor cannot see it. */
+/** Rejects if a visitor cannot see the photo. */
 type ReadPhoto = (photoId: string) => Promise<Bytes>;
 
-/** About 70 kB each, with a photo up to 200 kB. */
+/** About 70 kB each; up to 200 kB with a photo. */
 const maxCached = 100;
 
-/** Length of the drawing queue. Drawing a picture takes about 100 ms. */
 const maxQueued = 40;
 
 /** Increase it when the design changes, so that chat apps fetch the pictures again. */
@@ -56,7 +55,7 @@ export function createSharePictures(draw: (listing: PicturedListing) => Promise<
   };
 }
 
-/** Imports lazily: drawing is half of the pages' code, and many processes never draw a picture. */
+/** Many processes never draw a picture, and drawing is half of the pages' code. */
 export function drawWith(readPhoto: ReadPhoto) {
   return async (listing: PicturedListing): Promise<Bytes> => {
     const [photo] = listing.photos ?? [];

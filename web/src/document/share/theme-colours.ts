@@ -4,7 +4,7 @@ import ground from '#src/ui/styles/ground.css?raw';
 import scene from '#src/ui/scene/scene.css?raw';
 import tokens from '#src/ui/styles/tokens.css?raw';
 
-// The SVG renderer supports neither custom properties nor light-dark(), so the style sheets are parsed.
+// The SVG renderer supports neither custom properties nor light-dark().
 const pairs = [...(tokens + scene).matchAll(/(--[\w-]+): light-dark\((.+), ((?:#|rgb|transparent).*)\);/g)].map(
   ([, name = '', light = '', dark = '']) =>
     accent === undefined || !/^--spruce(-hover|-wash)?$/.test(name)
@@ -12,7 +12,6 @@ const pairs = [...(tokens + scene).matchAll(/(--[\w-]+): light-dark\((.+), ((?:#
       : ([name, tint(light, accent), tint(dark, accent)] as const),
 );
 
-/** Colours that the accent setting changes, each with its name, light and dark value. */
 export const accentColours = pairs.filter(([name]) => name.startsWith('--spruce'));
 
 const palettes = {
