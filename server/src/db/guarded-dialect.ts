@@ -73,7 +73,8 @@ function createMutex(): Acquire {
     new Promise((onAcquired) => {
       const lock = Promise.withResolvers<void>();
       void limit(() => {
-        onAcquired(lock.resolve);
+        // PGlite runs queries in this thread: requests and responses are handled between two of them.
+        onAcquired(() => (limit.pendingCount > 0 ? setImmediate(lock.resolve) : lock.resolve()));
         return lock.promise;
       });
     });

@@ -121,6 +121,27 @@ function colliding(times: number, sqlState: string) {
   return { runs, change };
 }
 
+test('concurrent queries leave the event loop free between two of them', async () => {
+  const { db } = await openTestDatabase();
+  const countTurns = startCountingTurns();
+  await Promise.all(Array.from({ length: 20 }, () => usernames(db)));
+  expect(countTurns()).toBeGreaterThan(10);
+});
+
+/** Returns a function that stops counting and returns the turns of the event loop since. */
+function startCountingTurns(): () => number {
+  let turns = 0;
+  const onTurn = () => {
+    turns += 1;
+    next = setImmediate(onTurn);
+  };
+  let next = setImmediate(onTurn);
+  return () => {
+    clearImmediate(next);
+    return turns;
+  };
+}
+
 test.each(['40P01', '40001'])(
   'promise 49: a transaction that fails with %s is retried and commits once',
   async (state) => {

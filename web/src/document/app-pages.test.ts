@@ -219,6 +219,20 @@ test('promise 137: while 20 pages fetch data, further ones leave theirs to the b
   expect(pages.paths().length).toBeGreaterThan(20);
 });
 
+test('one page is rendered in each turn of the event loop', async () => {
+  const { open } = openPages();
+  await open('/sign-in');
+  let turns = 0;
+  const onTurn = () => {
+    turns += 1;
+    next = setImmediate(onTurn);
+  };
+  let next = setImmediate(onTurn);
+  await Promise.all(Array.from({ length: 20 }, () => open('/sign-in')));
+  clearImmediate(next);
+  expect(turns).toBeGreaterThanOrEqual(20);
+});
+
 test('/admin redirects to the overview and keeps its query', async () => {
   const { response } = await openPages().open('/admin?a=b', cookie);
   expect([response.status, response.headers.get('location')]).toEqual([302, '/admin/overview?a=b']);

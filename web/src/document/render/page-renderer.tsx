@@ -26,6 +26,8 @@ export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
 /** Without cookies there is no user, and the page shows its loading state. */
 export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment: PageEnvironment): PageRenderer {
   let fetching = 0;
+  /** One page is rendered in each turn of the event loop, so that other requests run between two pages. */
+  let turn = Promise.resolve();
 
   async function fetchData(queryClient: QueryClient, url: URL, cookies: string): Promise<void> {
     fetching += 1;
@@ -55,8 +57,7 @@ export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment
     const queryClient = createQueryClient();
     await loadScreenCode(url);
     if (cookies !== undefined && fetching < maxPagesFetching) await fetchData(queryClient, url, cookies);
-    // Lets other requests run between two pages.
-    await setImmediate();
+    await (turn = turn.then(() => setImmediate()));
     const page = render(queryClient, request, environment);
     // Frees cache entries without waiting for their garbage collection.
     void queryClient.cancelQueries().finally(() => queryClient.clear());
