@@ -5,7 +5,6 @@ import { matchesWord, type Search } from './search-words.ts';
 const maxBefore = 30;
 const maxAfter = 50;
 
-/** Returns the text around the first searched word that is in the description but not in the title, if there is one. */
 export function findExcerpt(
   { title, description }: Pick<ListingRow, 'title' | 'description'>,
   search: Search,

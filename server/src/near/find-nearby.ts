@@ -15,7 +15,6 @@ type NearQuery = {
 
 type NearSearch = NearQuery & {
   search: Search | undefined;
-  /** Whether earlier pages matched similar words. */
   isSimilar: boolean;
 };
 
@@ -25,7 +24,6 @@ type NearResult = {
   matched: Search | undefined;
 };
 
-/** Falls back to words similar to the searched ones if none match exactly. */
 export async function findNearby(
   db: Db,
   { search, isSimilar, ...query }: NearSearch,

@@ -8,7 +8,6 @@ import { openTestApp, type TestApp, testPassword } from '../testing/test-app.ts'
 
 const home = '0301-0305';
 const [firstPostcode, lastPostcode] = ['0472', '0481'];
-/** Promise 57 was verified with QUESTIONS=10000. */
 const questions = Number(process.env['QUESTIONS'] ?? 200);
 const timeout = Math.max(90_000, questions * 60);
 

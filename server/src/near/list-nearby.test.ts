@@ -218,7 +218,6 @@ test('the walk used for frequent words and the lookup used for rare ones find th
 test('a search with low read limits finds the nearest matches, and as many distant ones as the limits allow', async () => {
   const { db, clock, caller, post } = await openNear();
   const rings = ringsAround(home);
-  // Every other listing matches. Rings 0 to 7 contain five listings each.
   for (let i = 0; i < 40; i += 1) {
     await post(i % 2 === 0 ? `Kan måke ${i}` : `Passer hund ${i}`, { neighbourhoodId: rings[i % 8]?.[0] ?? home });
   }

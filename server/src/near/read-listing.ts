@@ -15,7 +15,6 @@ import { countVisibleThanks } from '../threads/visible-thanks.ts';
 
 type ListingRequest = { listingId: string; caller: Caller };
 
-/** @throws {KnownError} not-found if the listing is removed or, except for its owner, no longer shown or blocked */
 export async function readListing({ reader, clock }: Deps, request: ListingRequest): Promise<FullListing> {
   return reader.recent((db) => readFrom(db, request, clock.now()));
 }

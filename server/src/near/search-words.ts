@@ -11,7 +11,6 @@ const maxAlternatives = 5;
 /** Maximum number of similar words to compare. Only a maliciously filled vocabulary has more. */
 const maxCandidates = 500;
 
-/** A searched word. Its stem matches anywhere in a word of a listing. */
 type SearchWord = { word: string; stem: string };
 
 export type Search = readonly (readonly SearchWord[])[];

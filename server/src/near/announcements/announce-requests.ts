@@ -11,7 +11,6 @@ import { isQuietTime } from '../../shared/quiet-hours.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** Time between the announcements in a request's own neighbourhood and in bordering ones. */
 const nextRingAfterMs = 6 * hourMs;
 /** A request with this many replies is not announced in bordering neighbourhoods. */
 const enoughReplies = 3;
@@ -22,7 +21,6 @@ const batchSize = 20;
 
 type AnnounceDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Announces new requests to subscribed neighbours: nearest first, at most two a day each, none at night. */
 export async function announceRequests({ db, clock }: AnnounceDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   if (isQuietTime(now)) return;

@@ -10,7 +10,6 @@ import { findNews, type News } from './find-news.ts';
 import { keepDigestClaims } from './keep-digest.ts';
 
 const maxCards = 10;
-/** About as many characters as email clients on phones show of a subject. */
 const subjectLength = 70;
 
 function mayRead({ isApproved, lockoutEnd }: EmailContext['user']): boolean {

@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { isValidSignature } from '../../mail/signed-links.ts';
 
-/** @param until The last day on which the link works, such as 2026-12-24. */
 export function keepDigestClaims(userId: string, until: string): string[] {
   return ['keep-digest', userId, until];
 }

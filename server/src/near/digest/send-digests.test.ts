@@ -230,7 +230,6 @@ test('digests are sent at 17:00 in Norway, even on the day of a clock change', a
   const app = await openDigests();
   const hours: string[] = [];
   const time = new Intl.DateTimeFormat('nb', { timeZone: 'Europe/Oslo', dateStyle: 'short', timeStyle: 'short' });
-  // From 14 to 30 March: the clocks change on the 29th.
   for (let hour = 0; hour < 16 * 24; hour += 1) {
     await app.post('Hundepass');
     app.advance(hourMs);
@@ -284,7 +283,6 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
   async () => {
     const app = await openCrowd();
     const url = app.databaseUrl ?? '';
-    // The instance updates its users, then waits for this lock to queue their emails.
     const holder = new Client({ connectionString: url });
     await holder.connect();
     onTestFinished(() => holder.end());
@@ -298,7 +296,6 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     child.kill('SIGKILL');
     expect(await exited).toEqual([null, 'SIGKILL']);
     await holder.query('commit');
-    // The server ends the transaction when it notices that the connection is closed.
     const busy = `select from pg_stat_activity
       where state <> 'idle' and datname = current_database() and pid <> pg_backend_pid()`;
     await expect.poll(() => runOn(url, busy), busyMachine).toHaveLength(0);

@@ -112,7 +112,6 @@ function mayGetDigest({ isApproved, emailConfirmed, lockoutEnd, wantsDigest }: D
   return isApproved && emailConfirmed && wantsDigest && !isBan(lockoutEnd);
 }
 
-/** Splits users by absence: absent users have neither opened the near list nor been active for 90 days. */
 async function divideByAbsence(tx: Tx, users: readonly Due[], { until }: Run) {
   const since = new Date(until.getTime() - absenceMs);
   const inactive = users.filter(({ seenAt }) => seenAt <= since);
@@ -121,7 +120,6 @@ async function divideByAbsence(tx: Tx, users: readonly Due[], { until }: Run) {
   return { absent, present: users.filter((user) => !absent.includes(user)) };
 }
 
-/** Selects users with news in their own or a bordering neighbourhood, or farther away if they had none for a week. */
 async function findUsersWithNews(tx: Tx, users: readonly Due[], run: Run): Promise<Due[]> {
   const daily = await idsWithNews(tx, users, { ...run, reach: 'bordering' });
   const weekly = users.filter(
