@@ -7,15 +7,11 @@ import { readAccount } from './export-account.ts';
 
 type ExportInput = {
   account: { email: string } | { userId: string };
-  /** Null on the command line. */
   actorId: string | null;
   reason: string | null;
 };
 
-/**
- * Exports the account of a person who cannot sign in. The audit log records it (decision 95).
- * @throws {KnownError} not-found if no account has the id or confirmed address, conflict if its address is unconfirmed
- */
+/** Exports the account of a person who cannot sign in. The audit log records it (decision 95). */
 export async function exportForPerson(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { account, actorId, reason }: ExportInput,

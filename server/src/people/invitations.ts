@@ -35,14 +35,12 @@ async function openInvitation(tx: Tx, userId: string, now: Date): Promise<OwnInv
   return { code, neighbourhood };
 }
 
-/** @throws {KnownError} not-found if the code is not valid */
 export async function readInvitation({ db }: Pick<Deps, 'db'>, { code }: { code: string }): Promise<Invitation> {
   const neighbourhood = presentNeighbourhood((await findInvitation(db, code))?.neighbourhoodId ?? null);
   if (!neighbourhood) throw new KnownError('not-found', { detail: 'No invitation with this code.' });
   return { neighbourhood };
 }
 
-/** Returns the invitation or poster with a code, or undefined if its owner is banned or not approved. */
 export async function findInvitation(db: Db, code: string | undefined) {
   if (code === undefined) return undefined;
   const columns = ['code', 'neighbourhoodId', 'userId'] as const;

@@ -147,7 +147,6 @@ test('promise 59: pending accounts can be neither blocked nor reported, unless t
   }
   expect(await client.listBlocked()).toEqual({ blocked: [] });
   expect(await db.selectFrom('reports').select('id').execute()).toEqual([]);
-  // A ban must be indistinguishable from a block.
   const banned = await buildUser(db, { isApproved: false, lockoutEnd: new Date('9999-12-31T00:00:00Z') });
   await client.blockNeighbour({ params: { userId: banned.id } });
   const threadId = newId(clock.now());

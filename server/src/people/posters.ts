@@ -16,7 +16,6 @@ const checkAfterMs = 28 * 24 * 60 * 60 * 1000;
 
 type Caller = { userId: string };
 
-/** Returns the poster to print next, with the same code until it is put up. */
 export async function createPoster({ db, clock, association }: Deps, { userId }: Caller): Promise<PosterDraft> {
   const draft = await inTransaction(db, (tx) => openDraft(tx, userId, clock.now()));
   return { ...draft, association: association ?? null };
@@ -43,7 +42,6 @@ async function openDraft(tx: Tx, userId: string, now: Date): Promise<Omit<Poster
 
 type Change = { posterId: string; place: PosterPlace; isHanging: boolean; caller: Caller };
 
-/** @throws {KnownError} not-found if the caller has no such poster, conflict if they have too many up */
 export async function changePoster({ db, clock }: Deps, { posterId, place, isHanging, caller }: Change): Promise<void> {
   const now = clock.now();
   await consumeLimit(db, now, { postersOfUser: caller.userId });

@@ -10,7 +10,6 @@ import { visibleThanks } from '../threads/visible-thanks.ts';
 
 type PageRequest = { userId: string; callerId: string };
 
-/** @throws {KnownError} not-found if the user is not approved or has blocked the caller */
 export async function readNeighbour({ reader, clock }: Deps, request: PageRequest): Promise<NeighbourPage> {
   return reader.recent((db) => readPage(db, request, clock.now()));
 }

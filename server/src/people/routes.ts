@@ -17,7 +17,6 @@ import { readNeighbour } from './read-neighbour.ts';
 import { readVouch, vouch, withdrawVouch } from './vouch.ts';
 import { saveOwnPage } from './save-own-page.ts';
 
-/** More than a household ever needs. */
 const invitationsAMinute = 60;
 
 export function peopleRoutes(implement: Implement, deps: Deps, clientNetwork: ClientNetwork): void {

@@ -6,7 +6,6 @@ import { topicsOfLink, turnEmails } from './notification-choices.ts';
 
 type UnsubscribeLink = { user: string; sign: string; until: string; about: string };
 
-/** Turns off the emails that a signed link is about. Returns whether the link was valid (promise 63). */
 export async function unsubscribe(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { user, sign, until, about }: UnsubscribeLink,

@@ -14,7 +14,6 @@ const monthMs = 30 * 24 * 60 * 60 * 1000;
 
 type Request = { userId: string; callerId: string };
 
-/** @throws {KnownError} not-found unless the user is pending in the caller's neighbourhood or a bordering one */
 export async function readVouch({ db }: Pick<Deps, 'db'>, { userId, callerId }: Request): Promise<Vouch> {
   const { firstName, neighbourhood } = await findPending(db, { userId, callerId });
   const stored = await db
@@ -26,7 +25,6 @@ export async function readVouch({ db }: Pick<Deps, 'db'>, { userId, callerId }: 
   return { firstName, neighbourhood, isVouched: stored !== undefined };
 }
 
-/** @throws {KnownError} not-found as in {@link readVouch}, conflict after three in 30 days */
 export async function vouch({ db, clock }: Deps, { userId, callerId }: Request): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {
