@@ -8,7 +8,6 @@ import { cannotReceive, lockPair, threadNotFound } from './who-may-write.ts';
 
 type AgreeInput = { threadId: string; userId: string; isAgreed: boolean };
 
-/** @throws {KnownError} conflict if the owner has agreed with another neighbour or the listing is not open */
 export async function agree(deps: Deps, { threadId, userId, isAgreed }: AgreeInput): Promise<void> {
   const now = deps.clock.now();
   const changes = await inTransaction(deps.db, async (tx) => {

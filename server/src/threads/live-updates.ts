@@ -9,7 +9,6 @@ import { openStreams } from './streams.ts';
 import { cancelPushes } from './push/announce-message.ts';
 import { changedAtText } from './member-change.ts';
 
-/** Interval for polling changes made on other instances. */
 const pollEveryMs = 300;
 /** Each poll goes back this far, because changes get their time before they commit (decision 71). */
 const overlapMs = 5_000;

@@ -6,7 +6,6 @@ import { findMembers, lockThread } from './find-members.ts';
 
 type ReadPosition = { threadId: string; userId: string; seq: number };
 
-/** Records the last message that a user has read in a thread. Never moves back. */
 export async function markRead(deps: Deps, { threadId, userId, seq }: ReadPosition): Promise<void> {
   const changes = await inTransaction(deps.db, async (tx) => {
     // Locked, so that a concurrent message is either counted here or written afterwards.

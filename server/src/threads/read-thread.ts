@@ -11,7 +11,6 @@ const pageSize = 50;
 
 type ReadOptions = { threadId: string; userId: string; before?: number | undefined };
 
-/** @throws {KnownError} not-found unless the user is a member (promise 58) */
 export async function readThread(deps: Deps, options: ReadOptions): Promise<ThreadPage> {
   return recentThreads(deps, options, (db) => readPage(db, options, deps.clock.now()));
 }

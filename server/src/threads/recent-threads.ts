@@ -19,10 +19,7 @@ export async function recentThreads<T>(
   });
 }
 
-/**
- * Adds up the times of the changes. The latest time is not enough: changes get their time before they commit, so the
- * standby can lack a change and have a later one (decision 160).
- */
+/** A sum, since a standby with the latest time may lack an earlier one that committed later (decision 160). */
 async function sumOfChanges(db: Db, { userId, threadId }: Watched): Promise<string | null> {
   const { sum } = await db
     .selectFrom('threadMembers')

@@ -6,7 +6,6 @@ import { bannedUntil } from '../db/lockout.ts';
 import { isShown } from '../listings/is-shown.ts';
 import { isUnread } from './member-change.ts';
 
-/** Thanks stay hidden for this long, unless both users have thanked. */
 export const thanksHiddenMs = 14 * 24 * 60 * 60 * 1000;
 
 export function selectThreads(db: Db, { userId, now }: { userId: string; now: Date }) {

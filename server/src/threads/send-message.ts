@@ -7,7 +7,6 @@ import { cannotReceive, lockPair } from './who-may-write.ts';
 import { presentMessage } from './present-message.ts';
 import { findRetried, type NewMessage, writeMessage } from './write-message.ts';
 
-/** @throws {KnownError} not-found in another user's thread, conflict if the other user cannot receive messages */
 export async function sendMessage(deps: Deps, message: NewMessage): Promise<SentMessage> {
   const { db, clock } = deps;
   const now = clock.now();

@@ -14,11 +14,7 @@ import { findRetried, writeMessage } from './write-message.ts';
 
 type FirstMessage = { listingId: string; senderId: string; messageId: string; text: string };
 
-/**
- * Replies to a listing. A retry with the same id succeeds even after the listing has ended.
- * @throws {KnownError} not-found if the listing is not open, conflict if it is the sender's own or the owner cannot
- * receive messages
- */
+/** A retry with the same id succeeds even after the listing has ended. */
 export async function startThread(
   deps: Deps,
   { listingId, senderId, messageId, text }: FirstMessage,

@@ -8,10 +8,7 @@ const maxStreamsOfUser = 5;
 const maxBufferedBytes = 512;
 
 const changed = 'event: changed\ndata:\n\n';
-/**
- * Clients reconnect at a random time within this duration, multiplied by the number of streams. When an instance stops,
- * its clients reconnect to other instances at 100 a second (decision 75).
- */
+/** Spreads the reconnections of an instance's clients over this time per stream: 100 a second (decision 75). */
 const reconnectMsPerStream = 10;
 const minReconnectMs = 2_000;
 
@@ -50,7 +47,6 @@ export function openStreams() {
       const [oldest] = own;
       if (oldest && own.size > maxStreamsOfUser) disconnect(oldest);
     },
-    /** Returns the changes of users who have a stream here. */
     publish: <Change extends Pick<MemberChange, 'userId'>>(changes: readonly Change[]): Change[] => {
       const watched = changes.filter(({ userId }) => byUser.has(userId));
       for (const userId of new Set(watched.map((change) => change.userId))) {

@@ -8,7 +8,6 @@ import { cannotReceive, lockPair } from './who-may-write.ts';
 
 type ThankInput = { threadId: string; userId: string; text: string };
 
-/** @throws {KnownError} conflict before the agreed listing is completed, or if already thanked with another text */
 export async function thank(deps: Deps, { threadId, userId, text }: ThankInput): Promise<void> {
   const now = deps.clock.now();
   const changes = await inTransaction(deps.db, async (tx) => {

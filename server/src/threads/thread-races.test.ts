@@ -56,7 +56,6 @@ test(
       expect(await storedSeqs()).toHaveLength(count + 1);
       for (const client of clients) expect((await client.readThread({ params }))?.thread.isOpen).toBe(false);
       if (i % 10 > 0) continue;
-      // They can see each other's listings no more either, nor get emails about unread messages.
       const unseen = clients[1].readListing({ params: { listingId: listing.id } });
       expect(await problemOf(unseen)).toMatchObject({ status: 404 });
       app.clock.advance(11 * 60 * 1000);

@@ -232,7 +232,6 @@ test('unread counts agree between the inbox, the thread and `unread_since`, whic
   expect([await unreadOf(kari), await unreadOf(per)]).toEqual([2, 0]);
   await kari.client.markRead({ params, body: { seq: 1 } });
   expect(await unreadOf(kari)).toBe(1);
-  // Sending a message does not mark unread ones as read.
   await kari.client.sendMessage({ params, body: { messageId: messageId(), text: 'Ja' } });
   expect([await unreadOf(kari), await unreadOf(per)]).toEqual([1, 1]);
   await kari.client.markRead({ params, body: { seq: 999 } });

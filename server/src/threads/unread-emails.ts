@@ -7,7 +7,6 @@ import { enqueueEmail } from '../mail/queue.ts';
 import { findUnreadThreads } from './unread-threads.ts';
 import { isQuietTime } from '../shared/quiet-hours.ts';
 
-/** Time after which the recipient of an unread message is emailed. */
 const emailAfterMs = 10 * 60 * 1000;
 const batchSize = 100;
 

@@ -10,10 +10,7 @@ type UnreadRequest = {
   selection: { mailedAt: Date } | { threadIds: readonly string[] };
 };
 
-/**
- * Finds unread threads that may be announced to a user, longest unread first. For a push notification, `mailed_at` is
- * ignored: a notification to another device may have set it.
- */
+/** For a push notification, ignores `mailed_at`: a notification to another device may have set it. */
 export async function findUnreadThreads(db: Db | Tx, { userId, selection }: UnreadRequest) {
   const rows = await db
     .selectFrom('threadMembers')

@@ -5,10 +5,7 @@ import { KnownError, notApproved } from '../shared/errors.ts';
 
 type Pair = { callerId: string; otherId: string };
 
-/**
- * Locks both users in the order of ids, which serializes messages with blocks, bans and deletions (promise 59).
- * @throws {KnownError} forbidden if the caller is not approved, conflict if the other user cannot receive messages
- */
+/** Locks both users in the order of ids, which serializes messages with blocks, bans and deletions (promise 59). */
 export async function lockPair(tx: Tx, { callerId, otherId }: Pair): Promise<void> {
   const users = await tx
     .selectFrom('users')

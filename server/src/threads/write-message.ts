@@ -59,7 +59,6 @@ export async function writeMessage(
   return { message: presentMessage(message, senderId), changes };
 }
 
-/** Returns whether the thread already has a message with this client-generated id (promise 73). */
 async function isIdInThread(tx: Tx, { threadId, messageId }: { threadId: string; messageId: string }) {
   const message = await tx
     .selectFrom('threadMembers')
