@@ -25,7 +25,6 @@ const quality: Record<PhotoSize, number> = { large: 80, small: 60 };
 type Sharp = (typeof import('sharp'))['default'];
 
 type PhotosOptions = {
-  /** Whether the disk has room for more photos. */
   hasRoom?: () => boolean;
 };
 
@@ -61,7 +60,6 @@ export function createPhotos({ hasRoom = () => true }: PhotosOptions = {}): Phot
   };
 }
 
-/** Returns the error for a full disk, whether this process or the database notices it. */
 export function noRoom(cause?: unknown): KnownError {
   const detail = 'The server has no room for more photos at the moment. Everything else works; try again later.';
   return new KnownError('unavailable', { detail, retryAfterS: 600, cause });

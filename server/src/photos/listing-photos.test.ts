@@ -192,7 +192,6 @@ test('photos of a listing that its owner removed can be used again, so that undo
   expect((await post({ photos: chosen })).photos).toMatchObject(chosen);
 });
 
-// PGlite runs one transaction at a time, so the race needs PostgreSQL.
 test.runIf(inject('testDatabase').engine === 'postgres')(
   'a listing that is reopened while its photos are due for deletion keeps them',
   async () => {

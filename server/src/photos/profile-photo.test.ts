@@ -24,7 +24,6 @@ async function openWithProfilePhoto(changes: Parameters<typeof buildUser>[1] = {
     Promise.all(browsers.map(async (viewer) => (await viewer.request(path)).status));
   const neighbour = { client: app.client, browser: app.browser };
   const params = { userId: user.id };
-  /** Returns the response statuses of the photo for the user, a neighbour, staff and a visitor. */
   const seen = () => statusesOf([browser, neighbour.browser, staff, app.openBrowser()]);
   const ids = async () =>
     (await app.db.selectFrom('photos').select('id').orderBy('createdAt').execute()).map(({ id }) => id);
@@ -83,7 +82,6 @@ test('a page cannot use a photo of a listing, of another user or one that was de
     expect(problem).toMatchObject({ status: 400, errors: { photoId: [expect.stringContaining('Upload it again')] } });
   }
   expect((await client.neighbourMe())?.photo).toEqual(photo);
-  // A listing cannot use the photo of the page either.
   const posted = client.createListing({ body: { ...body, photos: [{ photoId }] } });
   expect(await problemOf(posted)).toMatchObject({ status: 400 });
 });

@@ -7,7 +7,6 @@ import type { Deps } from '../deps.ts';
 import { photoColumns, presentPhoto } from '../listings/photos/present-photo.ts';
 import { KnownError } from '../shared/errors.ts';
 
-/** Returns the photo of a user's own page, unless staff removed it. */
 export async function photoOfProfile(db: Db, userId: string): Promise<Photo | null> {
   const row = await db
     .selectFrom('photos')
@@ -21,10 +20,6 @@ export async function photoOfProfile(db: Db, userId: string): Promise<Photo | nu
 
 type NewProfilePhoto = ChosenPhoto & { userId: string };
 
-/**
- * Sets an upload as the photo of its owner's page, replacing the previous one.
- * @throws {KnownError} invalid if it is neither an unused upload of the user nor the photo of their page
- */
 export async function setProfilePhoto({ db, clock }: Deps, { userId, photoId, alt }: NewProfilePhoto): Promise<Photo> {
   await consumeLimit(db, clock.now(), { profileWritesOfUser: userId });
   return inTransaction(db, async (tx) => {

@@ -22,7 +22,6 @@ type ReadPhoto = {
   isShared: boolean;
 };
 
-/** @throws {KnownError} not-found if there is no such photo, or the caller may not see it */
 export async function readPhoto({ reader, clock }: Deps, request: PhotoRequest): Promise<ReadPhoto> {
   return reader.recent((db) => readFrom(db, request, clock.now()));
 }
@@ -50,7 +49,6 @@ async function findPhoto(db: Db, { photoId, size, caller, isCached }: PhotoReque
     .executeTakeFirst();
 }
 
-/** Applies the same rules as the shared link and the app do for the listing. */
 function belongsToShownListing(caller: Caller | undefined, now: Date) {
   const isNotBlocked = caller ? isBlockedNeitherWay(caller.userId, 'listings.ownerId') : sql`true`;
   return sql`(listings.removed_at is null and ${isShown} and ${isNotBlocked}

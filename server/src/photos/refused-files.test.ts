@@ -13,7 +13,6 @@ function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Returns a small file whose header claims `side` × `side` pixels, in grey by default. */
 function pngBomb(side: number, [depth, colours, interlace]: [number, number, number] = [8, 0, 0]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

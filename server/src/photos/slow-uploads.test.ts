@@ -10,7 +10,6 @@ import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.t
 import { sendPhoto } from '../testing/builders/upload-photo.ts';
 import { signInAs } from '../testing/test-app.ts';
 
-/** Starts a server with two signed-in users who upload photos over sockets. */
 async function openListening() {
   const app = await openSignedInNeighbour();
   const listener = await listen({ port: 0, host: '127.0.0.1', fetch: app.app.fetch });
@@ -18,7 +17,6 @@ async function openListening() {
   const file = await drawQuarters().jpeg().toBuffer();
   const neighbour = app.openBrowser();
   await signInAs(app, (await buildUser(app.db)).email, neighbour);
-  /** Begins an upload and sends half of the file. `finish` sends the rest and returns the response. */
   const begin = async (uploadId = randomUUID()) => {
     const socket = connect(listener.port, '127.0.0.1');
     await once(socket, 'connect');
