@@ -18,7 +18,6 @@ export async function banUsers(deps: Deps, target: DecisionTarget, options: BanO
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** @throws {KnownError} invalid if the end of the ban is in the past or too far ahead, or if it is given twice */
 export function banDecision({ reason = generalReasons.ban, until, days }: BanOptions, now: Date): UserDecision {
   if (until && days) throw invalidEnd('Give either the end of the ban or its length in days.');
   const end = until ? new Date(until) : days ? new Date(now.getTime() + days * dayMs) : null;

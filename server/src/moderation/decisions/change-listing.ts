@@ -50,7 +50,6 @@ export async function changeListing(
   await notifyOwner(tx, { action, listingId, change: { auditId: row.id, userId, before, after }, now });
 }
 
-/** Extends a listing that expired while it was removed by a week. Its owner is asked whether it is still relevant. */
 async function extendIfExpired(tx: Tx, listingId: string, now: Date): Promise<void> {
   await tx
     .updateTable('listings')

@@ -11,7 +11,6 @@ export type AffectedUser = UserState & { id: string };
 
 type LockUsersInput = { actorId: string; userIds: readonly string[] };
 
-/** @throws {KnownError} forbidden unless the actor is, within this transaction, an administrator who is not banned. */
 export async function lockUsers(tx: Tx, { actorId, userIds }: LockUsersInput): Promise<AffectedUser[]> {
   // Locks the actor too: when two administrators ban each other, the second is banned by then (promise 37).
   const locked = await tx

@@ -4,7 +4,6 @@ import { KnownError } from '../../shared/errors.ts';
 
 type DecisionParties = { actorId: string; subjectIds: readonly (string | null)[] };
 
-/** @throws {KnownError} conflict if the actor is a subject and there is another administrator (promise 75) */
 export async function refuseConflictOfInterest(tx: Tx, { actorId, subjectIds }: DecisionParties): Promise<void> {
   if (!subjectIds.includes(actorId)) return;
   const other = await tx

@@ -1,4 +1,3 @@
-/** Default reasons, in the language of the users they are emailed to. */
 export const generalReasons = {
   approve: 'Vi har sett på kontoen din, og alt er i orden.',
   ban: 'Kontoen din er brukt på en måte som bryter med reglene våre.',

@@ -13,7 +13,6 @@ const listingsOfEach = 30;
 /** Allows for tests running concurrently. Before decision 100 the undo took 31 s on PGlite. */
 const slowdown = 3;
 
-/** Opens the console with users who have 30 listings of 2,000 characters each. */
 async function openCrowd(owners: number) {
   const app = await openConsole();
   const users = await Promise.all(Array.from({ length: owners }, () => buildUser(app.db, { home })));

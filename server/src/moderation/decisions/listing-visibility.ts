@@ -7,7 +7,6 @@ import type { Deps } from '../../deps.ts';
 /** A listing of 2,000 characters takes up to 5 ms on PGlite, where all other requests have to wait (promise 70). */
 const batchSize = 10;
 const ownersOfBatch = 100;
-/** Number of batches that the request of a decision waits for. The background job does the rest. */
 const batchesOfRequest = 10;
 
 /** Hides all listings of these locked users from others until {@link updateVisibility} has updated each of them. */

@@ -7,8 +7,7 @@ import { enqueuePush } from '../../push/queue.ts';
 import type { DecisionEmailKind } from '../emails/decision-emails.ts';
 import { cancelDecisionEmails } from './cancel-emails.ts';
 
-/** A decision undone within this time is never emailed. */
-const delayMs = 30_000;
+const undoWindowMs = 30_000;
 
 type AuditedChange<State> = { auditId: string; userId: string; before: State; after: State };
 
@@ -109,7 +108,7 @@ async function enqueue(tx: Tx, emails: readonly DecisionEmail[], now: Date): Pro
     .select(['id', 'email'])
     .where('id', 'in', [...byUser.keys()])
     .execute();
-  const runAfter = new Date(now.getTime() + delayMs);
+  const runAfter = new Date(now.getTime() + undoWindowMs);
   const approved = emails.filter(({ kind }) => kind === 'approved').map(({ userId }) => userId);
   if (approved.length > 0) await enqueuePush(tx, { kind: 'approved', userIds: approved, runAfter }, now);
   for (const { id, email } of users) {

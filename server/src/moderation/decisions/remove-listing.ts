@@ -15,7 +15,6 @@ export async function takeDownListing(deps: Deps, decision: ListingDecision): Pr
   return decideOnListing(deps, decision, (tx, context) => applyListingRemoval(tx, context));
 }
 
-/** @throws {KnownError} conflict if the owner removed the listing, not staff */
 export async function restoreListing(deps: Deps, decision: ListingDecision): Promise<DecisionResult> {
   return decideOnListing(deps, decision, async (tx, context) => {
     const listing = await lockListing(tx, context.listingId);

@@ -11,7 +11,6 @@ import { refuseConflictOfInterest } from './conflict-of-interest.ts';
 
 type PhotoRemoval = { actorId: string; photoId: string; reason: string };
 
-/** Removes a photo of a listing or a profile. Can be undone for 30 days. */
 export async function takeDownPhoto(deps: Deps, { actorId, photoId, reason }: PhotoRemoval): Promise<DecisionResult> {
   const now = deps.clock.now();
   const decisionId = newId(now);

@@ -64,7 +64,6 @@ async function findSubjectIds(tx: Tx, decisionId: string): Promise<string[]> {
   return [...new Set(rows.map(({ subjectId }) => subjectId))];
 }
 
-/** Finds the audit rows of a decision, each with the time when its user last lost their approval before it. */
 function findDecisionRows(tx: Tx, decisionId: string) {
   return tx
     .selectFrom('auditLog as decision')
@@ -102,7 +101,6 @@ function userChanges(rows: DecisionRows, users: readonly AffectedUser[]): UserCh
 
 type UndoContext = { actorId: string; decisionId: string; action: 'undo'; reason: string; now: Date };
 
-/** Skips listings that were deleted, or removed by their owner, since the decision. */
 async function undoListings(tx: Tx, rows: DecisionRows, undo: UndoContext): Promise<number> {
   let count = 0;
   for (const { listingId, before, after, canUndo } of rows) {

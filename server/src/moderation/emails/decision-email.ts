@@ -13,7 +13,6 @@ export type EmailedDecision = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
   isOnReport: boolean;
 };
 
-/** Creates the template of an email about an audit row. The email is dropped if the row was undone or is outdated. */
 export function decisionTemplate(render: (decision: EmailedDecision) => EmailContent): EmailTemplate {
   return async ({ tx, queued, user, link, moderatorsEmail }) => {
     const row = queued.aboutId === null ? undefined : await findAuditRow(tx, queued.aboutId);

@@ -21,7 +21,6 @@ export type FilteredPaging = {
   isDescending: boolean;
 };
 
-/** One range of the index: rows with the same value in each indexed column. */
 export type IndexRange = { condition: RawBuilder<boolean>; values: Record<string, boolean | string> };
 
 export function indexRangesOf(list: SortedList, { condition, kinds }: Filter): IndexRange[] {

@@ -10,7 +10,6 @@ import { filteredPage } from './filtered-page.ts';
 import type { SortPosition } from './sort-position.ts';
 import type { RowEstimate } from './sample.ts';
 
-/** An ordered scan may read 2,000 rows. The table has more. */
 const tableSize = 2_600;
 const rounds = 60;
 

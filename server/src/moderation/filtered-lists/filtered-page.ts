@@ -6,7 +6,6 @@ import { type SortPosition, sortPositionOf } from './sort-position.ts';
 import { planGroup, planPage } from './plan.ts';
 import { type Sample, takeSample } from './sample.ts';
 
-/** The ids of a page in their order, and the number of matching rows, capped at 1,000. */
 export type FilteredPage = { ids: string[]; totalCount: number; isCountCapped: boolean };
 
 /** Reads a page of the first 1,000 rows. A sample picks the plan (decision 78); a wrong estimate only costs time. */
@@ -61,7 +60,6 @@ function toPage(ids: string[], count: number): FilteredPage {
   return { ids, totalCount: Math.min(count, maxFilteredRows), isCountCapped: count > maxFilteredRows };
 }
 
-/** Sorts rows in the order of `ids`. Leaves out ids whose row has been deleted since. */
 export function sortByIds<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -6,7 +6,6 @@ import type { RowEstimate, Sample } from './sample.ts';
 /** The index that finds candidate rows: that of the search, or that of the filter plus a test of each row. */
 export type IndexChoice = 'search' | 'filter';
 
-/** How the matches are counted up to 1,000: by an index, or in a sample of `sampledRows` rows of the table. */
 export type CountStrategy = { index: IndexChoice } | { sampledRows: number; tableRows: number };
 
 type Plan = {
@@ -33,7 +32,6 @@ export function planPage(conditions: FilterConditions, groups: readonly Group[],
   return { isIndexLookup: lookup.cost <= groupsCost, index: lookup.index, countStrategy: count.strategy };
 }
 
-/** Plans one group: how many rows to scan in order, if any, and the index to use when that falls short. */
 export function planGroup(
   conditions: FilterConditions,
   group: Group,

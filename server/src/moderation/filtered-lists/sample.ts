@@ -9,7 +9,6 @@ const sampleSize = 2_000;
 
 export type RowEstimate = { total: number; searchMatches: number; filterMatches: number; matching: number };
 
-/** Estimates for the whole table and for each group of the sort order; 0 for groups without a sampled row. */
 export type Sample = { all: RowEstimate; groups: readonly RowEstimate[] };
 
 export async function takeSample(

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { emailKey, sortKey } from '../../db/keys.ts';
 import type { SearchCondition } from './conditions.ts';
 
-/** The highest code point, for the upper bound of a prefix range. */
 const lastCodePoint = '\u{10ffff}';
 
 /** The trigram indexes need three letters or digits in a row. Other texts are matched as prefixes. */

@@ -108,10 +108,7 @@ function orderBy({ key, direction }: SortPosition, { value }: Group): RawBuilder
   return value === undefined ? sql`${key} ${direction}, id ${direction}` : sql`id ${direction}`;
 }
 
-/**
- * Runs a query with bitmap index scans only, since the planner underestimates other scans if matches are clustered.
- * The low `random_page_cost` makes it combine two indexes (BitmapAnd).
- */
+/** Allows bitmap scans only: the planner underestimates others. The low `random_page_cost` makes it use BitmapAnd. */
 async function withIndexesOnly<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const settings = {
     enable_seqscan: 'off',

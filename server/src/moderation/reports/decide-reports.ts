@@ -17,7 +17,6 @@ import { notifyReporters } from './notify-reporters.ts';
 
 type ReportDecisionInput = {
   actorId: string;
-  /** 1 to 100 distinct ids. */
   reportIds: readonly string[];
   decision: ReportDecision;
   reason: string;

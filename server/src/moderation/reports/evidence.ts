@@ -10,7 +10,6 @@ type EvidenceRequest = {
   kind: ReportKind;
   /** Id of the listing, the person or the thanks; for a message, of its thread. */
   reportedId: string;
-  /** For a message, its position in the thread. */
   seq?: number | undefined;
   reporterId: string;
   now: Date;

@@ -52,7 +52,6 @@ test('a listing that ended over 30 days ago cannot be reported', async () => {
   expect(await problemOf(report(hidden))).toMatchObject({ status: 404 });
 });
 
-// PGlite runs one transaction at a time, so no account can be deleted while a report is filed.
 test.runIf(inject('testDatabase').engine === 'postgres')(
   'reporting a user whose account is being deleted returns 404',
   async () => {

@@ -48,7 +48,6 @@ async function saveReport(db: Db, row: NewRow): Promise<boolean> {
       .orderBy('id')
       .forKeyShare()
       .execute();
-    // One of the two accounts has just been deleted.
     if (locked.length < 2) throw notReportable();
     const { numInsertedOrUpdatedRows = 0n } = await tx
       .insertInto('reports')

@@ -1,8 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { batchSize } from '../../db/delete-in-batches.ts';
 
-/** Time for which an address is kept after the decision, which can be appealed or undone. */
-const retentionMs = 30 * 24 * 60 * 60 * 1000;
+const keptAfterDecisionMs = 30 * 24 * 60 * 60 * 1000;
 
 export async function eraseNoticeAddresses(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
@@ -13,7 +12,7 @@ export async function eraseNoticeAddresses(db: Db, now: Date): Promise<number> {
         .selectFrom('reports')
         .select('id')
         .where('noticeEmail', 'is not', null)
-        .where('decidedAt', '<=', new Date(now.getTime() - retentionMs))
+        .where('decidedAt', '<=', new Date(now.getTime() - keptAfterDecisionMs))
         .orderBy('decidedAt')
         .limit(batchSize)
         .forUpdate()

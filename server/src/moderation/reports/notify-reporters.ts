@@ -1,8 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { enqueueEmail } from '../../mail/queue.ts';
 
-/** A decision undone within this time is never emailed. */
-const delayMs = 30_000;
+const undoWindowMs = 30_000;
 
 type NotifyReportersInput = { reportIds: readonly string[]; decisionId: string; now: Date };
 
@@ -19,7 +18,7 @@ export async function notifyReporters(tx: Tx, { reportIds, decisionId, now }: No
     .where('decisionId', '=', decisionId)
     .limit(1)
     .executeTakeFirstOrThrow();
-  const runAfter = new Date(now.getTime() + delayMs);
+  const runAfter = new Date(now.getTime() + undoWindowMs);
   for (const reporter of reporters) {
     await enqueueEmail(tx, { kind: 'report-looked-at', ...reporter, aboutId, runAfter }, now);
   }

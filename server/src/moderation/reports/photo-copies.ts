@@ -32,7 +32,6 @@ export async function copyPhotos(tx: Tx, { reportId, kind, reportedId }: CopyReq
   `.execute(tx);
 }
 
-/** Returns the copies of the photos shown when the report was filed, including copies made for other reports. */
 export async function photosOfReport(db: Db, reportId: string): Promise<Photo[]> {
   const rows = await db
     .selectFrom('photos')

@@ -62,7 +62,6 @@ test(title, { timeout: Math.max(90_000, rounds * 1_000) }, async () => {
     expect(refused).toEqual([409]);
     const isFromKari = outcomes[0]?.status === 'fulfilled';
     const [sender, reporter] = isFromKari ? [kari, per] : [per, kari];
-    // The first message of the thread is Per's, and nobody can report their own message.
     const seq = round + 2;
     expect(await problemOf(sender.client.report(reportOf(threadId, seq)))).toMatchObject({ status: 404 });
     await reporter.client.report(reportOf(threadId, seq));

@@ -11,10 +11,7 @@ type EraseUserInput = { actorId: string; userId: string; email: string; reason: 
 
 const conflict = 'This is the last administrator. Make another user an administrator first.';
 
-/**
- * Erases a user as if they had deleted their account (decision 95).
- * @throws {KnownError} conflict if the user no longer has the address, is the actor, or is the last administrator
- */
+/** Erases a user as if they had deleted their account (decision 95). */
 export async function eraseUser(deps: Deps, { actorId, userId, email, reason }: EraseUserInput): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {

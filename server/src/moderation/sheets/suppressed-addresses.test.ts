@@ -53,7 +53,6 @@ test('promise 53: an address that was rejected permanently gets no emails, wheth
   await requestReset(per.email);
   expect(await deliver()).toEqual([per.email]);
   expect(logged.join('')).toContain('mail no longer needed');
-  // Only the rejected email stays in the queue, for the operator. No codes were generated for the others.
   expect(await db.selectFrom('mailQueue').select('lastError').execute()).toEqual([{ lastError: why }]);
   expect(await db.selectFrom('mailCodes').select('mailId').execute()).toEqual([]);
 });
