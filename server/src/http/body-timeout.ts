@@ -15,10 +15,7 @@ export function bodyTimeoutOf({ method, url = '' }: Pick<IncomingMessage, 'metho
   return method === 'POST' && uploadPaths.has(url.replace(/\?.*/, '')) ? uploadTimeoutMs : bodyTimeoutMs;
 }
 
-/**
- * Disconnects a client whose body is late (promise 34). Hono closes the connection of a rejected upload itself, so
- * only clients with a session and an upload slot can keep a connection open for longer.
- */
+/** Disconnects a client whose body is late (promise 34). Hono closes the connection of a rejected upload itself. */
 export function limitBody(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers['transfer-encoding'] === undefined && !Number(request.headers['content-length'])) return;
   const timer = setTimeout(cutOff, bodyTimeoutOf(request), request, response);

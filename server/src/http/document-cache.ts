@@ -13,16 +13,13 @@ type DocumentCacheOptions = {
 
 export type DocumentCache = {
   fetch: Render;
-  /** Responds on a cache hit, ahead of all other middleware; on a miss, calls the next handler. */
   serveCached: MiddlewareHandler;
-  /** For endpoints that may change what a page shows: invalidates every page after a successful unsafe request. */
   invalidateAfterChange: MiddlewareHandler;
 };
 
 /** Upper bound for every page: after this time, a banned neighbour's listing has disappeared on every instance. */
 const maxLifetimeMs = 30_000;
 
-/** Maximum number of cached pages, and of compressed texts. A page needs about 60 kB in all. */
 const maxEntries = 100;
 
 type Document = {

@@ -3,7 +3,6 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** Takes over the connection of an SSE response. Its writes are sent to the client immediately. */
 export type TakeConnection = (connection: Writable) => void;
 
 type Variables = { takeConnection?: TakeConnection };

@@ -8,13 +8,11 @@ import { forwardedFor } from './client-network.ts';
 
 type ForwardOptions = {
   apiOrigin: string;
-  /** Sent upstream as X-Forwarded-Host and X-Forwarded-Proto. The client's Host is dropped. */
   publicOrigin: string;
   trustedProxies: BlockList;
   log: Logger;
 };
 
-/** Forwards requests and their cookies to another back end, with forwarding headers that clients cannot forge. */
 export function forwardTo({ apiOrigin, publicOrigin, trustedProxies, log }: ForwardOptions): Handler {
   const { protocol, host } = new URL(publicOrigin);
 

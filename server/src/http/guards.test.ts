@@ -232,7 +232,6 @@ test("promise 29: no route of the neighbours' app is mounted while NEIGHBOUR_APP
   expect(mounted).toContain('GET /api/auth/me');
   const appRoutes = Object.values(appEndpoints).map(honoRoute);
   expect(appRoutes.filter((route) => mounted.includes(route))).toEqual([]);
-  // Emails sent while the app was enabled link to these pages (promise 63).
   expect(mounted).toEqual(expect.arrayContaining(linkPages));
 });
 

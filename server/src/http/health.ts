@@ -2,7 +2,6 @@ import type { Hono } from 'hono';
 import { version } from '../shared/version.ts';
 import { apiHeaders } from './security-headers.ts';
 
-/** @throws {KnownError} unavailable while requests should be sent to another instance */
 export type CheckReady = () => Promise<void>;
 
 export function mountHealth(app: Hono, checkReady: CheckReady): void {

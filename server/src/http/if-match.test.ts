@@ -12,7 +12,6 @@ test('a change to a listing that another device changed first is rejected, and s
   const { listingId, updatedAt } = await app.post();
   const change = (title: string, ifUpdatedAt?: string) =>
     app.client.changeListing({ params: { listingId }, body: { title }, ...(ifUpdatedAt ? { ifUpdatedAt } : {}) });
-  // Every change gets its own time, even in the same millisecond or after the clock was set back an hour.
   const first = await change('Fra den ene', updatedAt);
   app.clock.advance(-60 * 60 * 1000);
   expect(await problemOf(change('Fra den andre', updatedAt))).toMatchObject(changedMeanwhile);

@@ -1,6 +1,5 @@
 import { KnownError } from '../shared/errors.ts';
 
-/** @throws {KnownError} changed-meanwhile if the request's If-Match does not match this `updatedAt` */
 export type CheckVersion = (updatedAt: Date | undefined) => void;
 
 export function versionTag(updatedAt: unknown): string {

@@ -95,7 +95,6 @@ function singleValues(c: Context): Record<string, string> {
   return c.req.query();
 }
 
-/** @throws {KnownError} not-found if a path parameter is malformed, since no such resource can exist. */
 function parseParams(schema: z.ZodType | undefined, params: Record<string, string>): unknown {
   const result = schema?.safeParse(params);
   if (result?.success === false) throw new KnownError('not-found');

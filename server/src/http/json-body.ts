@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { KnownError } from '../shared/errors.ts';
 import { mediaTypeOf, readBody } from './read-body.ts';
 
-/** @throws {KnownError} wrong-media-type, too-large or malformed. */
 export async function readJsonBody(c: Context, maxKib: number): Promise<unknown> {
   if (mediaTypeOf(c) !== 'application/json') throw new KnownError('wrong-media-type');
   const text = await readBody(c, maxKib, (bytes) => new TextDecoder().decode(bytes));

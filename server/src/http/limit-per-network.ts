@@ -6,11 +6,7 @@ const maxNetworks = 20_000;
 
 type Limit = { clock: Clock; max: number; windowMs: number };
 
-/**
- * Counts requests in memory, per instance. Counting them in the database would cost more than the requests themselves,
- * and would fail when its disk is full (decision 97).
- * @returns a function that throws KnownError too-many if the network exceeded the limit
- */
+/** Counts in memory: counting in the database costs more than a request, and fails on a full disk (decision 97). */
 export function limitPerNetwork({ clock, max, windowMs }: Limit): (network: string) => void {
   const counters = new Map<string, { used: number; startedAt: number }>();
   return (network) => {

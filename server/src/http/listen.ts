@@ -26,8 +26,7 @@ const logEveryMs = 60_000;
 type ListenOptions = {
   port: number;
   host: string;
-  /** Prefix of the settings that name port and host, for error messages: '' for PORT and HOST. */
-  settings?: '' | 'METRICS_';
+  settingsPrefix?: '' | 'METRICS_';
   unreadMs?: number;
   log?: Pick<Logger, 'warn'>;
   fetch: (request: Request, env: object) => Response | Promise<Response>;
@@ -38,17 +37,15 @@ export type Listener = {
   close: () => Promise<void>;
 };
 
-/** Fails early if the port cannot be bound. Closes connections made in the meantime without a response. */
 export async function checkPort(port: number, host: string): Promise<void> {
   const server = net.createServer((socket) => socket.destroy());
-  await bind(server, { port, host, settings: '' });
+  await bind(server, { port, host, settingsPrefix: '' });
   const closed = Promise.withResolvers<void>();
   server.close(() => closed.resolve());
   await closed.promise;
 }
 
-/** Starts the server, with timeouts for headers and bodies (promise 34) and for unread responses (promise 68). */
-export async function listen({ port, host, settings = '', fetch, ...options }: ListenOptions): Promise<Listener> {
+export async function listen({ port, host, settingsPrefix = '', fetch, ...options }: ListenOptions): Promise<Listener> {
   const server = createServer({
     headersTimeout: 10_000,
     requestTimeout: uploadTimeoutMs + 10_000,
@@ -59,7 +56,7 @@ export async function listen({ port, host, settings = '', fetch, ...options }: L
   server.on('request', limitBody).on('request', queue.listener);
   server.setTimeout(options.unreadMs ?? unreadMs, (socket: Socket) => closeIdle(socket, queue));
   server.maxConnections = maxConnections;
-  await bind(server, { port, host, settings });
+  await bind(server, { port, host, settingsPrefix });
   logRefusedConnections(server, options.log);
   return {
     // Safe: a server that listens on TCP has an AddressInfo.
@@ -68,7 +65,7 @@ export async function listen({ port, host, settings = '', fetch, ...options }: L
   };
 }
 
-type BindOptions = Pick<Required<ListenOptions>, 'port' | 'host' | 'settings'>;
+type BindOptions = Pick<Required<ListenOptions>, 'port' | 'host' | 'settingsPrefix'>;
 
 function bind(server: net.Server, options: BindOptions): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -131,18 +128,20 @@ async function acceptBacklog(server: Server): Promise<void> {
   for (; quietTurns < 3 && performance.now() < until; quietTurns += 1) await turn();
 }
 
-function explain(error: NodeJS.ErrnoException, { port, host, settings }: BindOptions): Error {
+function explain(error: NodeJS.ErrnoException, { port, host, settingsPrefix }: BindOptions): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(
-        `Port ${port} is already in use: stop the process that listens on it, or set ${settings}PORT to another number.`,
+        `Port ${port} is already in use: stop the process that listens on it, or set ${settingsPrefix}PORT to another number.`,
       );
     case 'EACCES':
-      return new StartError(`This user may not listen on port ${port}: set ${settings}PORT to a number above 1023.`);
+      return new StartError(
+        `This user may not listen on port ${port}: set ${settingsPrefix}PORT to a number above 1023.`,
+      );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new StartError(
-        `${settings}HOST ${host} is not an address of this machine: set ${settings}HOST to 127.0.0.1 or 0.0.0.0.`,
+        `${settingsPrefix}HOST ${host} is not an address of this machine: set ${settingsPrefix}HOST to 127.0.0.1 or 0.0.0.0.`,
       );
     default:
       return error;

@@ -14,10 +14,7 @@ export function mediaTypeOf(c: Context): string {
   return c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/**
- * Reads a body. Counts the bytes of chunked bodies; Node enforces a given content-length.
- * @throws {KnownError} too-large, or malformed if the connection ended early
- */
+/** Counts the bytes of chunked bodies. Node enforces a given content-length. */
 export async function readBody<Result>(
   c: Context,
   maxKib: number,
@@ -27,7 +24,6 @@ export async function readBody<Result>(
   const tooLarge = () =>
     new KnownError('too-large', { detail: `The request body is too large. Send at most ${maxKib} KiB.` });
   const length = c.req.header('content-length');
-  // Checked before reading: Node drains a body that was never read, and keeps the connection usable.
   if (Number(length) > maxBytes) throw tooLarge();
   try {
     if (length !== undefined) return convert(new Uint8Array(await c.req.arrayBuffer()));

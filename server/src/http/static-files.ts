@@ -7,7 +7,6 @@ import { matchesETag } from './if-none-match.ts';
 import { bestEncoding } from './compressed-body.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-/** A file in one encoding. `baseHeaders` has all response headers except content-length. */
 type Variant = { bytes: Bytes; etag: string; headers: Record<string, string>; baseHeaders: Record<string, string> };
 type File = { plain: Variant; br: Variant | undefined; gzip: Variant | undefined };
 
@@ -16,7 +15,6 @@ const workerPath = '/app/sw.js';
 const removalPath = '/app/sw-removal.js';
 
 type StaticFilesOptions = {
-  /** A folder with the assets of earlier builds (promise 113). */
   keptAssets?: string | undefined;
   replaced?: ReadonlyMap<string, Bytes> | undefined;
   servesApp?: boolean;

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 
-/** An object whose lists may be async iterables of pages. */
 export type Streamed<Output> = {
   [Name in keyof Output]: Output[Name] extends readonly (infer Item)[]
     ? Output[Name] | AsyncIterable<readonly Item[]>

@@ -23,7 +23,6 @@ test('a client built from the OpenAPI document alone can register, post a listin
 
   const folder = await copyApp();
   const document = await fetch(`${baseUrl}/api/openapi.json`);
-  // Safe: openapiTypeScript validates the document.
   const types = await openapiTypeScript((await document.json()) as OpenAPI3);
   await writeFile(join(folder, 'api.ts'), astToString(types));
   expect(typeErrors(folder)).toEqual([]);

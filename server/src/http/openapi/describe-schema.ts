@@ -2,7 +2,6 @@ import { fieldsOf, type JsonSchema } from './json-schema.ts';
 
 export type FieldRow = { name: string; type: string; isRequired: boolean };
 
-/** Lists the fields of an object, each followed by those of nested objects, for every alternative of a union. */
 export function fieldRows(schema: JsonSchema, prefix = ''): FieldRow[] {
   return fieldsOf(schema).flatMap(({ name, schema: field, isRequired }) => {
     const row = { name: prefix + name, type: describeSchema(field), isRequired };

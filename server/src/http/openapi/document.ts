@@ -132,7 +132,6 @@ function parameters(endpoint: Endpoint): Parameter[] {
   ];
 }
 
-/** Describes URL parameters by their parsed type, and as required only if they have no default. */
 function fields(schema: z.ZodObject | undefined, location: 'path' | 'query'): Parameter[] {
   if (!schema) return [];
   const required = new Set(jsonSchema(schema, 'input').required);

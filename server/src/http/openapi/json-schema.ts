@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** Converts a zod schema to JSON Schema, as it is before (`input`) or after (`output`) parsing. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, override: (context) => shorten(context.jsonSchema) });
   return rest;

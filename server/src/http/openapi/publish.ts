@@ -21,7 +21,6 @@ export function publishedDocument(document: OpenApiDocument): OpenApiDocument {
       return name === undefined ? json : { $ref: `#/components/schemas/${name}` };
     });
   const components = Object.entries({ ...named, ...document.components.schemas }).map(([name, schema]) => {
-    // Only nested schemas are replaced by references, never the schema itself.
     const { properties, items, ...rest } = publishedSchema(schema) as Json;
     return [
       name,
