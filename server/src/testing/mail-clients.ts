@@ -11,7 +11,6 @@ type StyledElement = { tag: string; style: Style; cell: Style };
 const harmless: Record<string, (element: StyledElement) => boolean> = {
   // Replaced by a div; the table inside it has the same colour.
   '<body> element': () => true,
-  // Corners are then square.
   'border-radius': () => true,
   background: ({ style }) => !style.has('background'),
   // The tag only matters where the style sheet's colours apply.
@@ -21,7 +20,6 @@ const harmless: Record<string, (element: StyledElement) => boolean> = {
     ((style.get('border') ?? '1px ').startsWith('1px ') && ['table', 'td'].includes(tag)),
   display: ({ style }) => style.get('display') === 'inline-block',
   'font-size': ({ style }) => /^\d+px$/.test(style.get('font-size') ?? ''),
-  // Word knows only normal and bold.
   'font-weight': ({ style }) => ['600', '700'].includes(style.get('font-weight') ?? ''),
   'height property': ({ style }) => !style.has('height'),
   'line-height': ({ style }) => /^[\d.]+$/.test(style.get('line-height') ?? ''),

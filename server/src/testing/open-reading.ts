@@ -10,20 +10,16 @@ import { openTestApp, signInAs } from './test-app.ts';
 type Position = { lsn: string; history: string };
 
 type OpenReadingOptions = {
-  /** Changes the primary's WAL position before the reader gets it. */
   change?: (position: Position, pass: (ms: number) => void) => Position;
   changeUrl?: (readDatabaseUrl: string) => string;
   timeoutsMs?: Partial<Timeouts>;
   poolSize?: number;
-  /** Settings of the connections to the primary, as `-c NAME=VALUE`. */
   settings?: string;
   log?: Parameters<typeof openReader>[0]['log'];
 };
 
-/** Generous timeouts, so that no read uses the primary because the machine is busy. */
 const patientMs: Timeouts = { connect: 30_000, statement: 30_000, query: 30_000 };
 
-/** Starts a primary and a standby for the tests of a file. Returns a function that opens the app on them. */
 export function withStandby() {
   let server: Awaited<ReturnType<typeof startStandby>>;
   beforeAll(async () => void (server = await startStandby()));
@@ -68,7 +64,6 @@ async function openReading(server: Awaited<ReturnType<typeof startStandby>>, opt
     );
     return rows[0]?.yes === true;
   };
-  /** Reads once, and waits for the position query and the probe that this starts in the background. */
   const readAfter = async (passedMs: number) => {
     pass(passedMs);
     const isRead = await isOnStandby();
@@ -88,7 +83,6 @@ async function openReading(server: Awaited<ReturnType<typeof startStandby>>, opt
       await server.catchUp();
       while (!(await readAfter(50)));
     },
-    /** Returns whether any of many reads used the standby. */
     triesStandby: async () => {
       const reads: boolean[] = [];
       while (reads.length < 20) reads.push(await readAfter(50));

@@ -15,8 +15,7 @@ import { type Neighbourhood, type Notice, openNeighbourhood, pick } from './buil
 import { testOrigin } from './test-app.ts';
 import { testClock } from './test-clock.ts';
 
-// `NEIGHBOURS=2000 npx vitest run --project server:postgres simulated-week` simulates 2,000 neighbours in smaller
-// steps, and prints a table of the emails and notifications they got.
+// Run with NEIGHBOURS=2000 for smaller steps and a table of the emails and notifications that neighbours got.
 const isRecorded = process.env['NEIGHBOURS'] !== undefined;
 const size = Number(process.env['NEIGHBOURS'] ?? 80);
 
@@ -45,7 +44,6 @@ async function act({ deps, db, people, active, random, reads }: Neighbourhood, i
   const listings = await db.selectFrom('listings').select(['id', 'ownerId']).execute();
   for (let i = listings.length === 0 ? 0 : times(0.3); i > 0; i -= 1) {
     const message = { listingId: pick(listings, random).id, senderId: pick(active, random).id };
-    // Some requests fail because of own listings, blocks and the daily limit.
     await startThread(deps, { ...message, messageId: randomUUID(), text: 'Hei' }).catch(() => {});
   }
   for (let i = times(0.2); i > 0; i -= 1) {
@@ -143,7 +141,6 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
       expect(within.length).toBeLessThanOrEqual(2);
     }
 
-    // Announced requests have topics of the same form, and no user gets one of them twice either.
     const announced = countBy(
       notices.filter(({ thread }) => thread !== undefined),
       ({ thread = '' }) => thread,

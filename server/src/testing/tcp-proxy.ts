@@ -4,10 +4,8 @@ import { onTestFinished } from 'vitest';
 export type TcpProxy = {
   port: number;
   stop: () => Promise<void>;
-  /** Stops forwarding in both directions but keeps every connection open, like a server that hangs. */
   freeze: () => void;
   resume: () => Promise<void>;
-  /** Forwards new connections to another server. */
   redirectTo: (port: number) => void;
   isUsed: () => boolean;
 };

@@ -12,7 +12,6 @@ type UserValues = Partial<Omit<Insertable<Schema['users']>, 'usernameKey' | 'ema
 
 let count = 0;
 
-/** Inserts a user: by default confirmed and approved. The password is {@link testPassword}. */
 export async function buildUser(db: Kysely<Schema>, overrides: UserValues = {}): Promise<UserRow> {
   count += 1;
   const { home, hasProfile = home !== undefined, ...values } = overrides;

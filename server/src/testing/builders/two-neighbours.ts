@@ -4,7 +4,6 @@ import { openTestApp, signInAs } from '../test-app.ts';
 import { buildListing } from './build-listing.ts';
 import { buildUser } from './build-user.ts';
 
-/** Opens the app with two signed-in, approved neighbours: Kari, who has a listing, and Per. */
 export async function openTwoNeighbours(change: Partial<Deps> = {}) {
   const app = await openTestApp(change);
   const kari = await buildUser(app.db, { username: 'kari', hasProfile: true });

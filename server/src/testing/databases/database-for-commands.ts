@@ -37,7 +37,6 @@ export async function makeDatabase(): Promise<DatabaseSettings> {
     : { dataDir: makeFilledDataDir() };
 }
 
-/** Fills every table with the demo's data, a session, and texts and times that are hard to copy. */
 export async function fillDatabase(settings: DatabaseSettings): Promise<void> {
   const { db, close } = await openDatabase(settings);
   const now = testClock().now();

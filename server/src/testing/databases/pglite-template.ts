@@ -26,7 +26,6 @@ async function createTemplate(template: string): Promise<void> {
   const dump = await pglite.dumpDataDir('none');
   fs.writeFileSync(path.join(unfinished, 'dump.tar'), Buffer.from(await dump.arrayBuffer()));
   await pglite.close();
-  // A concurrent run may have finished first.
   if (fs.existsSync(template)) fs.rmSync(unfinished, { recursive: true });
   else fs.renameSync(unfinished, template);
 }

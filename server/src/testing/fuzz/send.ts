@@ -31,7 +31,6 @@ function send({ agent, port }: Target, drawn: DrawnRequest, cookie: string | und
       ),
     };
     if (incoming.headers['content-type'] === 'text/event-stream') {
-      // An SSE stream does not end, so its body is not read.
       incoming.destroy();
       return resolve(new Response(null, init));
     }

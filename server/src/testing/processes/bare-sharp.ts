@@ -9,11 +9,10 @@ const [first = '', second = ''] = process.argv.slice(2);
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The same concurrency as in the server. */
-const limit = pLimit(2);
+const serverConcurrency = 2;
+const limit = pLimit(serverConcurrency);
 
 if (first === 'make') {
-  // Blurred noise on a gradient, which compresses like a photo with leaves and grass.
   const noise = { type: 'gaussian', mean: 128, sigma: 18 } as const;
   const create = { width: 640, height: 480, channels: 3 as const, background: 'grey', noise };
   const original = sharp(await sharp({ create }).png().toBuffer()).resize(4000, 3000);
@@ -32,7 +31,6 @@ if (first === 'make') {
   console.log(count / ((performance.now() - started) / 1000));
 }
 
-/** The same work as in `server/src/photos/encode-photo.ts`, without its checks. */
 async function encode(file: Buffer): Promise<void> {
   const side = photoSides.large;
   const { data, info } = await sharp(file)

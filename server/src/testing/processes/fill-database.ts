@@ -9,7 +9,6 @@ const { databaseUrl, dataDir } = readConfig(process.env);
 const [users = 0, listings = 0] = process.argv.slice(2).map(Number);
 const { db, close } = await openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
 
-/** A UUID v7 for row `n` of a table, created `n` seconds ago. */
 const idOf = (table: string) => sql`(
   lpad(to_hex((extract(epoch from now()) * 1000)::bigint - n * 1000), 12, '0') || '7' || substr(md5(${table} || n), 1, 3)
   || '8' || substr(md5(${table} || n), 4, 15)

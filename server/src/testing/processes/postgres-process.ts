@@ -1,5 +1,4 @@
-// Program: node postgres-process.ts [NAME=VALUE…] starts PostgreSQL for a benchmark, prints its URL, and stops it when
-// standard input closes. The given settings override those of the tests.
+// Program: node postgres-process.ts [NAME=VALUE…] runs PostgreSQL until standard input closes, and prints its URL.
 import { startPostgres } from '../databases/postgres-server.ts';
 
 const settings = Object.fromEntries(process.argv.slice(2).map((setting) => setting.split('=', 2)));

@@ -1,5 +1,4 @@
-// Program: node standby-process.ts [NAME=VALUE…] starts PostgreSQL and a standby for a benchmark, prints both URLs on
-// one line, and stops both when standard input closes.
+// Program: node standby-process.ts [NAME=VALUE…] runs a primary and a standby, and prints both URLs on one line.
 import { startWithStandby } from '../databases/postgres-server.ts';
 
 const settings = Object.fromEntries(process.argv.slice(2).map((setting) => setting.split('=', 2)));
