@@ -7,7 +7,6 @@ export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
 
 export type Reader = {
-  /** Set if reads may use a standby. */
   readonly standby: { isUsed: () => boolean } | undefined;
   /** Runs queries on a recent enough standby (promise 123), or else on the primary. */
   readonly recent: <T>(query: (db: Db) => Promise<T>) => Promise<T>;

@@ -9,7 +9,6 @@ type DeleteBatchOptions<Table extends keyof Schema> = {
   key: keyof Schema[Table] & string;
   /** An index must begin with this column. */
   column: keyof Schema[Table] & string;
-  /** The highest value to delete. */
   until: Date | string;
   unless?: RawBuilder<unknown>;
 };

@@ -10,7 +10,6 @@ import { explainConnectError, explainMigrateError } from './postgres/explain-sta
 
 const connectTimeoutMs = 5_000;
 
-/** A dedicated connection for a command, without statement timeouts. */
 export type DirectConnection = SqlConnection & {
   name: string;
   close(): Promise<void>;

@@ -4,9 +4,7 @@ import pLimit from 'p-limit';
 import { enterTransaction, leaveTransaction, refuseOuterHandle } from './transaction.ts';
 
 export type GuardOptions = {
-  /** Set if there is a single connection (PGlite): callers wait for it one at a time. */
   oneAtATime: boolean;
-  /** Called before each read-write transaction. Throws if writes are impossible now. */
   beforeTransaction?: () => void;
 };
 

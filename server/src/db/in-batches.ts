@@ -1,4 +1,3 @@
-/** Runs a job in batches until one is not full or the signal aborts. Returns the total number of rows processed. */
 export async function inBatches(size: number, job: () => Promise<number>, signal?: AbortSignal): Promise<number> {
   let count = 0;
   let isMore = true;

@@ -5,7 +5,6 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 export type Limit = {
-  /** Allowed requests per window. A window begins with its first request. */
   max: number;
   windowMs: number;
   text: (max: number) => string;
@@ -102,7 +101,6 @@ export const limits = {
     windowMs: dayMs,
     text: (max) => `You can upload ${counted(max, 'photo')} in 24 hours.`,
   },
-  // Includes rejected files and repeated uploads, each of which has to be decoded.
   uploadsOfUser: {
     max: 200,
     windowMs: dayMs,

@@ -17,7 +17,6 @@ const lockKey = 727_274;
 /** Longer than most statements take, yet a short wait for statements that queue behind the migration's lock request. */
 const lockTimeoutMs = 1_000;
 const pauseMs = 500;
-/** At 1.5 s per attempt, 90 s in all. */
 const maxAttempts = 60;
 const lockFailure =
   'A migration could not lock its tables within 90 seconds: end the long-running transactions that use them, then start again.';
@@ -46,7 +45,6 @@ export async function migrate(
   }
 }
 
-/** Retries after a lock timeout. The timeout is short, because other statements queue behind a waiting lock request. */
 async function retryLockFailures<T>(job: () => Promise<T>, onWait: MigrateOptions['onWait']): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -93,7 +91,6 @@ export async function isMigrated(connection: SqlConnection): Promise<boolean> {
   return hasTable(connection, 'schema_migrations');
 }
 
-/** @throws {StartError} if a restore with `--replace` emptied the database and did not finish */
 export async function refuseUnfinishedRestore(connection: SqlConnection): Promise<void> {
   if (!(await hasTable(connection, unfinishedRestore))) return;
   throw new StartError('A restore emptied the database and did not finish: run grenda restore --replace FILE again.');
@@ -111,7 +108,6 @@ export async function compareMigrations(connection: SqlConnection, folder = migr
 
 export async function appliedMigrations(connection: SqlConnection): Promise<Migration[]> {
   const { rows } = await connection.query('select name, sha256 from schema_migrations order by name collate "C"');
-  // Safe: the query selects exactly these two text columns.
   return rows as Migration[];
 }
 

@@ -6,7 +6,6 @@ import type { Schema } from './schema.ts';
 export function openHandle(dialect: Dialect, options: GuardOptions): Db {
   return new Kysely<Schema>({
     dialect: guarded(dialect, options),
-    // Keys of JSON values stay as they were stored.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

@@ -5,7 +5,6 @@ import { type Limit, limits, mailLimits } from './limits.ts';
 import { retryCollisions } from './transaction.ts';
 import { KnownError } from '../shared/errors.ts';
 
-/** The subject of each limit: a client's network, an email key, or the id of a user or listing. */
 type Subjects = { [Name in keyof typeof limits]?: string };
 
 type LimitOverrides = { [Name in keyof typeof limits]?: number };
@@ -20,10 +19,7 @@ export async function consumeLimit(
   await consumeAll(db, now, countersOf(subjects, overrides));
 }
 
-/**
- * Runs a transaction that consumes the limits itself by calling `consume`. A rollback also undoes the consumption.
- * @throws {KnownError} too-many if any limit is exceeded
- */
+/** The transaction consumes the limits by calling `consume`, so that a rollback undoes the consumption. */
 export async function withinLimits<Result>(
   db: Db,
   now: Date,

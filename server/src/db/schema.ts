@@ -27,7 +27,6 @@ type UsersTable = {
   firstNameKey: ColumnType<string | null, never, never>;
   accessFailedCount: WithDefault<number>;
   lockoutEnd: Date | null;
-  /** The end of a temporary ban. Null if the ban is permanent or the user is not banned. */
   banEndsAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
@@ -41,10 +40,8 @@ type ProfilesTable = {
   neighbourhoodId: string | null;
   /** The only email setting of the previous version; mail/email-topics.ts derives it from `emailsOff`. */
   mailsMessages: WithDefault<boolean>;
-  /** Email topics that the user has turned off. May contain topics that a newer version added. */
   emailsOff: WithDefault<string[]>;
   pushesOff: WithDefault<string[]>;
-  /** Whether requests nearby are announced by push. Unlike the other topics, this one is off by default. */
   wantsRequests: WithDefault<boolean>;
   joinedWith: string | null;
   nearSeenAt: Date | null;
@@ -52,7 +49,6 @@ type ProfilesTable = {
   /** Start and end of the period covered by the last digest. */
   digestFrom: Date | null;
   digestUntil: Date | null;
-  /** When the user was asked, after a long absence, whether they want more digests. */
   digestAskedAt: Date | null;
   about: WithDefault<string>;
   createdAt: Date;
@@ -109,10 +105,8 @@ type OwnersInTransitionTable = { ownerId: string; hiddenAt: Date | null };
 
 type MailQueueTable = {
   id: string;
-  /** Null if the recipient has no account. */
   userId: string | null;
   toAddress: string;
-  /** The email template, possibly one that a newer version added. */
   template: string;
   attempts: WithDefault<number>;
   runAfter: Date;
@@ -139,7 +133,6 @@ type RateLimitsTable = {
   resetsAt: Date;
 };
 
-/** A user's state before or after a decision. Rows of earlier versions lack the optional fields. */
 export type UserDecisionState = {
   isApproved: boolean;
   lockoutEnd: string | null;
@@ -147,7 +140,6 @@ export type UserDecisionState = {
   banEndsAt?: string | null;
 };
 
-/** The state of a listing or thanks, a photo, an administrator's role, an email address or a report, in that order. */
 type OtherDecisionState =
   | { removedAt: string | null }
   | { photoRemovedAt: string | null }
@@ -165,13 +157,11 @@ type AuditLogTable = {
   decisionId: string | null;
   at: Date;
   actorId: string | null;
-  /** The affected user. For a listing, its owner. */
   subjectId: string;
   listingId: string | null;
   thanksId: string | null;
   photoId: string | null;
   action: DecisionAction;
-  /** Emailed to the user if the decision notifies them. Null if none was given or if it was erased. */
   reason: string | null;
   before: JSONColumnType<DecisionState>;
   after: JSONColumnType<DecisionState>;
@@ -179,9 +169,7 @@ type AuditLogTable = {
 
 type ThreadsTable = {
   id: string;
-  /** Null once the listing is deleted. */
   listingId: string | null;
-  /** The `seq` of its last message. */
   lastSeq: WithDefault<number>;
   lastMessageAt: Date;
   createdAt: Date;
@@ -216,7 +204,6 @@ type ThanksTable = {
   body: string;
   createdAt: Date;
   removedAt: Date | null;
-  /** When the subject hid it from everyone else. */
   hiddenAt: Date | null;
 };
 
@@ -241,7 +228,6 @@ type ReportsTable = {
   createdAt: Date;
   isNotice: WithDefault<boolean>;
   noticeEmail: string | null;
-  /** Null while the report is open. */
   decision: ReportDecision | null;
   decidedAt: Date | null;
   decidedBy: string | null;
@@ -251,7 +237,6 @@ type ReportsTable = {
 type SuppressedAddressesTable = {
   emailKey: string;
   since: Date;
-  /** Our own wording, not the mail server's (mail/send-failure.ts). */
   why: string;
 };
 
@@ -266,7 +251,6 @@ type PushSubscriptionsTable = {
   auth: string;
   createdAt: Date;
   seenAt: Date;
-  /** Number of consecutive notifications that the push service did not accept in time. */
   failures: WithDefault<number>;
 };
 
@@ -288,7 +272,6 @@ type RequestAnnouncementsTable = {
   listingId: string;
   /** The next ring of neighbourhoods in which it is announced: 0 is its own neighbourhood, 1 the bordering ones. */
   ring: WithDefault<number>;
-  /** Null when no announcement is left. */
   dueAt: Date | null;
 };
 
@@ -304,7 +287,6 @@ type PostersTable = {
   neighbourhoodId: string;
   code: string;
   createdAt: Date;
-  /** `place`, `hungAt` and `checkedAt` are null until the poster has been put up. */
   place: string | null;
   hungAt: Date | null;
   checkedAt: Date | null;
@@ -316,7 +298,6 @@ type ListingWordsTable = { word: string; seenAt: Generated<Date> };
 /** A photo belongs to a listing, to a profile or to a report. If it belongs to none, it is an unused upload. */
 type PhotosTable = {
   id: string;
-  /** Null in copies for a report. */
   ownerId: string | null;
   listingId: string | null;
   isProfile: WithDefault<boolean>;

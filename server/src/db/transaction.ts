@@ -24,7 +24,6 @@ function execute<T>(transaction: TransactionBuilder<Schema>, work: (tx: Tx) => P
 
 const maxAttempts = 5;
 
-/** Retries a job that fails with a deadlock or serialization failure, after a random pause. */
 export async function retryCollisions<T>(job: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,6 +1,5 @@
 import { v7 } from 'uuid';
 
-/** Returns a new UUID v7 that sorts by the given time. Ids of the same millisecond are in random order. */
 export function newId(at: Date): string {
   return v7({ msecs: at.getTime() });
 }

@@ -25,7 +25,6 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 type Backup = { file: string; lines: string[]; progress: string[]; rows: Record<string, string[]> };
 let backup: Promise<Backup> | undefined;
 
-/** Filling a database takes seconds, so the tests share one backup, which none of them changes. */
 const sharedBackup = () => (backup ??= makeBackup());
 
 async function makeBackup(): Promise<Backup> {

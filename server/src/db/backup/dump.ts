@@ -15,7 +15,6 @@ export type DumpOptions = {
   folder?: string;
 };
 
-/** Yields one snapshot of a database as lines that either engine can load: header, rows as JSON, sequence values. */
 export async function* dump(connection: SqlConnection, options: DumpOptions = {}): AsyncGenerator<string> {
   const { onProgress = () => {}, tables = storedTables, folder = migrationsFolder } = options;
   await connection.exec('begin isolation level repeatable read read only');
@@ -41,7 +40,6 @@ export async function* dump(connection: SqlConnection, options: DumpOptions = {}
   }
 }
 
-/** Returns the applied migrations. Throws for a newer database, which may have tables unknown to this version. */
 async function knownMigrations(connection: SqlConnection, folder: string): Promise<Header['migrations']> {
   if (!(await isMigrated(connection))) {
     const [found] = await queryRows<{ schema: string }>(connection, 'select current_schema() as schema');
@@ -101,7 +99,6 @@ async function* dumpTable(connection: SqlConnection, section: Section, onProgres
   onProgress(`${table}: ${section.rows} rows`);
 }
 
-/** Returns the primary key columns. Dumps are sorted by them, so that equal tables have equal dumps. */
 async function primaryKey(connection: SqlConnection, table: string): Promise<string> {
   const sql = `
     select string_agg(quote_ident(attname), ', ' order by array_position(indkey::int2[], attnum)) as key
@@ -120,7 +117,6 @@ async function readSequences(connection: SqlConnection): Promise<Record<string, 
     left join pg_class on pg_class.oid = refobjid
     where schemaname = current_schema() and last_value is not null order by 1`;
   const rows = await queryRows<{ name: string; value: string; table: string | null }>(connection, sql);
-  // Restoring the rows advances the sequences of derived tables.
   const stored = rows.filter(({ table }) => table === null || !isDerived(table));
   return Object.fromEntries(stored.map(({ name, value }) => [name, value]));
 }

@@ -33,9 +33,7 @@ export async function streamBackup(target: Writable, lines: AsyncIterable<string
 function removeUnfinished(file: string): void {
   try {
     fs.rmSync(file, { force: true });
-  } catch {
-    // Ignored: the error that caused the cleanup says what is wrong.
-  }
+  } catch {}
 }
 
 /** Yields the lines of a backup. Rejects at the end if the checksum does not match. */

@@ -13,10 +13,8 @@ export const header = z.strictObject({
 /** The line before the rows of a table. Each row is one line, in the database's own JSON. */
 export const section = z.strictObject({ table: z.string(), rows: z.int().nonnegative() });
 
-/** The line after all rows: the last value of each sequence. */
 export const counters = z.strictObject({ sequences: z.record(z.string(), z.string().regex(/^-?\d+$/)) });
 
-/** The last line: the SHA-256 of all lines before it. */
 export const checksumLine = z.strictObject({ sha256: z.string() });
 
 export type Header = z.infer<typeof header>;

@@ -30,12 +30,10 @@ export const storedTables: readonly string[] = [
   'photo_sizes',
 ];
 
-/** Tables of short-lived secrets, which are never stored in a backup. */
 export const ephemeralTables: readonly string[] = ['mail_codes'];
 
 const derived = new RegExp(`^(upkeep|list_totals|listing_words|(${sortedLists.join('|')})_(changes|milestones_\\w+))$`);
 
-/** Returns whether a table is left out of backups because jobs or triggers can fill it again. */
 export function isDerived(table: string): boolean {
   return derived.test(table);
 }

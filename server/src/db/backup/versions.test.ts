@@ -8,7 +8,6 @@ import { migrate } from '../migrate.ts';
 import { dump } from './dump.ts';
 import { load } from './load.ts';
 
-/** A schema with everything that is hard to restore: sequences, a generated column, a count kept by a trigger. */
 const first = `
   create table animals (
     id bigint generated always as identity primary key,

@@ -7,7 +7,6 @@ import { makeDataDir } from '../../testing/databases/pglite-copies.ts';
 
 const program = fileURLToPath(new URL('../../testing/processes/first-start.ts', import.meta.url));
 
-// The limit is the memory that the operating system leaves free on a machine with 1 GB.
 test.skipIf(process.platform !== 'linux')(
   'promise 101: a first start with 1 GB of memory stays below 700 MB',
   async () => {

@@ -4,7 +4,6 @@ import v8 from 'node:v8';
 /** Maximum memory of a process that creates an embedded database, in bytes (promise 101). */
 export const embeddedMemory = 700e6;
 
-/** With less memory than this, in bytes, V8 does not optimize PGlite's code. */
 const minOptimizedMemory = 2 * 2 ** 30;
 
 /** Returns the memory of the machine, or of the container or systemd unit if that is less, in bytes. */

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 /** Reserved for the WAL, which grows by segments of 16 MiB, since other processes may fill the same disk. */
 const reserveMib = 48;
 
-/** Has PostgreSQL's SQLSTATE disk_full, so that it is handled like the engine's own error. */
 class DiskFullError extends Error {
   readonly code = '53100';
 }

@@ -11,7 +11,6 @@ export type SyncToDisk = (descriptor: number) => void;
 // Looked up at each call, so that fault injection can replace it.
 const fsync: SyncToDisk = (descriptor) => fs.fsyncSync(descriptor);
 
-/** The replaced part of Emscripten's NODEFS, which has no published types. */
 type NodeFileSystem = {
   realPath(node: FileNode): string;
   convertNodeCode(error: { code: string }): number | undefined;

@@ -14,7 +14,6 @@ const noDescriptor = new Set(['EMFILE', 'ENFILE']);
 /** Files that commits and startup depend on: PostgreSQL panics if it cannot write them. */
 const criticalFiles = /^(pg_wal|pg_xact|pg_multixact|global[/\\]pg_control)/;
 
-/** Returns whether PostgreSQL handles the failure: too many open files, a deleted file, a full disk (decision 42). */
 function isHandledByPostgres({ what, file, code }: FailedChange): boolean {
   if (what === 'create' && noDescriptor.has(code)) return true;
   if (what === 'resize' && code === 'ENOENT') return true;

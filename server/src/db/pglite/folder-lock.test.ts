@@ -8,7 +8,6 @@ import { DatabaseInUseError, lockFolder } from './folder-lock.ts';
 
 test('promise 43: a folder that is reachable by a second path is locked there too, even after a recovery', async () => {
   const dataDir = makeFilledDataDir();
-  // Recovery opens every file in the folder, and closing a file releases the process's locks on it.
   await killAfter(startWriter(dataDir), 3);
   const { close } = await openDatabase({ dataDir });
   onTestFinished(close);

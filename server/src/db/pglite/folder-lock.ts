@@ -29,7 +29,6 @@ function lockFile(folder: string, name: string): DatabaseSync {
   let file: DatabaseSync | undefined;
   try {
     file = new DatabaseSync(name, { timeout: 0 });
-    // The open transaction holds the lock. It never commits, so nothing is written.
     file.exec('pragma locking_mode = exclusive; begin exclusive');
     return file;
   } catch (cause) {

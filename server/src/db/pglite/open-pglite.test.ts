@@ -31,7 +31,6 @@ test('a missing database is created and keeps its rows when it is reopened', slo
   expect(fs.readdirSync(dataDir).toSorted()).toEqual(['pglite', 'pglite.lock']);
   expect(fs.readdirSync(folder).filter((name) => name.startsWith('unfin') || name.startsWith('fin'))).toEqual([]);
 
-  // The state after a power failure while the files were moved into place.
   const finished = path.join(folder, 'finished');
   fs.mkdirSync(finished);
   for (const name of ['base', 'PG_VERSION']) fs.renameSync(path.join(folder, name), path.join(finished, name));

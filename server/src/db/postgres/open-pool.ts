@@ -34,7 +34,6 @@ export function openPool(config: PoolConfig, log: Pick<Logger, 'warn'> | undefin
   return openHandle(new PostgresDialect({ pool }), { oneAtATime: false });
 }
 
-/** Parses int8 values, such as counts, as numbers, as PGlite does. */
 const int8AsNumber: CustomTypesConfig = {
   getTypeParser: (id, format) => (id === types.builtins.INT8 ? Number : types.getTypeParser(id, format)),
 };

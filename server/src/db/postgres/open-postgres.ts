@@ -40,7 +40,6 @@ export function connect(options: OpenPostgresOptions): Database {
   const pool = { connectionString: databaseUrl, connectionTimeoutMillis: timeoutsMs.connect };
   const quick = { ...pool, statement_timeout: timeoutsMs.statement, query_timeout: timeoutsMs.query };
   const db = openPool({ ...quick, max: poolSize }, log);
-  // This pool is separate, connects on demand and soon closes idle connections.
   const patient = { statement_timeout: maintenanceTimeoutMs, query_timeout: maintenanceTimeoutMs };
   const sockets = new Set<Socket>();
   const housekeeping = openPool(
@@ -54,7 +53,6 @@ export function connect(options: OpenPostgresOptions): Database {
     log,
   );
   const interruptHousekeeping = () => sockets.forEach((socket) => socket.destroy());
-  // Connects on demand, so an installation without standbys has no such connection.
   const position = openPool({ ...quick, max: 1 }, log);
   const standbys =
     readDatabaseUrl === undefined ? undefined : openReader({ readDatabaseUrl, primary: db, position, poolSize, log });

@@ -83,7 +83,6 @@ test('reads use the standby after pg_switch_wal(), and while a transaction is op
 
 test('promise 123: a commit that is acknowledged before it is flushed is seen within 1 s, too', async () => {
   const { db, reader, write, pass, useStandby } = await openReading({ settings: '-c synchronous_commit=off' });
-  // This write is flushed at once, unlike those of the app in this test.
   await write();
   await useStandby();
   const count = async () =>
@@ -149,7 +148,6 @@ test('promise 123: reads use the primary while the standby refuses connections, 
   await proxy.stop();
   expect(await isOnStandby()).toBe(false);
   await proxy.resume();
-  // The standby is skipped until a probe succeeds.
   expect(await isOnStandby()).toBe(false);
   await useStandby();
   proxy.freeze();

@@ -57,7 +57,6 @@ export function openReader(options: ReaderOptions): StandbyReader {
   let positions: readonly TimedPosition[] = [];
   let nextRecordingAt = -Infinity;
   let recording: Promise<void> | undefined;
-  /** Whether all reads use the primary, until a background probe of the standby succeeds. */
   let isStandbySkipped = true;
   let isReported = false;
 
@@ -74,7 +73,6 @@ export function openReader(options: ReaderOptions): StandbyReader {
     // Reads a table, because a role or a search_path that cannot would make each read fail there.
     await onStandby(walPosition, (db) => db.selectFrom('users').select('id').limit(1).execute()).catch(
       (error: unknown) => {
-        // A working standby has often not replayed the newest position yet.
         if (!(error instanceof LateStandbyError) || now() - walPosition.takenAt >= 2 * recordEveryMs) report(error);
         throw error;
       },

@@ -1,16 +1,9 @@
-/**
- * A WAL position of the primary. `history` is the system identifier, the timeline id, which a failover changes, and the
- * name of the database.
- */
+/** `history` is the system identifier, the timeline id, which a failover changes, and the name of the database. */
 export type WalPosition = { lsn: string; history: string };
 
 export type StandbyReplay = { isRecent: boolean; history: string };
 
-/**
- * Selects a WAL position at or after every acknowledged commit. The insert position would also do, but after
- * `pg_switch_wal()` or during an open transaction a standby reaches it only with the next commit. It is needed with
- * `synchronous_commit = off`, where commits are acknowledged before they are flushed.
- */
+/** Uses the insert position if `synchronous_commit` is off, since such commits are acknowledged before the flush. */
 export const selectPosition = `
   select lsn::text, system_identifier || '/' || ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int
       || '/' || current_database() as history

@@ -6,7 +6,6 @@ import { ordersOf, type SortedList } from './sorted-columns.ts';
 
 export type FoldOptions = {
   distance?: number | undefined;
-  /** Stops and rolls back after the current statement. */
   signal?: AbortSignal | undefined;
 };
 

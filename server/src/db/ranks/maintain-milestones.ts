@@ -9,7 +9,6 @@ import { rebuildRanks } from './rebuild-ranks.ts';
 import { type SortedList, sortedLists } from './sorted-columns.ts';
 
 const everyMs = 5_000;
-/** Pages are fast with up to this many pending changes. More are folded. */
 const maxPendingChanges = 250;
 const nightUtc = { from: 2, to: 6 };
 
@@ -19,7 +18,6 @@ type MaintenanceOptions = {
   log: Pick<Logger, 'error'>;
 };
 
-/** Starts the maintenance job. The returned function stops it immediately, and an interrupted run is rolled back. */
 export function startMilestoneMaintenance(options: MaintenanceOptions): () => Promise<void> {
   const stop = runPeriodically({
     everyMs,

@@ -11,7 +11,6 @@ import { moveMilestones, setMilestones } from './milestones.ts';
 import { rebuildRanks } from './rebuild-ranks.ts';
 import type { ListOrder } from './sorted-columns.ts';
 
-/** An order by a text column that no list is sorted by. */
 const order = { list: 'users', column: 'nickname' } as unknown as ListOrder;
 
 async function openOwnDatabase(): Promise<Kysely<Schema>> {

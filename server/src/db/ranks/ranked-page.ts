@@ -2,7 +2,6 @@ import { maxPageSize } from '@grenda/contract';
 import { sql } from 'kysely';
 import { lowestId, orderSql, type ListOrder, type SortedColumn, type SortedList } from './sorted-columns.ts';
 
-/** A page of a list in one of its sort orders (contract/src/paging.ts). Without `sorting`, newest rows come first. */
 export type Paging<List extends SortedList> = {
   pageNumber: number;
   pageSize: number;
