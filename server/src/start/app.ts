@@ -37,7 +37,6 @@ import { mountOpenApi, openApiRoutes } from '../http/openapi/routes.ts';
 import { threadRoutes } from '../threads/routes.ts';
 import type { Operator, WebBuild } from './web-build.ts';
 
-/** The dependencies of the handlers in this process, or the origin of a back end to forward API requests to. */
 export type BackEnd = { deps: Deps; mailbox?: Mailbox | undefined } | { apiOrigin: string };
 
 type AppOptions = {
@@ -139,7 +138,6 @@ function mountApi(app: Hono, deps: Deps, { publicOrigin, trustedProxies }: ApiOp
 
 type DocumentOptions = { publicOrigin: string; isAppEnabled: boolean; operator: Operator | undefined };
 
-/** Creates the cached pages. They send their API requests to the app directly, without a network hop. */
 function openDocuments(
   app: Hono,
   web: WebBuild,

@@ -4,7 +4,6 @@ import { StartError } from '../shared/errors.ts';
 /** Small, because every document contains the logo. */
 const maxBytes = 50_000;
 
-/** @throws {StartError} if the file is not a usable logo, or contains code that would run when it is opened */
 export async function checkLogo(file: string): Promise<void> {
   const bytes = await readFile(file).catch((cause: unknown) => {
     throw new StartError(`LOGO: ${file} cannot be read: make it readable by the user grenda.`, { cause });

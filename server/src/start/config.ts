@@ -9,13 +9,10 @@ import { isLoopback } from '../shared/loopback.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** The settings of a process, read from its environment. docs/operate.md documents them. */
 export type Config = {
   port: number;
   host: string;
-  /** Scheme, host and port of the public URL. Every link in an email begins with it. */
   publicOrigin: string;
-  /** If absent, the embedded engine is used, in `dataDir`. */
   databaseUrl: string | undefined;
   /** URL of a standby, or of several behind one address. If absent, all reads use the primary. */
   readDatabaseUrl: string | undefined;
@@ -26,18 +23,15 @@ export type Config = {
   /** The Reply-To of emails about moderation decisions: an email address without a name. */
   moderatorsEmail: string;
   trustedProxies: BlockList;
-  /** If absent, metrics are disabled. */
   metrics: { port: number; host: string } | undefined;
   /** Time for which requests are still accepted after SIGTERM, while the readiness probe already fails. */
   drainSeconds: number;
   environment: 'production' | 'preview' | 'dev';
   logLevel: (typeof logLevels)[number];
   isAppEnabled: boolean;
-  /** Whether devices keep the app's service worker. If false, they remove it. */
   hasWorker: boolean;
   association: string | undefined;
   listingsADay: number;
-  /** The back end that API requests are forwarded to. If set, this process needs no database. */
   apiOrigin: string | undefined;
   appLinks: AppLinks;
   operator: Operator;

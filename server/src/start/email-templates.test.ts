@@ -163,7 +163,6 @@ async function changeEmail(app: Samples, address: 'old' | 'new') {
   await app.db.deleteFrom('mailQueue').where('template', '=', other).execute();
 }
 
-// Safe: the object literal has exactly the keys of its type.
 const kinds = Object.keys(emailTemplates) as EmailKind[];
 
 test.each(kinds)(

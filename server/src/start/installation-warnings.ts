@@ -8,10 +8,8 @@ const maxAgeDays = 2;
 /** With this many backups there has been time to try one. */
 const untriedBackups = 14;
 
-/** The file that `grenda restore` writes next to a backup that it has restored. */
 export const restoredMark = 'last-restored';
 
-/** Files in the backup folder that exist if the last run of a unit failed. */
 const failures = {
   'failed-backup': 'The last backup failed. See journalctl -u grenda-backup on the server.',
   'failed-offsite': 'The last copy of a backup failed. See journalctl -u grenda-offsite on the server.',
@@ -52,7 +50,6 @@ export async function backupWarnings(folder: string, now: Date): Promise<string[
 
 async function ageWarnings(folder: string, names: readonly string[], now: Date): Promise<string[]> {
   const files = names.filter((name) => name.endsWith('.backup'));
-  // A file may be deleted after the folder was read.
   const times = await Promise.all(
     files.map((name) =>
       stat(path.join(folder, name)).then(

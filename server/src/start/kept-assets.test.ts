@@ -41,7 +41,6 @@ test('promise 113: builds that were served within the last seven days are kept, 
     wait(2);
   }
   await start('6.js');
-  // Build 1 was replaced eight days before build 6 started, build 2 six days before.
   expect(await kept()).toEqual(['2.js', '3.js', '4.js', '5.js', '6.js']);
   for (let build = 7; build <= 20; build += 1) await start(`${build}.js`);
   expect(await kept()).toHaveLength(10);

@@ -3,7 +3,7 @@ import { type Demo, seedDemo } from './demo/seed-demo.ts';
 import type { Deps } from '../deps.ts';
 import { isLoopbackOnly } from '../mail/choose-mailer.ts';
 
-/** The password of every demo account. Demo accounts exist only in the demo's own database. */
+/** Demo accounts exist only in the demo's own database, so the password may be public. */
 const password = 'solsikke i vinduet';
 const administrator = { username: 'vaktmester', email: 'vaktmester@grenda.example' };
 

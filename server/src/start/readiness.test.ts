@@ -15,7 +15,6 @@ function openHealth(findProblem: () => Promise<string | undefined>, timeoutMs?: 
   const app = createApp({ backEnd, publicOrigin: testOrigin, log, checkReady: check });
   const probe = async (path: string) => {
     const response = await app.request(path);
-    // Safe: every response here is JSON, including problems.
     const { status, detail } = (await response.json()) as { status: unknown; detail?: string };
     return [response.status, detail ?? status];
   };

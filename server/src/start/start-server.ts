@@ -101,7 +101,6 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 
 type OpenOptions = Pick<Deps, 'log'> & StartOptions;
 
-/** Opens the back end without an HTTP server. With `API_ORIGIN` there is no database and nothing to open. */
 export async function openBackEnd(
   config: Config,
   { log, prepare, onProgress, isDemo = false }: OpenOptions,

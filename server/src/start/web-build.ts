@@ -24,7 +24,6 @@ export type WebBuild = {
   filesFolder: string;
   pagePaths: readonly string[];
   createPages: (options: PagesOptions) => Pages;
-  /** @throws {StartError} if the logo of the settings is not well-formed */
   drawBrandFiles: () => Promise<ReadonlyMap<string, Bytes>>;
 };
 
@@ -34,7 +33,6 @@ type ServerBundle = {
   drawBrandFiles: WebBuild['drawBrandFiles'];
 };
 
-/** @throws {StartError} if `npm run build` has not been run */
 export async function loadWebBuild(): Promise<WebBuild> {
   const folder = new URL('../../../web/dist/', import.meta.url);
   const bundle = new URL('server/entry-server.js', folder);

@@ -20,7 +20,7 @@ const responseTimeoutMs = 5_000;
 
 type CheckOptions = {
   memory?: number;
-  /** Whether another version of the server uses this database and is about to be replaced by this one. */
+  /** Whether this version is about to replace another one that uses this database. */
   isBeforeUpgrade?: boolean;
 };
 

@@ -35,7 +35,6 @@ export async function checkDatabase(
   if (!opened) return [database];
   const connection = opened;
   const time = await runCheck('clock', () => checkClock(connection, clock));
-  // The locale check needs an extension that a migration creates.
   const hasExtension = database.isOk && (await isMigrated(connection));
   const locale = hasExtension ? [await runCheck('locale', () => checkLocale(connection))] : [];
   const keys = hasExtension ? [await runCheck('push keys', () => checkPushKeys(connection))] : [];
@@ -112,7 +111,6 @@ async function measurePhotos(connection: DirectConnection): Promise<string> {
     connection,
     `select to_regclass('photos') is not null as exists`,
   );
-  // The table does not exist before an upgrade.
   if (!table?.exists) return 'none';
   const [row] = await queryRows<{ count: number; mib: number }>(
     connection,

@@ -23,7 +23,6 @@ export async function checkPushKeys(connection: DirectConnection): Promise<strin
   );
 }
 
-/** Opens a connection to each push service and closes it. Sends nothing. */
 export async function checkPushServices(hosts: readonly string[] = reachedHosts, port = 443): Promise<string> {
   const results = await Promise.all(hosts.map(async (host) => ({ host, error: await tryConnect(host, port) })));
   const failed = results.filter(({ error }) => error !== undefined);

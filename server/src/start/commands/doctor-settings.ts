@@ -7,7 +7,6 @@ import type { Finding } from './doctor-finding.ts';
 const otherNames =
   /^(NODE_.+|PG.+|SSL_CERT_.+|MALLOC_.+|LC_.+|LANG|TZ|PATH|HOME|UV_THREADPOOL_SIZE|POSTGRES_PASSWORD)$/;
 
-/** A name with at most this many wrong letters counts as a misspelt setting. */
 const maxDistance = 3;
 
 export function checkSettingsFiles(nodeOptions: readonly string[]): Finding[] {

@@ -3,9 +3,8 @@ import { selectPosition, selectReplay, type StandbyReplay, type WalPosition } fr
 import { queryRows } from '../../db/query-rows.ts';
 import { StartError } from '../../shared/errors.ts';
 
-/** Maximum replay lag of a standby that is used for reads (promise 123). */
 const maxLagMs = 1_000;
-/** In milliseconds. If queries may delay the replay for longer, the standby lags too far. */
+/** In milliseconds. Queries that delay the replay for longer make the standby too old for reads (promise 123). */
 const maxReplayDelay = 1_000;
 
 export async function checkStandby(primary: DirectConnection, readDatabaseUrl: string): Promise<string> {

@@ -8,7 +8,6 @@ import { rootFolder } from '../../shared/version.ts';
 
 const unconfirmedMs = 7 * 24 * 60 * 60 * 1_000;
 
-/** @throws {StartError} if a unit in `folder`, which overrides the package's, starts a file that this version lacks */
 export async function checkSystemdUnits(folder = '/etc/systemd/system'): Promise<string> {
   const units = await readTexts(folder, (name) => /^grenda[^/]*\.(service|timer)(\.d\/|$)/.test(name));
   for (const { file, text } of units) {
@@ -24,7 +23,6 @@ export async function checkSystemdUnits(folder = '/etc/systemd/system'): Promise
     : `every file that the units in ${folder} start exists`;
 }
 
-/** @throws {StartError} if Caddy stops forwarding requests while the database is unavailable */
 export async function checkProxy(folder = '/etc/caddy'): Promise<string> {
   const files = await readTexts(folder, () => true);
   const checking = files.find(({ text }) => /^\s*health_uri\s+\/health\/ready\b/m.test(text));
@@ -34,7 +32,6 @@ export async function checkProxy(folder = '/etc/caddy'): Promise<string> {
   );
 }
 
-/** @throws {StartError} if a migration could not create the extension that searches need */
 export async function checkExtension(connection: SqlConnection): Promise<void> {
   const [row] = await queryRows<{ has: boolean; available: boolean; mayCreate: boolean }>(
     connection,

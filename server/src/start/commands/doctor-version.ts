@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { StartError } from '../../shared/errors.ts';
 import { readVersion } from '../../shared/version.ts';
 
-/** @throws {StartError} if Debian's package has installed another version, which did not become ready */
 export function checkVersion(root: string): string {
   const running = readVersion(pathToFileURL(`${root}/`));
   // The package keeps the version that was installed last in addition to those that may run.

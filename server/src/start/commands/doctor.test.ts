@@ -59,7 +59,6 @@ test('every check passes for a complete installation', async () => {
     'push keys': 'ok the first start with the app creates the keys that sign push notifications',
     photos: 'ok none',
     clock: expect.stringMatching(/^ok within \d\.\d s of the database clock$/),
-    // The test suite's PostgreSQL has the character type C.
     locale: expect.stringMatching(engine === 'postgres' ? /^!! .+ character type C, .+ --locale=C\.UTF-8/ : /^ok /),
     mail: `ok the SMTP server at ${new URL(url).host} accepts emails from no-reply@localhost to hei@nabolaget.example, which receives replies about moderation`,
   });

@@ -3,10 +3,6 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { StartError } from '../../shared/errors.ts';
 
-/**
- * Reads a new password: twice from a terminal, without echoing it, or the first line of a pipe.
- * @throws {StartError} if the input ends, or the two passwords differ
- */
 export async function readNewPassword(): Promise<string> {
   const password = await readSecret('Password: ');
   if (process.stdin.isTTY && (await readSecret('The same password again: ')) !== password) {
@@ -21,7 +17,6 @@ export async function readSecret(question: string): Promise<string> {
   const reader = createInterface({ input: process.stdin, output: discard, terminal: isTerminal });
   if (isTerminal) process.stderr.write(question);
   try {
-    // If the input ends, the question gets no answer.
     const ended = once(reader, 'close').then(() => undefined);
     const secret = await Promise.race([reader.question(''), ended]);
     if (secret === undefined) throw new StartError('No password was given: run the command again and type one.');

@@ -53,7 +53,6 @@ async function restore(file: string, { settings, isReplacing, backupFolder }: Op
   console.log(`${file} is restored into the database ${target.name}.`);
 }
 
-/** Records that a backup was restored, which ends the reminder in the console. Ignores a read-only folder. */
 function recordRestore(folder: string, backup: string): void {
   try {
     writeFileSync(path.join(folder, restoredMark), `${backup}\n`);

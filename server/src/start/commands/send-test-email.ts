@@ -14,7 +14,6 @@ const content = (publicOrigin: string) => ({
   closing: ['Fikk du den uten å ha bedt om den? Da kan du trygt slette den.'],
 });
 
-/** @throws {StartError} if the server rejects the sender, the recipient or the email */
 export async function sendTestEmail({ smtpUrl, mailFrom, publicOrigin }: Config, to: string): Promise<string> {
   if (smtpUrl === undefined) {
     throw new StartError('No email can be sent: set SMTP_URL, such as smtp://user:password@host:587, and MAIL_FROM.');

@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import { streamJson } from '../../http/stream-json.ts';
 import { StartError } from '../../shared/errors.ts';
 
-/** @throws {StartError} if the file exists or cannot be written */
 export async function writeExport(file: string, open: () => Promise<Record<string, unknown>>): Promise<void> {
   const target = openNewFile(file);
   try {

@@ -4,7 +4,6 @@ import type { Random } from './random.ts';
 const hourMs = 60 * 60 * 1000;
 export const dayMs = 24 * hourMs;
 
-/** Subtracts days from a time, and another eight hours if the result is at night in Norway. */
 export function daysBefore(moment: Date, days: number): Date {
   const at = new Date(moment.getTime() - days * dayMs);
   const isNight = at.getUTCHours() >= 22 || at.getUTCHours() < 5;
@@ -28,7 +27,6 @@ const patternRules: Record<DatePattern, PatternRule> = {
   until: {},
 };
 
-/** Returns whether texts of a pattern name a weekday ("på lørdag"), so that their listings must be recent. */
 export function namesWeekday(pattern: DatePattern): boolean {
   return patternRules[pattern].weekday !== undefined;
 }

@@ -1,6 +1,5 @@
 import type { Resident } from './residents.ts';
 
-/** The status of a demo account; `was-locked` is a lockout that has expired. */
 export type AccountStatus = 'approved' | 'pending' | 'unconfirmed' | 'locked' | 'was-locked' | 'banned';
 
 export type DemoAccount = 'neighbour' | 'pending' | 'unconfirmed' | 'locked' | 'banned';

@@ -9,7 +9,6 @@ import { seedId } from './seed-id.ts';
 import { demoStaffWork } from './staff-work.ts';
 import { demoThreads } from './threads.ts';
 
-/** A seed with which the first pages of the lists show every status. */
 const seed = 2187;
 
 export function demoRows(now: Date, { username, email }: { username: string; email: string }) {

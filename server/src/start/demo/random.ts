@@ -1,7 +1,5 @@
 export type Random = {
-  /** Returns a number in [0, 1). */
   next(): number;
-  /** Returns an integer in [min, max]. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;

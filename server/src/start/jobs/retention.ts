@@ -18,7 +18,6 @@ const emailRetentionMs = 14 * 24 * hourMs;
 /** Retention of threads (counted from the last message), of reports, and of the reasons for erasures. */
 const yearMs = 365 * 24 * hourMs;
 
-/** Returns the number of deleted or changed rows: fewer than {@link batchSize} when none are left. */
 type DeleteBatch = (deps: RetentionDeps, now: Date) => Promise<number>;
 
 type RetentionDeps = Pick<Deps, 'db' | 'clock' | 'log'>;

@@ -5,7 +5,6 @@ import { countEmails } from '../../mail/queue.ts';
 
 type GaugeDeps = Pick<Deps, 'db' | 'reader' | 'clock' | 'passwords'>;
 
-/** Registers the metrics of the back end. Returns a function that updates them; call it before each scrape. */
 export function backEndGauges(registry: Registry, { db, reader, clock, passwords }: GaugeDeps) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const isUp = gauge('grenda_database_up', '1 while the database responds, otherwise 0.');

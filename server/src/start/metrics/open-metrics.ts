@@ -38,7 +38,7 @@ export async function openMetrics(
   const listener = await listen({
     port,
     host,
-    settings: 'METRICS_',
+    settingsPrefix: 'METRICS_',
     fetch: async (request) => {
       if (new URL(request.url).pathname !== '/metrics') return new Response('See /metrics.\n', { status: 404 });
       await updateGauges();

@@ -18,17 +18,12 @@ export type Answers = {
   proxy: string;
 };
 
-/** Asks a question and returns the answer. The default is shown in brackets, and returned if the answer is empty. */
 export type Ask = (question: string, preset: string) => Promise<string>;
 
 const localPostgres = 'postgres://grenda@%2Fvar%2Frun%2Fpostgresql/grenda';
 const proxies = ['caddy', 'nginx', 'none'];
 const appStates = ['open', 'closed'];
 
-/**
- * Asks for settings without a flag, with the current settings as defaults.
- * @throws {StartError} if an answer is not valid, or a required one is missing
- */
 export async function readAnswers(flags: Flags, before: Settings, ask: Ask, presetProxy: string): Promise<Answers> {
   // Checked before the questions, so that no answers are lost because of a mistyped flag.
   if (flags.proxy !== undefined && !proxies.includes(flags.proxy)) {

@@ -8,7 +8,6 @@ import type { Settings } from './settings-file.ts';
 
 const readyTimeoutMs = 120_000;
 
-/** @throws {StartError} with the program's error output if it fails */
 export function run(program: string, ...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
   if (status === 0) return stdout;
@@ -38,7 +37,6 @@ export function createPostgres(): void {
   asPostgres('createdb', '--owner=grenda', '--encoding=UTF8', '--locale=C.UTF-8', '--template=template0', 'grenda');
 }
 
-/** Writes Grenda's site to Caddy's folder and reloads Caddy. If that fails, returns the remaining steps. */
 export function configureCaddy(site: string, folder: string): string | undefined {
   if (!existsSync(folder)) return 'Caddy is not installed: sudo apt install caddy, and run sudo grenda setup again.';
   const file = path.join(folder, 'grenda.caddy');
@@ -54,7 +52,6 @@ export function configureCaddy(site: string, folder: string): string | undefined
   }
 }
 
-/** @throws {StartError} if the server is not ready within two minutes */
 export async function waitUntilReady({ HOST = '0.0.0.0', PORT = '3000' }: Settings): Promise<void> {
   const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
   for (const started = performance.now(); performance.now() - started < readyTimeoutMs; await wait(500)) {

@@ -19,10 +19,6 @@ export function readSettings(text: string): Settings {
   return Object.fromEntries(Object.entries(parseEnv(text)).filter(([, value]) => value !== ''));
 }
 
-/**
- * Changes settings in place or appends them, and removes undefined ones. Keeps all other lines.
- * @throws {StartError} if systemd and Node would read a value differently
- */
 export function changeSettings(text: string, changes: Settings): string {
   const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n');
   for (const [name, value] of Object.entries(changes)) {

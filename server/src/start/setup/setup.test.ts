@@ -53,7 +53,6 @@ test('the settings file is replaced atomically, and keeps its mode and symlink',
   expect(statSync(file).mode & 0o777).toBe(0o640);
   chmodSync(file, 0o600);
   symlinkSync(file, link);
-  // The content of a hard link would change if the file were overwritten instead of replaced.
   linkSync(file, before);
   writeSettings(link, 'PORT=2\n');
   expect([readFileSync(file, 'utf8'), readFileSync(before, 'utf8')]).toEqual(['PORT=2\n', 'PORT=1\n']);

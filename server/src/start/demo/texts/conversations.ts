@@ -1,10 +1,8 @@
-/** The messages of a thread between the owner of a listing and the neighbour who responds to it (the asker). */
 export type Conversation = {
   readonly lines: readonly (readonly [by: 'owner' | 'asker', text: string])[];
   readonly thanks?: { readonly owner: string; readonly asker: string };
 };
 
-/** Responses to a request: the asker offers help. */
 export const aboutRequests: readonly Conversation[] = [
   {
     lines: [
@@ -35,7 +33,6 @@ export const aboutRequests: readonly Conversation[] = [
   },
 ];
 
-/** Responses to an offer: the asker wants help. */
 export const aboutOffers: readonly Conversation[] = [
   {
     lines: [
@@ -59,7 +56,7 @@ export const aboutOffers: readonly Conversation[] = [
   },
 ];
 
-/** Conversations about the shared listing that the neighbour's demo account has not read. */
+/** Conversations that the neighbour's demo account has not read. */
 export const aboutTheSofa: readonly Conversation[] = [
   {
     lines: [
