@@ -45,7 +45,7 @@ export type EncodedPhoto = {
   sizes: Record<PhotoSize, Uint8Array>;
 };
 
-/** Call it after the transaction that enqueued the email commits. */
+/** Wakes the mail worker. Call it after the transaction that enqueued the email commits. */
 type MailWaker = { wake(): void };
 
 export type PushServices = {

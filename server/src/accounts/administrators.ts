@@ -98,7 +98,7 @@ async function setRole(tx: Tx, role: NewRole): Promise<void> {
   await auditRole(tx, role);
 }
 
-/** The audit row has no actor, since the change came from the command line (promise 66). */
+/** Records a role change in the audit log with no actor, since it came from the command line (promise 66). */
 async function auditRole(tx: Tx, { subjectId, isAdmin, reason, now }: NewRole): Promise<void> {
   const row = auditRow({
     decisionId: newId(now),

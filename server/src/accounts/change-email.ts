@@ -18,7 +18,7 @@ type EmailChange = {
   clientNetwork: string;
 };
 
-/** If the new address has an account, its owner gets a notice instead of the link; the response is the same. */
+/** Emails a link to the new address. If that has an account, its owner gets a notice; the response is the same. */
 export async function changeEmail(
   deps: Deps,
   { userId, newEmail, password, clientNetwork }: EmailChange,

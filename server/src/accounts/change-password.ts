@@ -10,7 +10,7 @@ import { endSessionsOf, openSession } from './sessions.ts';
 
 type PasswordChange = { userId: string; currentPassword: string; newPassword: string };
 
-/** Voids all codes (promise 46), ends all sessions and returns the token of a new one. */
+/** Changes the password, voids all codes (promise 46), ends all sessions and returns the token of a new one. */
 export async function changePassword(
   deps: Deps,
   { userId, currentPassword, newPassword }: PasswordChange,

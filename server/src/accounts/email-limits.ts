@@ -11,7 +11,7 @@ export function isWithinEmailLimit(deps: Deps, { budget }: { budget: string }, e
   return isWithin(deps, () => countEmailTo(deps.db, deps.clock.now(), { budget, address: emailKey(email) }));
 }
 
-/** Does not throw, because the response must not reveal the limit (promise 14). */
+/** Returns false if a limit is exceeded, instead of throwing: the response must not reveal it (promise 14). */
 async function isWithin(deps: Deps, count: () => Promise<void>): Promise<boolean> {
   try {
     await count();

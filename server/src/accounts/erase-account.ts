@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { type ErasedUser, eraseUsers } from './erase-users.ts';
 
-/** For the command line: the person cannot sign in (decision 95). */
+/** Erases all data stored about an address, for a person who cannot sign in (decision 95). */
 export async function eraseAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { email, reason }: { email: string; reason: string },

@@ -4,11 +4,11 @@ import { deleteBatch } from '../db/delete-in-batches.ts';
 import { emailKey } from '../db/keys.ts';
 import { firstIdAt } from '../db/uuid.ts';
 
-/** An address gets fewer emails than this in two days, so no registration with a valid link is displaced. */
+/** The number of emails that an address can get in two days, so that no registration with a valid link is displaced. */
 const maxUnconfirmed = 10;
 const keepMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Prefers the confirmed account, then the newest registration (decision 37). */
+/** Selects the account of an address: the confirmed one, else the newest registration (decision 37). */
 export function accountByEmail(db: Db | Tx, email: string) {
   return db
     .selectFrom('users')
@@ -26,7 +26,7 @@ export function unconfirmedByEmail(db: Db | Tx, email: string) {
     .orderBy('id', 'desc');
 }
 
-/** Locks in the order of ids (decision 36). */
+/** Locks every user with an address, and optionally one other user, in the order of ids (decision 36). */
 export async function lockAddress(tx: Tx, email: string, userId?: string) {
   const key = emailKey(email);
   const locked = await tx

@@ -9,7 +9,7 @@ import { confirmEmailTemplate } from './emails/confirm-email.ts';
 import { countEmailTo } from '../db/rate-limits.ts';
 import { lockAddress } from './registrations.ts';
 
-/** For administrators only: unlike the public endpoint, it reveals why it fails. */
+/** Emails a new confirmation link. For administrators only: unlike the public endpoint, it reveals why it fails. */
 export async function resendToUser(deps: Deps, userId: string): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock.now();

@@ -13,7 +13,7 @@ type ProfileInput = {
   checkVersion: (updatedAt: Date | undefined) => void;
 };
 
-/** Also moves the user if the free-text neighbourhood names exactly one known neighbourhood. */
+/** Saves a profile. Moves the user if the free-text neighbourhood names exactly one known neighbourhood. */
 export async function saveProfile(
   { db, clock, isAppEnabled }: Deps,
   { userId, checkVersion, ...profile }: ProfileInput,

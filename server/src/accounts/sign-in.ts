@@ -23,7 +23,7 @@ type SignInInput = {
 
 type Refusal = 'Failed' | 'LockedOut' | 'NotAllowed' | 'Banned';
 
-/** The detail of a refusal gives the reason only if the password is right. */
+/** @throws {KnownError} sign-in-refused; its detail gives the reason only if the password is right. */
 export async function signIn(
   deps: Deps,
   { email, password, presentedToken, clientNetwork }: SignInInput,
@@ -38,7 +38,6 @@ export async function signIn(
 
     const attempt = { userId: found.id, passwordHash: found.passwordHash, isMatch, newHash, presentedToken };
     const now = deps.clock.now();
-    // Usually there is no hash to replace and no session to end, and one statement is enough.
     const isSimple = isMatch && newHash === undefined && presentedToken === undefined;
     const token = isSimple ? await tryOpenSession(deps.db, attempt, now) : undefined;
     const outcome = token ? { token } : await inTransaction(deps.db, (tx) => completeAttempt(tx, attempt, now));

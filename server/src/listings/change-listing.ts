@@ -22,7 +22,6 @@ type ListingUpdate = {
   checkVersion: (updatedAt: Date) => void;
 };
 
-/** An edit without a change leaves `updatedAt` as it is. */
 export async function changeListing(deps: Deps, update: ListingUpdate): Promise<OwnListing> {
   const { db, clock, isAppEnabled } = deps;
   const { ownerId, listingId, checkVersion } = update;

@@ -13,7 +13,6 @@ import { presentOwn } from './present-listing.ts';
 import { readOwn } from './read-own.ts';
 import { addToSearchVocabulary } from './search-vocabulary.ts';
 
-/** The listing is hidden until its owner is approved. */
 export async function createListing(deps: Deps, listing: NewListing & { ownerId: string }): Promise<OwnListing> {
   const { db, clock, listingsADay, isAppEnabled } = deps;
   const { startDateUtc, endDateUtc, photos: chosen = [], ...fields } = listing;

@@ -17,7 +17,7 @@ const batchSize = 100;
 
 type ExpiryDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mail'>;
 
-/** Renews listings whose owner got no email (decision 90). Does nothing if the clock jumped. */
+/** Closes expired listings, or renews them if their owner got no email (decision 90). Skipped if the clock jumped. */
 export async function expireListings({ db, clock, log, mail }: ExpiryDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   if (await isClockFarAhead(db, now)) return;
@@ -34,7 +34,7 @@ export async function expireListings({ db, clock, log, mail }: ExpiryDeps, signa
     log.info({ count: renewed }, 'listings renewed for 30 days: their owners got no email before the expiry');
 }
 
-/** Locks owners first. Rows locked by others are left for the next run. */
+/** Locks a batch of listings that expire by `until`, owners first. Rows locked by others are left for the next run. */
 function lockExpiring(tx: Tx, until: Date) {
   return tx
     .selectFrom('listings')

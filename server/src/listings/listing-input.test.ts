@@ -97,7 +97,6 @@ test('promise 28: markup, bidi and zero-width characters are returned unchanged,
   expect(response.headers.get('content-type')).toBe('application/json');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(await response.json()).toMatchObject({ title, description });
-  // The client would sanitize them.
   const mine = await app.browser.request('/api/listings/mine');
   expect(await mine.json()).toMatchObject({ listings: [{ title, description }] });
 });

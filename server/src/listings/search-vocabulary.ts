@@ -6,7 +6,6 @@ import { finishRun, claimRun } from '../db/job-schedule.ts';
 import type { Deps } from '../deps.ts';
 import { nilUuid } from '../db/uuid.ts';
 
-/** Listings or words per statement, few enough that no statement blocks others for long. */
 const batchSize = 500;
 /** A little less than the interval of the hourly job, so that no run is skipped. */
 const minAgeMs = 55 * 60 * 1000;

@@ -63,7 +63,7 @@ export function composeEmails({ db, clock, publicOrigin, moderatorsEmail, templa
   };
 }
 
-/** Throws if a newer instance queued the email, so that the email is retried until an instance knows its kind. */
+/** Throws if a newer instance queued the email: a retry succeeds on an instance of that version. */
 function knownTemplate<Template>(templates: ReadonlyMap<string, Template>, { template }: QueuedEmail): Template {
   const known = templates.get(template);
   if (!known) throw new Error('This version has no template for this kind of email.');

@@ -7,7 +7,6 @@ type EmailKindRules = {
   /** It is sent to the address that is confirmed at the time of sending (promise 74). */
   followsUser?: boolean;
   isBulk?: boolean;
-  /** The recipient has no account. */
   isForVisitor?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { dark, light } from '../shared/palette.ts';
 
-/** Begins with a font that Word knows, which would otherwise use Times. */
+/** Begins with a font that Word knows. Otherwise Word would fall back to Times. */
 const font = 'font-family: Segoe UI, Roboto, Helvetica, Arial, sans-serif';
 const text = `${font}; font-size: 17px; line-height: 1.55; color: ${light.ink}`;
 const soft = `${font}; font-size: 15px; line-height: 1.55; color: ${light.inkSoft}`;

@@ -34,7 +34,6 @@ export type EmailContext = VisitorEmailContext & {
   isCurrent: boolean;
 };
 
-/** Runs just before the email is sent. Returns undefined if it is no longer due. */
 export type EmailTemplate = (context: EmailContext) => Promise<EmailContent | undefined>;
 
 export type VisitorEmailTemplate = (context: VisitorEmailContext) => Promise<EmailContent | undefined>;

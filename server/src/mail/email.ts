@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
 export type RenderedEmail = {
-  /** A bare address, without a display name. */
   to: string;
   subject: string;
   text: string;

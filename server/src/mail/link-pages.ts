@@ -26,7 +26,6 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const unsubscribeTitle = 'Stoppe disse e-postene?';
 
-/** By the `about` of the unsubscribe link. Any other value stops all of these emails. */
 const stops = new Map([
   ['messages', { when: 'når en nabo har skrevet til deg', what: 'uleste meldinger' }],
   ['digest', { when: 'når det er noe nytt nær deg', what: 'det som er nytt nær deg' }],

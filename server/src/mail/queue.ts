@@ -26,7 +26,6 @@ export type NewEmail = {
   userId: string | null;
   toAddress: string;
   aboutId?: string;
-  /** The audit log row of the cancelled email that this one replaces. */
   insteadOf?: string | null;
   runAfter?: Date | undefined;
 };
@@ -55,7 +54,7 @@ export async function cancelEmails(tx: Tx, userIds: readonly string[], kinds: re
   await tx.deleteFrom('mailQueue').where('userId', 'in', userIds).where('template', 'in', kinds).execute();
 }
 
-/** Returns false if another worker has claimed the email since: every claim increments `attempts`. */
+/** Returns whether an email is still queued and claimed by this worker. Every claim increments `attempts`. */
 export async function isClaimed(tx: Tx, { id, attempts }: QueuedEmail): Promise<boolean> {
   const row = tx.selectFrom('mailQueue').select('id').where('id', '=', id).where('attempts', '=', attempts);
   return (await row.executeTakeFirst()) !== undefined;
@@ -120,7 +119,7 @@ export async function retryEmailLater(db: Db, mail: QueuedEmail, failure: Failur
   });
 }
 
-/** Keeps the row for the operator, without its code. Suppresses the address if it was refused. */
+/** Erases the code but keeps the row for the operator. If the recipient was refused, suppresses the address. */
 export async function failEmail(db: Db, mail: QueuedEmail, { reason, isPermanent, now }: FailureAt): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await updateClaimed(tx, mail, { leaseUntil: null, deadAt: now, lastError: reason }))) return;

@@ -7,7 +7,7 @@ import type { RenderedEmail } from './email.ts';
 
 const signature = `Vennlig hilsen ${brand.name}`;
 
-/** Renders plain text and HTML. Every value is sanitized and escaped (promise 28). */
+/** Renders an email as plain text with bare links and as HTML, with every value sanitized and escaped (promise 28). */
 export async function renderEmail(template: EmailContent, to: string, publicOrigin: string): Promise<RenderedEmail> {
   const content = sanitizeStrings(template);
   const { subject, unsubscribe, replyTo } = content;

@@ -7,7 +7,7 @@ export class MailError extends Error {
 export type SendFailure = {
   /** Safe to log and store; contains no text from the server, since that may quote addresses (promise 52). */
   reason: string;
-  /** The mailbox does not exist, so a retry would only harm the sender's reputation. */
+  /** The mailbox does not exist, so retrying would only harm the sender's reputation. */
   isPermanent: boolean;
 };
 

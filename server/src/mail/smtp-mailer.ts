@@ -47,7 +47,7 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** Disconnects before the message, so nothing is delivered (RFC 5321, 4.1.1.4). Throws nodemailer's error. */
+/** Disconnects before the message, so nothing is delivered (RFC 5321, 4.1.1.4). Rejects with nodemailer's error. */
 export async function tryEnvelope(smtpUrl: string, envelope: { from: string; to: string }): Promise<void> {
   const { options } = new SMTPTransport(transportOptions(smtpUrl));
   const connection = new SMTPConnection(options);

@@ -2,7 +2,7 @@ import type { EmailTopic } from '@grenda/contract';
 import type { EmailContext } from './email-template.ts';
 import { signLink } from './signed-links.ts';
 
-/** Such a link has to work for 30 days. */
+/** Longer than the 30 days for which such a link has to work. */
 const validDays = 90;
 
 export function unsubscribeClaims(userId: string, until: string): string[] {

@@ -8,7 +8,6 @@ const maxSuggestions = 20;
 /** Needs no word boundary: also matches in '7041Trondheim'. */
 const postnummerPattern = /(?<!\d)\d{4}(?!\d)/g;
 
-/** The best match comes first. Appends all other neighbourhoods of the same kommuner. */
 export function findNeighbourhoods(query: string): NeighbourhoodMatches {
   const byNumber = (query.match(postnummerPattern) ?? []).flatMap((number) =>
     areasOf(postnummer().get(number)?.split(',')),

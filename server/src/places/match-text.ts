@@ -1,7 +1,7 @@
 import { foldName } from './fold-name.ts';
 import { aliases, areas } from './table.ts';
 
-/** By folded text; null if several neighbourhoods match. */
+/** Neighbourhood ids by folded text; null if several neighbourhoods match. */
 let idsByText: Map<string, string | null> | undefined;
 
 export function matchText(text: string): string | undefined {

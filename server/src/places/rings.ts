@@ -7,7 +7,7 @@ const maxCached = 200;
 
 const cache = new Map<string, readonly (readonly string[])[]>();
 
-/** Bordering neighbourhoods come first. Depends on the id alone, so homes stay private (promise 57). */
+/** Sorts by distance, bordering areas first. Depends on the id alone, so homes stay private (promise 57). */
 export function ringsAround(id: string): readonly (readonly string[])[] {
   const cached = cache.get(id);
   if (cached) return cached;
@@ -28,7 +28,7 @@ export function borderingAreas(id: string): readonly string[] {
 const farKm = 25;
 const earthRadiusKm = 6_371;
 
-/** Bordering neighbourhoods are never far (decision 112). */
+/** Returns the number of the first far ring. Bordering neighbourhoods are never far (decision 112). */
 export function firstFarRing(id: string): number {
   const home = areas().get(id);
   const near = new Set([id, ...borderingAreas(id)]);

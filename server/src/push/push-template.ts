@@ -9,7 +9,6 @@ export type PushContext = {
   tx: Tx;
   now: Date;
   userId: string;
-  /** Subjects of the due notifications. Those with the same template are combined into one notification. */
   about: readonly { kind: PushKind; id: string | null }[];
   link: (path: string) => string;
 };

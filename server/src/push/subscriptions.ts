@@ -9,7 +9,7 @@ import type { Caller } from '../shared/caller.ts';
 import { KnownError } from '../shared/errors.ts';
 import { enqueuePush } from './queue.ts';
 
-/** One more replaces the subscription that was seen longest ago. */
+/** Maximum per user. One more replaces the subscription that was seen longest ago. */
 const maxSubscriptions = 5;
 
 type SavedBy = { caller: Pick<Caller, 'userId' | 'sessionId'> };
@@ -43,7 +43,6 @@ export async function savePushSubscription(
   await inTransaction(db, async (tx) => {
     await lockSession(tx, caller);
     const added = { ...values, createdAt: now, failures: 0 };
-    // If two users of one browser subscribe it concurrently, the last one gets it.
     const { id } = await tx
       .insertInto('pushSubscriptions')
       .values({ id: newId(now), endpoint, ...added })

@@ -3,7 +3,6 @@ export type QueueLoad = { running: number; waiting: number; refused: number };
 
 type QueueOptions = { concurrency: number; maxWaiting: number; queueFullError: () => Error };
 
-/** Rejects a job with `queueFullError` if `maxWaiting` others are waiting. */
 export function createBoundedQueue({ concurrency, maxWaiting, queueFullError }: QueueOptions) {
   const limit = pLimit(concurrency);
   let refused = 0;

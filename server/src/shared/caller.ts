@@ -1,4 +1,3 @@
-/** The signed-in user of a request, read from the database on every request. */
 export type Caller = {
   userId: string;
   username: string;

@@ -13,7 +13,6 @@ export function writeCursor(keys: readonly (string | number | boolean)[]): strin
   return Buffer.from(keys.join(' ')).toString('base64url');
 }
 
-/** @throws {KnownError} invalid if {@link writeCursor} did not write the cursor */
 export function readCursor<const Kinds extends readonly Kind[]>(
   cursor: string,
   kinds: Kinds,

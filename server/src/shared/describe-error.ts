@@ -1,6 +1,6 @@
 type ErrorDescription = Record<string, unknown>;
 
-/** Fields that contain identifiers only. The others may quote user input. */
+/** Fields that contain identifiers. Omitted because they quote user input: detail, hint, where, query, parameters. */
 const nameFields = ['severity', 'routine', 'schema', 'table', 'column', 'constraint', 'dataType', 'syscall', 'command'];
 
 /** Errors whose messages are constant text: our own, and built-in ones to which no library has added a `code`. */

@@ -3,7 +3,6 @@ import { accent } from '@grenda/contract/brand';
 
 const accented = (spruce: string) => (accent === undefined ? spruce : tint(spruce, accent));
 
-/** The colours of emails and server pages. A test compares them with the web's tokens.css. */
 export const light = {
   paper: '#faf7f1',
   surface: '#fffdf9',

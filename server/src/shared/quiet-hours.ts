@@ -1,13 +1,12 @@
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', timeStyle: 'medium', hourCycle: 'h23' });
 const endHour = 7;
 
-/** Returns whether it is between 22 and 7 in Norway. */
 export function isQuietTime(now: Date): boolean {
   const hour = hourInNorway(now);
   return hour >= 22 || hour < endHour;
 }
 
-/** Exact only outside quiet hours. */
+/** Returns when today's quiet hours ended, at 07:00 in Norway. Exact only outside quiet hours. */
 export function quietHoursEnd(now: Date): Date {
   return todayAt(endHour, now);
 }
@@ -16,7 +15,7 @@ export function hourInNorway(now: Date): number {
   return timeOf(now).hour;
 }
 
-/** Exact if the clocks do not change between now and then. */
+/** Returns when it is `startHour` o'clock today in Norway. Exact if no clock change lies between then and now. */
 export function todayAt(startHour: number, now: Date): Date {
   const { hour, minute, second } = timeOf(now);
   return new Date(now.getTime() - (((hour - startHour) * 60 + minute) * 60 + second) * 1000 - now.getMilliseconds());

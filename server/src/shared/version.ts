@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export const rootFolder = new URL('../../../', import.meta.url);
 
-/** In packages that were not built from a tagged release, it includes the commit. */
+/** The running version of Grenda. In packages that were not built from a tagged release, it includes the commit. */
 export const version = readVersion(rootFolder);
 
 export function readVersion(folder: URL): string {

@@ -10,7 +10,7 @@ type AccountEmailContext = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
 export type AccountEmail = {
   /** The limit per address that this email counts against. Undefined if sending it requires a password or code. */
   budget: string | undefined;
-  /** A link must not go to an address that the account no longer has. */
+  /** Returns whether to send the email. A link must not go to an address that the account no longer has. */
   isDue: (recipient: { user: Pick<UserRow, 'emailConfirmed'>; isCurrent: boolean }) => boolean;
 } & (
   | { code: CodePurpose; write: (context: AccountEmailContext & { code: string }) => EmailContent }

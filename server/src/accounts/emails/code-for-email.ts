@@ -6,7 +6,7 @@ import { tokenHash } from '../secret-token.ts';
 
 type QueuedEmail = EmailContext['queued'];
 
-/** Creates the code at the first attempt to send (promise 53, decision 39). Lock the user's row first. */
+/** Returns the email's code, created at its first attempt (promise 53, decision 39). Lock the user's row first. */
 export async function codeForEmail(tx: Tx, mail: QueuedEmail, purpose: CodePurpose, now: Date): Promise<string> {
   const binding = { userId: mail.userId, purpose, email: mail.toAddress };
   const stored = await tx.selectFrom('mailCodes').select('code').where('mailId', '=', mail.id).executeTakeFirst();

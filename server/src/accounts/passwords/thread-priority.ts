@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 
 const niceness = 10;
 
-/** Keeps hashing from delaying requests on Linux. Run a job first, since libuv starts its threads on first use. */
+/** Lowers the priority of libuv's threads on Linux, so that hashing delays no request. Run a job first to start them. */
 export async function lowerPoolPriority(): Promise<void> {
   const threads = await readdir('/proc/self/task').catch(() => []);
   await Promise.all(
