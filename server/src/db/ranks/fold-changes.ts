@@ -15,13 +15,13 @@ export async function foldChanges(db: Db, list: SortedList, options: FoldOptions
     await foldInTransaction(tx, list, options);
   });
   options.signal?.throwIfAborted();
-  await deleteFoldedChanges(db, list);
+  await vacuumChanges(db, list);
 }
 
 /** Makes the transaction use one snapshot. Blocks other maintenance runs, but neither readers nor writers. */
 export async function lockRanks(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(tx);
-  // Long enough for an import, after which there can be as many changes as rows.
+  // Enough for an import, after which there can be as many changes as rows.
   await sql`set local work_mem = '32MB'`.execute(tx);
   // The snapshot is taken by the first statement after the lock, so it includes the previous run.
   await sql`lock table list_totals in exclusive mode`.execute(tx);
@@ -45,7 +45,7 @@ export async function foldInTransaction(tx: Tx, list: SortedList, { distance = d
   }
 }
 
-/** Deletes folded changes and vacuums their table: every page scans all of it, including dead rows. */
-export async function deleteFoldedChanges(db: Db, list: SortedList): Promise<void> {
+/** Every page scans the whole table of changes, including dead rows. */
+export async function vacuumChanges(db: Db, list: SortedList): Promise<void> {
   await sql`vacuum ${sql.table(`${list}Changes`)}`.execute(db);
 }

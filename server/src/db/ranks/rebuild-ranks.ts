@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 import { inTransaction } from '../transaction.ts';
-import { foldInTransaction, type FoldOptions, deleteFoldedChanges, lockRanks } from './fold-changes.ts';
+import { foldInTransaction, type FoldOptions, lockRanks, vacuumChanges } from './fold-changes.ts';
 import { countWrongGaps, setMilestones, defaultDistance } from './milestones.ts';
 import { ordersOf, orderSql, type ListOrder, type SortedList } from './sorted-columns.ts';
 
@@ -26,7 +26,7 @@ export async function rebuildRanks(db: Db, list: SortedList, options: FoldOption
     return wrong;
   });
   signal?.throwIfAborted();
-  await deleteFoldedChanges(db, list);
+  await vacuumChanges(db, list);
   return wrongColumns;
 }
 
