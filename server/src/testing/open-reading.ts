@@ -10,11 +10,11 @@ import { openTestApp, signInAs } from './test-app.ts';
 type Position = { lsn: string; history: string };
 
 type OpenReadingOptions = {
-  change?: (position: Position, pass: (ms: number) => void) => Position;
+  changePosition?: (position: Position, pass: (ms: number) => void) => Position;
   changeUrl?: (readDatabaseUrl: string) => string;
   timeoutsMs?: Partial<Timeouts>;
   poolSize?: number;
-  settings?: string;
+  primaryOptions?: string;
   log?: Parameters<typeof openReader>[0]['log'];
 };
 
@@ -28,10 +28,17 @@ export function withStandby() {
 }
 
 async function openReading(server: Awaited<ReturnType<typeof startStandby>>, options: OpenReadingOptions) {
-  const { change = (same) => same, changeUrl = (same) => same, timeoutsMs, poolSize = 2, settings = '', log } = options;
+  const {
+    changePosition = (same) => same,
+    changeUrl = (same) => same,
+    timeoutsMs,
+    poolSize = 2,
+    primaryOptions = '',
+    log,
+  } = options;
   await server.resumeReplay();
   await server.catchUp();
-  const databaseUrl = `${server.url}?options=${encodeURIComponent(settings)}`;
+  const databaseUrl = `${server.url}?options=${encodeURIComponent(primaryOptions)}`;
   const database = { ...connect({ databaseUrl, poolSize: 4 }), url: server.url };
   onTestFinished(database.close);
   const standbyPort = Number(new URL(server.standbyUrl).port);
@@ -44,7 +51,7 @@ async function openReading(server: Awaited<ReturnType<typeof startStandby>>, opt
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
       positionQueries += 1;
-      return { ...result, rows: result.rows.map((row) => change(row as Position, pass)) };
+      return { ...result, rows: result.rows.map((row) => changePosition(row as Position, pass)) };
     },
   });
   const reader = openReader({

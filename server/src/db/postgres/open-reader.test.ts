@@ -49,7 +49,7 @@ test('reads use the standby while all connections to the primary are busy', asyn
   await release();
 });
 
-test('reads falling back to the primary are logged once, even if no standby ever responded, and so is their return', async () => {
+test('reads falling back to the primary are logged once, even if no standby ever responded, and once more when they use a standby again', async () => {
   const lines: unknown[] = [];
   const log = {
     warn: (...[, text]: unknown[]) => void lines.push(text),
@@ -82,7 +82,7 @@ test('reads use the standby after pg_switch_wal(), and while a transaction is op
 });
 
 test('promise 123: a commit that is acknowledged before it is flushed is seen within 1 s, too', async () => {
-  const { db, reader, write, pass, useStandby } = await openReading({ settings: '-c synchronous_commit=off' });
+  const { db, reader, write, pass, useStandby } = await openReading({ primaryOptions: '-c synchronous_commit=off' });
   await write();
   await useStandby();
   const count = async () =>
@@ -114,7 +114,7 @@ test('promise 123: if a result arrives too late, the query is repeated on the pr
 
 test('promise 123: the age of a position counts from the start of the query for it', async () => {
   const { triesStandby } = await openReading({
-    change: (position, pass) => {
+    changePosition: (position, pass) => {
       pass(751);
       return position;
     },
@@ -126,7 +126,9 @@ test.each([
   ['another timeline', (history: string) => history.replace('/1/', '/2/')],
   ['another cluster', (history: string) => history.replace(/^\d+/, '1')],
 ])('promise 123: a standby with the history of %s is never used, however far it has replayed', async (_, edit) => {
-  const { triesStandby } = await openReading({ change: ({ lsn, history }) => ({ lsn, history: edit(history) }) });
+  const { triesStandby } = await openReading({
+    changePosition: ({ lsn, history }) => ({ lsn, history: edit(history) }),
+  });
   expect(await triesStandby()).toBe(false);
 });
 
@@ -142,7 +144,7 @@ test('promise 123: reads use the primary while the standby refuses connections, 
   let timeline = 1;
   const { proxy, isOnStandby, onStandby, useStandby, triesStandby } = await openReading({
     timeoutsMs: { connect: 150, query: 350 },
-    change: ({ lsn, history }) => ({ lsn, history: history.replace('/1/', `/${timeline}/`) }),
+    changePosition: ({ lsn, history }) => ({ lsn, history: history.replace('/1/', `/${timeline}/`) }),
   });
   await useStandby();
   await proxy.stop();
