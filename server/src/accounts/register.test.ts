@@ -92,7 +92,7 @@ test.each(['ab', 'a'.repeat(31), 'kari ås', '-kari', 'kari.', 'ka..ri', 'www.ev
 );
 
 test.each(['Grenda', 'grenda_stotte', 'vipps24', 'v.i.p.p.s', 'Moderator-2', 'støtte'])(
-  'the username %j is refused, because neighbours see it as a name until its user has chosen another',
+  'the username %j is refused, because neighbours see it as a name until its user chooses a first name',
   async (username) => {
     const problem = await problemOf(register(await openTestApp(), { username }));
     expect(problem.errors).toEqual({ InvalidUserName: [expect.stringContaining('name of a service')] });

@@ -15,7 +15,7 @@ type ProfileUpdate = {
   checkVersion: (updatedAt: Date | undefined) => void;
 };
 
-/** A move also moves the open listings. Two moves a year are allowed; choosing the first neighbourhood is not one. */
+/** A move also moves the open listings. Two moves a year are allowed, not counting the first choice. */
 export async function writeProfile(
   db: Db,
   now: Date,

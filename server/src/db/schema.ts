@@ -140,6 +140,7 @@ export type UserDecisionState = {
   banEndsAt?: string | null;
 };
 
+/** The state of a listing or thanks, a photo, an administrator's role, an email address or a report, in that order. */
 type OtherDecisionState =
   | { removedAt: string | null }
   | { photoRemovedAt: string | null }

@@ -142,7 +142,7 @@ function matchesIfRange(etag: string, requested: Headers): boolean {
   return (requested.get('if-range') ?? etag) === etag;
 }
 
-/** Parses a Range header. Returns undefined if the whole file is due: several ranges, another unit or malformed. */
+/** Parses a Range header. Several ranges, another unit and a malformed header return the whole file. */
 function parseRange(header: string, size: number): [first: number, last: number] | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (from === '' && to === '') return undefined;

@@ -40,7 +40,7 @@ async function allPages({ client, between }: { client: Client; between?: () => P
 
 type Client = Awaited<ReturnType<typeof signInAs>>;
 
-test("listings from some ring on are far, but never those in the caller's own or a bordering neighbourhood", async () => {
+test("distant listings are marked as far away, but never those in the caller's own or a bordering neighbourhood", async () => {
   const { client, post } = await openNear();
   const rings = ringsAround(home);
   for (const ring of rings.toReversed()) await post('Hei', { neighbourhoodId: ring.at(-1) ?? home });

@@ -6,7 +6,7 @@ import type { NearRow } from './queries.ts';
 /** Visits are recorded at most this often, unless they show a new listing. */
 const precisionMs = 60 * 1000;
 
-/** A standby may lack listings that are newer than this (promise 123), unless the response had a newer one. */
+/** A standby may lack listings newer than this (promise 123), so they do not count as seen unless they were shown. */
 const standbyLagMs = 1_000;
 
 export type Visit = {

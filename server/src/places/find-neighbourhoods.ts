@@ -68,7 +68,7 @@ const tierSize = 8;
 
 const kommuneOf = ({ kommune, foldedKommune }: Area) => ({ name: kommune, folded: foldedKommune });
 
-/** Ranks a match, 0 being best: the whole name, a prefix, or a prefix of a word; each better if it matches unfolded. */
+/** Ranks a match, 0 being best: whole name, prefix, prefix of a word. Matches that need no folding rank higher. */
 function matchRank(
   { name, folded }: Pick<Area, 'name' | 'folded'>,
   foldedQuery: string,

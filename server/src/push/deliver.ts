@@ -74,7 +74,7 @@ function isKind(kind: string): kind is keyof PushTemplates {
 
 async function deliver(delivery: PushDelivery, device: Device, { template, rows }: Group): Promise<void> {
   const { db, clock, log } = delivery;
-  // A newer instance enqueued them, and will send them when the lease has expired.
+  // A newer instance enqueued these notifications, and sends them when the lease has expired.
   if (!template) return;
   const now = clock.now();
   const current = rows.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < maxAgeMs);

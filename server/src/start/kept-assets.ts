@@ -47,6 +47,7 @@ function keptBuilds(files: readonly string[], earlier: readonly Build[], now: Da
   const isNew = earlier[0]?.files.join() !== files.join();
   const builds = isNew ? [{ startedAt: now.toISOString(), files }, ...earlier] : earlier;
   return builds.filter((_, index) => {
+    // A build is served until the next one starts.
     const servedUntil = Date.parse(builds[index - 1]?.startedAt ?? now.toISOString());
     return index < minBuilds || (index < maxBuilds && now.getTime() - servedUntil < minAgeMs);
   });

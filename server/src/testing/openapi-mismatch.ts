@@ -11,7 +11,7 @@ const document = openApiDocument({
   endpoints: allEndpoints,
 });
 
-/** Fixed path segments before parameters in the same position, as in the app's router. */
+/** Fixed path segments come before parameters, as in the app's router. */
 const sortedPaths = Object.entries(document.paths).toSorted(
   ([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')),
 );

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 
 type Watched = { userId: string; threadId?: string };
 
-/** Reads threads on a standby that has all of the user's changes, which are announced only once (promise 141). */
+/** Uses a standby only if it has all of the user's changes, since each is announced only once (promise 141). */
 export async function recentThreads<T>(
   { db, reader }: Pick<Deps, 'db' | 'reader'>,
   watched: Watched,

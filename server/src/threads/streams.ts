@@ -8,7 +8,7 @@ const maxStreamsOfUser = 5;
 const maxBufferedBytes = 512;
 
 const changed = 'event: changed\ndata:\n\n';
-/** Spreads the reconnections of an instance's clients over this time per stream: 100 a second (decision 75). */
+/** Spreads reconnections over this time per stream, so that 100 clients a second reconnect (decision 75). */
 const reconnectMsPerStream = 10;
 const minReconnectMs = 2_000;
 

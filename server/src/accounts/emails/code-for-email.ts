@@ -22,7 +22,7 @@ export async function codeForEmail(tx: Tx, mail: QueuedEmail, purpose: CodePurpo
   return code;
 }
 
-/** Deletes older emails of the same kind: the new code voided theirs, and a retry of theirs would void the new one. */
+/** Deletes older emails of the same kind: the new code voided theirs, and retrying them would void the new code. */
 async function deleteOlderEmails(tx: Tx, { id, userId, template, createdAt }: QueuedEmail): Promise<void> {
   await tx
     .deleteFrom('mailQueue')

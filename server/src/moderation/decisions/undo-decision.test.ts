@@ -120,7 +120,7 @@ test('users who were deleted or affected by a later decision are not restored, b
   expect(users.find(({ id }) => id === two.id)).toMatchObject({ isApproved: false });
 });
 
-test('decisions are undone one by one, the latest first, and listings regain the hiding time of the earlier ban', async () => {
+test('decisions are undone one by one, the latest first, and listings get back the time at which the earlier ban hid them', async () => {
   const { db, client, decide, undo } = await openConsole();
   const user = await buildUser(db);
   await buildListing(db, { ownerId: user.id });

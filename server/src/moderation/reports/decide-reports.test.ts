@@ -36,7 +36,7 @@ async function openReportedListing() {
   return { ...app, owner, listing, reporters, about, reportIds, readState, reporterEmails };
 }
 
-test('the decision Nothing closes the reports with an audit row, and each reporter is emailed after 30 seconds', async () => {
+test('deciding "Nothing" closes the reports with an audit row, and each reporter is emailed after 30 seconds', async () => {
   const app = await openReportedListing();
   const { client, administrator, owner, listing, reportIds, readState, reporterEmails } = app;
   const response = await client.decideReports({ body: { reportIds, decision: 'Nothing', reason } });
@@ -108,7 +108,7 @@ test('promise 74: a reporter is emailed at their current address, since the hold
   expect((await deliverMail()).map(({ to }) => to).toSorted()).toEqual([unchanged.email, email].toSorted());
 });
 
-test('the decision Remove removes the listing with the reason; it can be restored even after a later report was dismissed', async () => {
+test('deciding "Remove" removes the listing with the reason; it can be restored even after a later report was dismissed', async () => {
   const app = await openReportedListing();
   const { db, client, owner, listing, about, reportIds, readState, reporterEmails } = app;
   const response = await client.decideReports({ body: { reportIds, decision: 'Remove', reason } });
@@ -140,7 +140,7 @@ test('the decision Remove removes the listing with the reason; it can be restore
   expect((await readState()).listings).toEqual([{ removedAt: null, hiddenAt: null }]);
 });
 
-test('the decision Ban bans the reported user until the given date', async () => {
+test('deciding "Ban" bans the reported user until the given date', async () => {
   const { client, clock, owner, listing, reportIds, readState } = await openReportedListing();
   const until = new Date(clock.now().getTime() + 7 * 24 * 60 * 60 * 1000).toISOString();
   const response = await client.decideReports({ body: { reportIds, decision: 'Ban', reason, until } });

@@ -156,7 +156,7 @@ test('promise 71: every text that neighbours can show each other can be reported
     'messages.body': 'message',
     'thanks.body': 'thanks',
   };
-  // Chosen from lists or computed, or only visible to staff and the author.
+  // These are chosen from lists, computed, or visible only to staff and the author.
   const notWritten = [
     ...['type', 'status', 'category', 'title_key', 'search_text', 'neighbourhood_id'].map((name) => `listings.${name}`),
     ...['email', 'email_key', 'username_key', 'first_name_key', 'password_hash'].map((name) => `users.${name}`),

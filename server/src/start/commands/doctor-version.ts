@@ -6,7 +6,7 @@ import { readVersion } from '../../shared/version.ts';
 
 export function checkVersion(root: string): string {
   const running = readVersion(pathToFileURL(`${root}/`));
-  // The package keeps the version that was installed last in addition to those that may run.
+  // The package stores the version installed last separately from the versions that may run.
   const release = path.join(root, '../../release');
   const isPackage = path.basename(path.dirname(root)) === 'versions' && existsSync(path.join(release, 'package.json'));
   const installed = isPackage ? readVersion(pathToFileURL(`${release}/`)) : running;
