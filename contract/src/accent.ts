@@ -1,4 +1,4 @@
-/** Gives a colour the hue and saturation of the accent, but keeps its luminance, and so the contrast of text on it. */
+/** Takes hue and saturation from the accent, but keeps the luminance, and so the contrast of text on the colour. */
 export function tint(colour: string, accent: string): string {
   const targetLuminance = luminance(toRgb(colour));
   const { hue, saturation } = toHsl(toRgb(accent));

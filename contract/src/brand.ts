@@ -1,10 +1,9 @@
 export type Brand = {
   name: string;
-  /** `handle` is the account name as shown in texts, such as `@grenda.app`. */
   social: { name: string; handle: string; url: string };
 };
 
-// Read at import time, because texts that contain the name are module constants. Browsers load brand-in-browser.ts.
+// Read at import time, because texts that contain the name are module constants.
 const { env = {} } = (globalThis as { process?: { env?: Record<string, string | undefined> } }).process ?? {};
 
 export const exampleContact = 'hei@grenda.example';

@@ -1,4 +1,4 @@
-// Entry point for browsers: nothing imported from here loads zod at run time.
+// Entry point for browsers: nothing imported here loads zod at run time (decision 3).
 export { createClientFor, buildPath } from './client.ts';
 export type { AnyEndpointName, EndpointInput, EndpointOutput, Client, ClientOptions } from './client.ts';
 export { createClient } from './create-client.ts';

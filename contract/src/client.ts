@@ -19,7 +19,7 @@ type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infe
     : { [P in K]: z.input<S> }
   : unknown;
 
-/** The `updatedAt` that a change is based on (sent as `If-Match`), for endpoints that can return 412. */
+/** Sent as `If-Match`: the `updatedAt` that the change is based on. */
 type Precondition<E extends { problems: readonly number[] }> = 412 extends E['problems'][number]
   ? { ifUpdatedAt?: string }
   : unknown;
@@ -38,7 +38,6 @@ export type EndpointInput<Name extends AnyEndpointName> = Part<AllEndpoints[Name
   Part<AllEndpoints[Name], 'body'> &
   Precondition<AllEndpoints[Name]> & { signal?: AbortSignal };
 
-/** The parsed response body of an endpoint; `undefined` when a success has no body (spec §7). */
 export type EndpointOutput<Name extends AnyEndpointName> = AllEndpoints[Name] extends {
   output: infer S extends z.ZodType;
 }
@@ -50,11 +49,11 @@ type EndpointFunction<Name extends AnyEndpointName> =
     ? (input?: EndpointInput<Name>) => Promise<EndpointOutput<Name>>
     : (input: EndpointInput<Name>) => Promise<EndpointOutput<Name>>;
 
-/** One method per endpoint. Each rejects with a {@link ProblemError} unless the status is 2xx. */
+/** Each method rejects with a {@link ProblemError} unless the status is 2xx. */
 export type Client<Names extends AnyEndpointName = EndpointName> = { readonly [Name in Names]: EndpointFunction<Name> };
 
 export type ClientOptions = {
-  /** Origin of the back end, without a trailing slash; empty for the page's own origin. */
+  /** Without a trailing slash; empty for the page's own origin. */
   baseUrl: string;
   fetch: (request: Request) => Promise<Response>;
 };
@@ -120,6 +119,5 @@ function pathAndQuery(template: string, input: AnyInput): string {
 async function readOutput(response: Response): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json');
   const text = await response.text();
-  // Some successes are empty or plain text (confirm-email, as in ASP.NET Core Identity).
   return isJson && text !== '' ? sanitizeStrings(JSON.parse(text)) : undefined;
 }

@@ -40,7 +40,7 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints;
 
-/** The additional endpoints of the neighbours' app, served only while the app is enabled (`NEIGHBOUR_APP`). */
+/** Served only while the neighbours' app is enabled (`NEIGHBOUR_APP`). */
 export const appEndpoints = {
   ...placeEndpoints,
   ...peopleEndpoints,

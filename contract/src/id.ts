@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Accepts a UUID in either case (Swift writes upper case) and converts it to lower case, as stored. */
+/** A UUID, converted to lower case (Swift writes upper case). */
 export function id(error?: string) {
   return z.uuid(error).toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Keys of `errors` in a 429, which name the exceeded limit. The message says how much is allowed. */
+/** Keys of `errors` in a 429. The message says how much the limit allows. */
 export const limitCodes = [
   'AddressChangeLimit',
   'BlockLimit',

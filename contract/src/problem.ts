@@ -1,10 +1,10 @@
 import { sanitizeStrings } from './sanitize-text.ts';
 
 export type Problem = {
-  /** URI reference of the problem type; `about:blank` when the problem means no more than its status. */
+  /** A URI reference; `about:blank` when the problem means no more than its status. */
   type?: string;
   title: string;
-  /** The HTTP status; 0 when no response arrived. */
+  /** 0 when no response arrived. */
   status: number;
   detail: string;
   instance?: string;
@@ -33,7 +33,7 @@ export const unreachable: Problem = {
   detail: 'The server could not be reached. Check your connection and try again.',
 };
 
-/** Reads a problem with the fallbacks of spec §7. A missing detail stays empty: pages have their own. Never rejects. */
+/** Fills gaps as in spec §7, except for a missing detail: pages have their own. Never rejects. */
 export async function readProblem(response: Response): Promise<Problem> {
   let text: string;
   try {

@@ -9,12 +9,11 @@ import { peopleRoutes } from './people/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { threadRoutes } from './threads/routes.ts';
 
-/** The routes that are always served. They have no schemas, so that browsers can load them without zod. */
+/** The routes that are always served. They have no schemas, so that browsers load no zod (decision 3). */
 export const routes = { ...accountRoutes, ...adminRoutes, ...listingRoutes, ...previewRoutes } as const;
 
 export type EndpointName = keyof typeof routes;
 
-/** The routes of the neighbours' app, separate so that other pages do not load them. */
 export const appRoutes = {
   ...placeRoutes,
   ...peopleRoutes,

@@ -20,7 +20,6 @@ const changePasswordBody = z.strictObject({
   newPassword: z.string().min(1, 'Enter a new password.').max(1024, 'The password is too long.').meta(passwordRules),
 });
 
-/** Lifetime of the new session cookie, as for a sign-in; 30 days by default. */
 const changePasswordQuery = signInQuery.pick({ useSessionCookies: true });
 
 const deleteAccountBody = z.strictObject({ password: ownPassword });
@@ -61,7 +60,7 @@ const sessionsPage = z.object({
 
 export type SessionsPage = z.infer<typeof sessionsPage>;
 
-/** All data stored about a user. Times are ISO 8601 in UTC. */
+/** Times are ISO 8601 in UTC. */
 export const accountExport = z.object({
   exportedAt: z.iso.datetime(),
   account: z.object({
@@ -72,14 +71,13 @@ export const accountExport = z.object({
     isApproved: z.boolean(),
     isAdmin: z.boolean(),
     lockoutEnd: z.iso.datetime().nullable(),
-    /** When the address was suppressed because its server refused email; null if it is not suppressed. */
     addressRefusedSince: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   }),
   profile: ownProfile
     .extend({
-      /** The neighbourhood chosen from the list in the neighbours' app; `neighbourhood` may be free text. */
+      /** Chosen from the list in the app; `neighbourhood` may be free text. */
       chosenNeighbourhood: neighbourhood.nullable(),
       emailsOff: z.array(z.string()),
       pushesOff: z.array(z.string()),
@@ -90,7 +88,6 @@ export const accountExport = z.object({
     })
     .nullable(),
   listings: z.array(exportedListing),
-  /** Photos that the user uploaded and that are still stored, as WebP files in base64. */
   photos: z.array(
     z.object({
       photoId: id(),
@@ -102,7 +99,6 @@ export const accountExport = z.object({
       webp: z.string(),
     }),
   ),
-  /** Messages that the user sent; not those they received. */
   messages: z.array(z.object({ threadId: id(), text: z.string(), sentAt: z.iso.datetime() })),
   thanks: z.array(z.object({ text: z.string(), at: z.iso.datetime() })),
   blocked: z.array(z.object({ userId: id(), at: z.iso.datetime() })),
@@ -114,7 +110,6 @@ export const accountExport = z.object({
       at: z.iso.datetime(),
     }),
   ),
-  /** Requests nearby that the user was notified about in the last month. */
   announcedRequests: z.array(z.object({ listingId: id(), at: z.iso.datetime() })),
   invitations: z.array(z.object({ neighbourhoodId: z.string(), code: z.string(), createdAt: z.iso.datetime() })),
   posters: z.array(
@@ -130,7 +125,7 @@ export const accountExport = z.object({
   vouches: z.array(z.object({ userId: id(), at: z.iso.datetime() })),
   devices: z.array(z.object({ service: z.string(), createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
   sessions: z.array(z.object({ createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
-  /** `undo` reverses the decision before it; earlier versions wrote `withdraw` for an undone approval. */
+  /** Earlier versions wrote `withdraw` for an undone approval. */
   decisions: z.array(
     z.object({ at: z.iso.datetime(), action: z.enum(decisionActions), reason: z.string().nullable() }),
   ),

@@ -4,7 +4,7 @@ import { id } from '../id.ts';
 import { passwordLength, usernameLength, usernamePattern } from './vocabulary.ts';
 import { accountRoutes } from './routes.ts';
 
-/** Sign-in payload (spec §3). Empty fields get a separate error, because the web form submits them (spec §5). */
+/** Empty fields get an error of their own, because the web form submits them (spec §5). */
 export const signInBody = z.strictObject({
   email: z.string().min(1, 'Enter your email address.').max(254, 'The email address is too long.'),
   password: z.string().min(1, 'Enter your password.').max(1024, 'The password is too long.'),
@@ -25,13 +25,13 @@ const emailBody = z.strictObject({
 });
 
 const confirmEmailQuery = z.strictObject({
-  // Not {@link id}: a malformed id must be rejected as an invalid link, not as a validation error.
+  // Not {@link id}: a malformed id is an invalid link, not a validation error.
   userId: z.string().min(1).max(64).toLowerCase(),
   code: z.string().min(1).max(256),
   changedEmail: z.string().min(1).max(254).optional(),
 });
 
-/** Used in the OpenAPI document only: the handlers check these rules and return error codes. */
+/** Only for the OpenAPI document: the handlers check these rules and return error codes. */
 export const passwordRules = { minLength: passwordLength.min, maxLength: passwordLength.max };
 const usernameRules = {
   minLength: usernameLength.min,
@@ -48,7 +48,6 @@ export const resetPasswordBody = z.strictObject({
     .max(256, 'The reset link is not valid or has expired. Ask for a new one.'),
 });
 
-/** Registration in the app. Invalid values get error codes such as `PasswordTooShort`. */
 const registerBody = z.strictObject({
   username: z.string().max(64, 'The username is too long.').meta(usernameRules),
   email: z.string().max(254, 'The email address is too long.'),

@@ -9,7 +9,6 @@ const posterDraft = z.object({
   posterId: id(),
   code: z.string(),
   neighbourhood,
-  /** The association's name on posters, from the settings; null if it is not set. */
   association: z.string().nullable(),
 });
 
@@ -22,7 +21,6 @@ const poster = z.object({
   hungOn: z.iso.date(),
   joinedCount: z.number().int(),
   isOwn: z.boolean(),
-  /** Whether to ask the caller, the owner of the poster, if it is still up. */
   asksToCheck: z.boolean(),
 });
 

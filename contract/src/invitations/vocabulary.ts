@@ -1,4 +1,4 @@
-/** Places for a poster. Free text could contain an address (promise 57). */
+/** Free text could contain an address (promise 57). */
 export const posterPlaces = [
   'Stairwell',
   'Shop',
@@ -13,7 +13,7 @@ export const posterPlaces = [
 
 export type PosterPlace = (typeof posterPlaces)[number];
 
-/** Maximum number of users that a neighbour can vouch for in 30 days. */
+/** In 30 days. */
 export const maxVouches = 3;
 
 export const maxPosters = 20;

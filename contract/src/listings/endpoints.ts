@@ -8,7 +8,7 @@ import { listingRoutes, previewRoutes } from './routes.ts';
 
 const listingParams = z.strictObject({ listingId: id() });
 
-/** The public preview (spec §3): seven fields and the photos, nothing about the owner. Times are ISO 8601 in UTC. */
+/** Seven fields and the photos, nothing about the owner (spec §3). */
 export const listingPreview = z.object({
   title: z.string(),
   description: z.string(),
@@ -22,7 +22,7 @@ export const listingPreview = z.object({
 
 export type ListingPreview = z.infer<typeof listingPreview>;
 
-/** Counts code points, as JSON Schema does: an emoji outside the basic plane is one character. */
+/** Counts code points, as JSON Schema does. */
 function countCharacters(text: string): number {
   return Array.from(text).length;
 }
@@ -40,7 +40,6 @@ const description = z
   .refine((text) => countCharacters(text) <= 2000, 'Use at most 2,000 characters in the description.')
   .meta({ maxLength: 2000 });
 
-/** A date and time with a time zone, in a year that every part of the system can represent. */
 const date = z.iso
   .datetime({ offset: true, error: 'Give a date and time with its zone, such as 2026-12-24T17:00:00Z.' })
   .refine((text) => {
@@ -68,7 +67,6 @@ const newListingBody = z.strictObject({
 
 export type NewListing = z.output<typeof newListingBody>;
 
-/** Contains only the fields to change. To complete, close or reopen a listing, change its status. */
 const listingChangesBody = z
   .strictObject({ ...editableFields, status: z.enum(listingStatuses), photos: chosenPhotos })
   .partial();
@@ -80,7 +78,6 @@ const ownListing = z.object({
   ...listingPreview.shape,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** When it was completed or closed; null while it is open. */
   endedAt: z.iso.datetime().nullable(),
 });
 
@@ -90,7 +87,6 @@ export const exportedListing = z.object({
   ...ownListing.shape,
   removedAt: z.iso.datetime().nullable(),
   neighbourhood: z.string().nullable(),
-  /** When the listing closes automatically; null if it never does. */
   expiresAt: z.iso.datetime().nullable(),
 });
 

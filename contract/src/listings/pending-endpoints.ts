@@ -3,7 +3,7 @@ import { listingEndpoints } from './endpoints.ts';
 
 const { createListing, myListings, changeListing } = listingEndpoints;
 
-/** Replacements while the app is enabled: a user pending approval may post one listing, hidden until approval. */
+/** While the app is enabled, a user pending approval may post one listing, hidden until approval. */
 export const pendingEndpoints = {
   createListing: {
     ...createListing,

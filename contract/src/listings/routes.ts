@@ -7,7 +7,6 @@ export const listingRoutes = {
   removeListing: { method: 'DELETE', path: '/api/listings/{listingId}' },
 } as const satisfies Record<string, Route>;
 
-/** The only route that the page of a shared listing uses, separate so that the page does not load the others. */
 export const previewRoutes = {
   previewListing: { method: 'GET', path: '/api/listings/{listingId}/preview' },
 } as const satisfies Record<string, Route>;

@@ -17,5 +17,4 @@ export type ListingType = (typeof listingTypes)[number];
 export type ListingStatus = (typeof listingStatuses)[number];
 export type ListingCategory = (typeof listingCategories)[number];
 
-/** Number of days after which an open listing closes automatically. */
 export const listingLifeDays = 30;

@@ -6,7 +6,7 @@ import { listingTypes } from '../listings/vocabulary.ts';
 import { staffRoutes } from './staff-routes.ts';
 
 const attention = z.object({
-  /** Users with a confirmed address who are pending approval, longest waiting first; at most 10. */
+  /** Users with a confirmed address, longest waiting first; at most 10. */
   pending: z.array(
     z.object({
       userId: id(),
@@ -17,9 +17,8 @@ const attention = z.object({
       listing: z.object({ listingId: id(), title: z.string(), type: z.enum(listingTypes) }).nullable(),
     }),
   ),
-  /** Capped at 1,000. */
   pendingCount: z.number().int(),
-  /** Open reports, oldest first; at most 10. Reports of the same content count as one, and the first is listed. */
+  /** Oldest first; at most 10. Reports of the same content count as one, and the first is listed. */
   reports: z.array(reportBrief),
   reportsCount: z.number().int(),
   refused: z.array(

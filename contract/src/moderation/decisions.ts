@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../id.ts';
 import { decisionActions, maxBanDays, reasonLength } from './vocabulary.ts';
 
-/** Reason of a decision, quoted in the email to the affected user. May span several lines. */
+/** Quoted in the email to the affected user. May span several lines. */
 export const reason = z
   .string()
   .trim()
@@ -10,7 +10,7 @@ export const reason = z
   .refine((text) => Array.from(text).length <= reasonLength, 'Use at most 500 characters in the reason.')
   .meta({ minLength: 1, maxLength: reasonLength });
 
-/** Length of a ban in days, counted by the server's clock from the moment of the decision. */
+/** Counted by the server's clock from the moment of the decision. */
 export const banDays = z
   .int()
   .min(1, 'A ban lasts at least a day.')
@@ -21,7 +21,7 @@ export const banUntil = z.iso.datetime({
   error: 'Give a date and time with its zone, such as 2026-12-24T17:00:00Z.',
 });
 
-/** Id for undoing the decision; null if it changed nothing. */
+/** Null if the decision changed nothing. */
 export const decisionOutput = z.object({ decisionId: id().nullable() });
 
 export type DecisionResult = z.infer<typeof decisionOutput>;
@@ -31,12 +31,11 @@ export const decisionEntry = z.object({
   decisionId: id().nullable(),
   action: z.enum(decisionActions),
   at: z.iso.datetime(),
-  /** Username of the administrator; null for the system, the command line and deleted accounts. */
+  /** A username; null for the system, the command line and deleted accounts. */
   by: z.string().nullable(),
   reason: z.string().nullable(),
   until: z.iso.datetime().nullable(),
   listing: z.object({ listingId: id(), title: z.string() }).nullable(),
-  /** False if there has been a later decision. */
   canUndo: z.boolean(),
 });
 

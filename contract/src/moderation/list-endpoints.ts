@@ -35,7 +35,6 @@ export const adminUser = z.object({
   emailConfirmed: z.boolean(),
   isApproved: z.boolean(),
   hasProfile: z.boolean(),
-  /** ISO 8601 in UTC; absent or null if the account is not locked. */
   lockoutEnd: z.iso.datetime().nullish(),
 });
 
@@ -44,7 +43,6 @@ export type AdminUser = z.infer<typeof adminUser>;
 const rowCounts = {
   /** Capped at 1,000 if the list is searched or filtered. */
   totalCount: z.number().int(),
-  /** Whether there are more than 1,000 rows; absent means no. */
   isCountCapped: z.boolean().optional(),
 };
 
@@ -59,18 +57,18 @@ export const userIdsBody = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, 'Name each user once.'),
 });
 
-/** Without a reason, as for the buttons in a list, a default reason is stored and emailed (spec §2). */
+/** Without a reason, a default one is stored and emailed (spec §2). */
 const approveBody = z.strictObject({ ...userIdsBody.shape, reason: reason.optional() });
 const banBody = z.strictObject({ ...approveBody.shape, until: banUntil.nullish(), days: banDays.optional() });
 
 const decisionIdBody = z.strictObject({ decisionId: id('This is not the id of a decision.') });
 
-/** Numbers of users, listings and reports. Those that were deleted or decided on since are not restored. */
+/** Numbers of users, listings and reports. Those deleted or decided on since are not restored. */
 const undoOutput = z.object({ restored: z.number().int(), notRestored: z.number().int() });
 
 const listingsQuery = z.strictObject({
   ...pagingQuery(listingSortColumns).shape,
-  /** Part of the title (with one or two letters, the beginning), or a complete listing id or shared link. */
+  /** Part of the title (with one or two letters, the beginning), a listing id or a shared link. */
   search,
   type: z.enum(listingTypes).optional(),
   category: z.enum(listingCategories).optional(),
@@ -84,9 +82,8 @@ export const adminListing = z.object({
   category: z.enum(listingCategories),
   type: z.enum(listingTypes),
   createdAt: z.iso.datetime(),
-  /** Whether its owner or staff removed it; absent means no. */
   isRemoved: z.boolean().optional(),
-  /** Whether it is hidden because its owner is banned or not approved; absent means no. */
+  /** Because the owner is banned or not approved. */
   isHidden: z.boolean().optional(),
 });
 

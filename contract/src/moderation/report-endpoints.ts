@@ -9,7 +9,6 @@ import { maxReportsPerDecision, reportDecisions, reportKinds, reportNoteLength, 
 import { fileReportRoutes } from './routes.ts';
 import { staffRoutes } from './staff-routes.ts';
 
-/** A user as named in the console; null once the account is deleted. */
 export const userReference = z.object({ userId: id(), username: z.string() }).nullable();
 
 export const reportBrief = z.object({
@@ -18,18 +17,17 @@ export const reportBrief = z.object({
   reason: z.enum(reportReasons),
   createdAt: z.iso.datetime(),
   isNotice: z.boolean(),
-  /** Also null for a reporter without an account, and if the caller is the administrator that the report is about. */
+  /** Also null without an account, and if the report is about the caller. */
   reporter: userReference,
-  /** The reported user: the listing's owner, the message's sender, the person, or the author of the thanks. */
+  /** The owner of the listing, the sender of the message, the person, or the author of the thanks. */
   subject: userReference,
-  /** The beginning of the listing's title, the message or the thanks; absent for a person. */
   about: z.string().optional(),
   decision: z.enum(reportDecisions).nullable(),
 });
 
 export type ReportBrief = z.infer<typeof reportBrief>;
 
-/** Copy of the reported content, made when the report was filed. */
+/** Copied when the report was filed. */
 const evidence = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('listing'),
@@ -38,13 +36,12 @@ const evidence = z.discriminatedUnion('kind', [
     description: z.string(),
     type: z.enum(listingTypes),
     category: z.enum(listingCategories),
-    /** Whether the listing has since been removed or deleted, by anyone. */
     isRemoved: z.boolean(),
     photos: z.array(photo).optional(),
   }),
   z.object({
     kind: z.literal('message'),
-    /** The reported message and those around it, at most six in all, oldest first. */
+    /** With the messages around it, at most six in all, oldest first. */
     messages: z.array(
       z.object({ text: z.string(), sentAt: z.iso.datetime(), isReported: z.boolean(), isOfSubject: z.boolean() }),
     ),
@@ -60,7 +57,6 @@ const evidence = z.discriminatedUnion('kind', [
     kind: z.literal('thanks'),
     text: z.string(),
     to: z.string(),
-    /** Whether staff have since removed the thanks, or an account was deleted. */
     isRemoved: z.boolean(),
   }),
 ]);
@@ -68,14 +64,13 @@ const evidence = z.discriminatedUnion('kind', [
 const reportSheet = z.object({
   ...reportBrief.shape,
   note: z.string(),
-  /** Address for the reply to a reporter without an account. Erased 30 days after the reply. */
+  /** The address of a reporter without an account. Erased 30 days after the reply. */
   noticeEmail: z.string().nullable(),
   evidence,
-  /** Open reports about the same listing, message, person or thanks, including this one. */
+  /** Open reports about the same content, including this one. */
   same: z.array(reportBrief),
-  /** Other reports about the same user, open or decided, newest first, without those in `same`. */
+  /** Other reports about the same user, newest first, without those in `same`. */
   earlier: z.array(reportBrief),
-  /** The decision; `by` is null once the administrator's account is deleted. */
   decided: z
     .object({
       by: z.string().nullable(),
@@ -123,9 +118,9 @@ export const reportEndpoints = {
 const reportBody = z
   .strictObject({
     kind: z.enum(reportKinds),
-    /** The id of the listing, the person or the thanks; for a message, of its thread. */
+    /** For a message, the id of its thread. */
     reportedId: id(),
-    /** Set for messages only: the position in the thread. Message ids are chosen by their senders. */
+    /** Only for messages, whose ids are chosen by their senders. */
     seq: messageSeq.optional(),
     reason: z.enum(reportReasons),
     note: z

@@ -20,7 +20,7 @@ const userSheet = z.object({
   createdAt: z.iso.datetime(),
   profile: z.object({ firstName: z.string(), neighbourhood: z.string(), about: z.string() }).nullable(),
   photo: photo.optional(),
-  /** The invitation that the user joined with. Its nullable fields are null once its owner's account is deleted. */
+  /** The nullable fields are null once the account of the invitation's owner is deleted. */
   joinedWith: z
     .object({
       code: z.string(),
@@ -29,9 +29,8 @@ const userSheet = z.object({
       place: z.enum(posterPlaces).optional(),
     })
     .optional(),
-  /** Neighbours who vouched for the user, oldest first. Absent in responses of the previous version. */
+  /** Oldest first. Absent from responses of the previous version. */
   vouches: z.array(z.object({ by: userReference.unwrap(), at: z.iso.datetime() })).optional(),
-  /** When the email address was suppressed; null if it is not suppressed. */
   suppressedSince: z.iso.datetime().nullable(),
   listings: newestOf(adminListing),
   reportsAbout: newestOf(reportBrief),
@@ -50,7 +49,6 @@ const listingSheet = z.object({
   neighbourhood: z.string().nullable(),
   owner: userReference.unwrap(),
   removedAt: z.iso.datetime().nullable(),
-  /** True only if staff removed the listing. A listing that its owner removed cannot be restored. */
   canRestore: z.boolean(),
   isHidden: z.boolean(),
   photos: z.array(photo).optional(),

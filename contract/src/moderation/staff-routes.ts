@@ -1,6 +1,5 @@
 import type { Route } from '../route.ts';
 
-/** Routes that the console's pages load later. In a separate module, because bundles are split by module. */
 export const staffRoutes = {
   readUser: { method: 'GET', path: '/api/admin/users/{userId}' },
   returnUsersToPending: { method: 'POST', path: '/api/admin/users/return-to-pending' },

@@ -1,17 +1,16 @@
 import { listingStatuses } from '../listings/vocabulary.ts';
 
-/** Sortable columns of the users list; Lockout and Actions are not sortable (spec §2). */
+/** Lockout and Actions are not sortable (spec §2). */
 export const userSortColumns = ['isApproved', 'username', 'email', 'emailConfirmed', 'hasProfile'] as const;
 export type UserSortColumn = (typeof userSortColumns)[number];
 
 export const listingSortColumns = ['status', 'title', 'category', 'type', 'createdAt'] as const;
 export type ListingSortColumn = (typeof listingSortColumns)[number];
 
-/** Filters of the users list. `Locked` means locked for a while; `Unconfirmed` concerns the email address. */
+/** `Locked` means locked for a while; `Unconfirmed` concerns the email address. */
 export const userFilters = ['Pending', 'Approved', 'Banned', 'Locked', 'Unconfirmed'] as const;
 export type UserFilter = (typeof userFilters)[number];
 
-/** Filters of the listings list: a status, or removed by its owner or by staff. */
 export const listingStates = [...listingStatuses, 'Removed'] as const;
 export type ListingState = (typeof listingStates)[number];
 
@@ -19,7 +18,7 @@ export const maxFilteredRows = 1_000;
 
 export const maxUsersPerDecision = 100;
 
-/** Entries of a decision history. The system itself writes `end-ban`, when a temporary ban expires. */
+/** The system itself writes `end-ban`, when a temporary ban expires. */
 export const decisionActions = [
   'approve',
   'ban',

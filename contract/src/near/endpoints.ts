@@ -15,7 +15,6 @@ const nearQuery = z.strictObject({
   search: z.string().trim().max(searchLength, 'Use at most 80 characters.').optional(),
 });
 
-/** The part of a description around a searched word, split at the word; null if there is none to show. */
 const excerpt = z.object({ before: z.string(), match: z.string(), after: z.string() }).nullable();
 
 export type Excerpt = z.infer<typeof excerpt>;
@@ -28,7 +27,6 @@ const nearListing = z.object({
   neighbourhood,
   createdAt: z.iso.datetime(),
   ...listingPreview.pick({ startDateUtc: true, endDateUtc: true }).shape,
-  /** The first name of the owner; null if the caller is not approved. */
   ownerName: z.string().nullable(),
   isOwn: z.boolean(),
   /** Whether half of the listing's ring, or of a nearer one, is over 25 km away (decision 112). */
@@ -41,10 +39,10 @@ const nearListing = z.object({
 export type NearListing = z.infer<typeof nearListing>;
 
 const nearPage = z.object({
-  /** Ordered by ring (neighbourhoods at the same distance), the caller's own first; newest first within a ring. */
+  /** Ordered by ring, the caller's own neighbourhood first; newest first within a ring. */
   listings: z.array(nearListing),
   nextCursor: z.string().nullable(),
-  /** Number of approved neighbours in the caller's neighbourhood and those that border it, capped at 100. */
+  /** Approved neighbours in the caller's neighbourhood and those that border it, capped at 100. */
   neighbourCount: z.number().int(),
 });
 
@@ -60,7 +58,6 @@ const fullListing = listingPreview.extend({
   expiresAt: z.iso.datetime().nullable(),
   isOwn: z.boolean(),
   isWaiting: z.boolean(),
-  /** Null if the caller is not approved. */
   owner: z.object({ userId: id(), firstName: z.string(), thanksCount: z.number().int() }).nullable(),
   threadId: id().nullable(),
 });

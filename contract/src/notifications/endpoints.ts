@@ -35,7 +35,7 @@ const base64url = (bytes: number, message: string) =>
 
 const endpoint = z.url('Send the endpoint of a push subscription.').max(1_000, 'The endpoint is too long.');
 
-/** A browser's push subscription (https://www.w3.org/TR/push-api/), with its keys as base64url without padding. */
+/** See https://www.w3.org/TR/push-api/; the keys are base64url without padding. */
 const pushSubscription = z.strictObject({
   endpoint,
   p256dh: base64url(65, 'Send the p256dh key of the subscription.'),

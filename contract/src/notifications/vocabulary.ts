@@ -1,4 +1,4 @@
-/** Topics of optional emails. Emails about accounts and decisions are always sent. */
+/** Emails about accounts and decisions are always sent. */
 export const emailTopics = ['messages', 'digest', 'listings', 'reports'] as const;
 
 export const pushTopics = ['messages', 'requests'] as const;

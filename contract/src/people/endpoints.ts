@@ -27,7 +27,6 @@ const shownThanks = z.object({
   text: z.string(),
   firstName: z.string(),
   at: z.iso.datetime(),
-  /** Whether the caller, who received the thanks, has hidden them from everyone else. */
   isHidden: z.boolean(),
 });
 
@@ -37,15 +36,14 @@ const ownPage = z.object({
   userId: id(),
   email: z.string(),
   isApproved: z.boolean(),
-  /** Median waiting time of the last 20 approved users. Absent if there are too few, or if the caller is approved. */
+  /** Median of the last 20 approved users. Absent if there are too few, or if the caller is approved. */
   approvalHours: z.number().int().optional(),
-  /** Null until it is entered, together with the neighbourhood. */
   firstName: z.string().nullable(),
   about: z.string(),
-  /** Null if there is none. Absent from responses of the previous version. */
+  /** Absent from responses of the previous version. */
   photo: photo.nullish(),
   neighbourhood: neighbourhood.nullable(),
-  /** Whether emails about unread messages are on. Read by pages of the previous version. */
+  /** Only for pages of the previous version: whether emails about unread messages are on. */
   mailsMessages: z.boolean(),
   unreadThreads: z.number().int(),
   thanks: z.array(shownThanks),
@@ -57,19 +55,19 @@ const ownPageBody = z.strictObject({
   firstName,
   about: z.string().trim().max(aboutLength, 'Use at most 1,000 characters about yourself.'),
   neighbourhoodId,
-  /** Turns all emails on or off. Sent by pages of the previous version. */
+  /** Only for pages of the previous version: turns all emails on or off. */
   mailsMessages: z.boolean().optional(),
 });
 
-/** The page of a neighbour. If the caller has blocked them, it contains only the name at the time of the block. */
+/** If the caller has blocked the neighbour, contains only the name at the time of the block. */
 const neighbourPage = z.object({
   userId: id(),
   firstName: z.string(),
   about: z.string(),
-  /** Null if there is none. Absent from responses of the previous version. */
+  /** Absent from responses of the previous version. */
   photo: photo.nullish(),
   neighbourhood: neighbourhood.nullable(),
-  /** First day of the month in which the neighbour joined. */
+  /** The first day of the month in which the neighbour joined. */
   since: z.iso.date(),
   thanks: z.array(shownThanks),
   isBlocked: z.boolean(),

@@ -2,7 +2,7 @@ import { brand } from '@grenda/contract/brand';
 
 const productName = wordsOf(brand.name).join('');
 
-/** Case-folded words that could impersonate the product, its staff, an authority or a payment service. */
+/** Words that could impersonate the product, its staff, an authority or a payment service. */
 const reservedWords = new Set(
   [
     productName,
@@ -14,7 +14,7 @@ const reservedWords = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** Names that are also recognized with spaces or punctuation between their letters, as in 'V i p p s'. */
+/** Also recognized with spaces or punctuation between the letters, as in 'V i p p s'. */
 const dividedWords = [
   // A shorter product name could be part of a personal name, as Lia is of Amalia.
   ...(productName.length > 4 ? [productName] : []),
@@ -42,7 +42,7 @@ function fold(name: string): string {
   return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ø', 'o').replaceAll('æ', 'ae');
 }
 
-/** Returns whether a name mixes alphabets, which allows look-alikes: 'Grеnda' with a Cyrillic е. */
+/** Mixed alphabets allow look-alikes: 'Grеnda' with a Cyrillic е. */
 export function hasMixedAlphabets(name: string): boolean {
   return (
     [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((script) => script.test(name)).length > 1

@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { id } from '../id.ts';
 import { altLength, maxPhotos } from './vocabulary.ts';
 
-/** A stored photo. Its two sizes are served at `/photos/{photoId}/large` and `/photos/{photoId}/small`. */
+/** The sizes are served at `/photos/{photoId}/large` and `/photos/{photoId}/small`. */
 export const photo = z.object({
   photoId: id(),
-  /** Width and height of the large size in pixels. */
+  /** In pixels, of the large size. */
   width: z.int(),
   height: z.int(),
-  /** A six-pixel image as a data URL, shown until the photo has loaded. */
+  /** A data URL of six pixels. */
   placeholder: z.string(),
-  /** The text alternative; empty if its owner wrote none. */
   alt: z.string(),
 });
 
@@ -29,7 +28,7 @@ export const chosenPhoto = z.strictObject({
 
 export type ChosenPhoto = z.output<typeof chosenPhoto>;
 
-/** Ids of uploaded photos in display order. Lists show the first one. */
+/** In display order. Lists show the first photo. */
 export const chosenPhotos = z
   .array(chosenPhoto)
   .max(maxPhotos, 'Choose at most four photos.')

@@ -2,7 +2,7 @@ export const maxPhotos = 4;
 
 export const maxPhotoMib = 10;
 
-/** Longest side in pixels of each stored size. */
+/** The longest side, in pixels. */
 export const photoSides = { large: 1600, small: 400 } as const;
 export type PhotoSize = keyof typeof photoSides;
 

@@ -14,7 +14,7 @@ export type Neighbourhood = z.infer<typeof neighbourhood>;
 const suggestion = neighbourhood.extend({
   fylke: z.string(),
   residents: z.number().int(),
-  /** Whether `residents` is an estimate; if so, clients must show it as one. */
+  /** Whether clients must show `residents` as an estimate. */
   isEstimate: z.boolean(),
 });
 

@@ -39,7 +39,6 @@ const thread = z.object({
     })
     .nullable(),
   isOwner: z.boolean(),
-  /** The other neighbour; null once the account is deleted. */
   other: z.object({ userId: id(), firstName: z.string() }).nullable(),
   /** Whether the owner has marked the listing as agreed with the other neighbour; after a block only the owner sees it. */
   isAgreed: z.boolean(),
@@ -49,7 +48,6 @@ const thread = z.object({
   unread: z.number().int(),
   lastMessageAt: z.iso.datetime(),
   lastMessage: z.object({ text: z.string(), isOwn: z.boolean() }).nullable(),
-  /** The thanks that the caller wrote, and those of the other neighbour once they are visible. */
   ownThanks: z.string().nullable(),
   othersThanks: z.string().nullable(),
 });
