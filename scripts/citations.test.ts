@@ -28,7 +28,7 @@ test('every cited section of the spec exists', () => {
   expect(citations.filter(([section]) => !sections.has(section))).toEqual([]);
 });
 
-/** The promises of docs/promises.md, each with the tests, benchmark and fault runs, and npm scripts that enforce it. */
+/** The promises of docs/promises.md, each with the tests, benchmarks, fault-injection runs and npm scripts that enforce it. */
 const promises = [
   ...read('docs/promises.md').matchAll(/^- \*\*Promise (\d+)\.\*\*([\s\S]*?)(?=\n- |\n#|$(?![\s\S]))/gm),
 ].map(([, number = '', text = '']) => ({

@@ -1,4 +1,3 @@
-// The baseline of the preview endpoint: bare node:http and one lookup by key.
 // node lookup.ts DATABASE_URL; GET /LISTING
 import { createServer, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';

@@ -1,4 +1,3 @@
-// The baseline of the inbox, a thread and a new message: bare node:http and one statement each.
 // node messages.ts DATABASE_URL; GET /inbox/USER, /thread/THREAD, /send/THREAD/SENDER
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';

@@ -1,4 +1,3 @@
-// The baseline of the near list: bare node:http and one index scan for the newest listings of one neighbourhood.
 // node newest-of-neighbourhood.ts DATABASE_URL; GET /NEIGHBOURHOOD
 import { createServer } from 'node:http';
 import { Pool } from 'pg';

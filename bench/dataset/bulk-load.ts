@@ -2,7 +2,6 @@ import { progress } from '../harness/progress.ts';
 
 export type Exec = (sql: string) => Promise<unknown>;
 
-/** Disables triggers and foreign keys, and drops indexes except those of constraints: recreating them is faster. */
 export async function withoutIndexes(exec: Exec, tables: readonly string[], work: () => Promise<void>): Promise<void> {
   const named = tables.map((table) => `'${table}'`).join(', ');
   await exec(`create table bench_indexes as select indexname, indexdef from pg_indexes where tablename in (${named})

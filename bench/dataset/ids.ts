@@ -1,4 +1,4 @@
-/** The id prefix of each kind of row. Ids sort by row number, as the product's UUID v7 ids sort by creation time. */
+/** Prefixes. Ids sort by row number, as the product's UUID v7 ids sort by creation time. */
 const kinds = { user: '01900000', session: '01910000', listing: '01920000', thread: '01930000', message: '01940000' };
 
 type Kind = keyof typeof kinds;
@@ -7,7 +7,7 @@ export function sqlId(kind: Kind, n: string): string {
   return `('${kinds[kind]}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 }
 
-/** Returns an SQL expression for a pseudo-random number from 0 to `below` - 1 that depends only on `from`. */
+/** Returns an integer from 0 to `below` - 1 that depends only on `from`. */
 export function sqlRandom(from: string, below: string): string {
   return `mod(abs(hashint8((${from})::bigint)::bigint), (${below})::bigint)`;
 }

@@ -5,13 +5,12 @@ type ThreadSizes = { users: number; listings: number; threads: number; messages:
 
 export const threadTables = ['listings', 'threads', 'thread_members', 'messages'];
 
-/** SQL expressions for the numbers of a thread's listing, its owner, and the user who responded to it. */
 const listingNumber = (t: string, { listings }: ThreadSizes) => `(1 + ${t} % ${listings})`;
 const ownerNumber = (t: string, sizes: ThreadSizes) => `(1 + ${listingNumber(t, sizes)} % ${sizes.users})`;
 const responderNumber = (t: string, sizes: ThreadSizes) =>
   `(1 + (${ownerNumber(t, sizes)} + ${sqlRandom(t, String(sizes.users - 1))}) % ${sizes.users})`;
 
-/** Adds one message per thread at a time, so that a thread's messages are as scattered on disk as in real use. */
+/** A thread's messages are as scattered on disk as in real use. */
 export async function addThreads(exec: Exec, sizes: ThreadSizes): Promise<void> {
   const { threads, messages } = sizes;
   const perThread = Math.floor(messages / threads);

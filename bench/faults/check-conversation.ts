@@ -4,7 +4,7 @@ import type { NeighbourClient } from './clients.ts';
 
 type ThreadView = { thread: Thread; messages: Message[] };
 
-export type Findings = { stored: number; lost: number; duplicates: number; faults: string[] };
+export type Findings = { stored: number; lost: number; duplicates: number; violations: string[] };
 
 export async function checkConversation(
   { threadId, members: [first, second] }: ThreadPair,
@@ -16,7 +16,7 @@ export async function checkConversation(
   const lost = acknowledged.filter((each) => !stored.has(describe(each)));
   const duplicates = messages.filter(({ text }, at) => messages.findIndex((each) => each.text === text) < at);
   const isSameForBoth = messages.length === others.length && messages.every((each, at) => isSame(each, others[at]));
-  const faults = [
+  const violations = [
     ...lost.slice(0, 5).map((each) => `Lost: message ${describe(each)}.`),
     ...duplicates.slice(0, 5).map((each) => `Stored twice: message ${describe(each)}.`),
     ...(isSameForBoth ? [] : ['The members see different messages, or in a different order.']),
@@ -24,7 +24,7 @@ export async function checkConversation(
     ...(await findWrongUnreadCounts(first, views[0])),
     ...(await findWrongUnreadCounts(second, views[1])),
   ];
-  return { stored: messages.length, lost: lost.length, duplicates: duplicates.length, faults };
+  return { stored: messages.length, lost: lost.length, duplicates: duplicates.length, violations };
 }
 
 function describe({ seq, messageId, text }: AcknowledgedMessage): string {
@@ -49,7 +49,7 @@ async function findWrongUnreadCounts(
   reader: NeighbourClient,
   { thread: { threadId }, messages }: ThreadView,
 ): Promise<string[]> {
-  const faults: string[] = [];
+  const violations: string[] = [];
   for (const seq of [0, Math.floor(messages.length / 2), messages.length]) {
     if (seq > 0) await reader.markRead({ params: { threadId }, body: { seq } });
     const expected = messages.filter((each) => !each.isOwn && each.seq > seq).length;
@@ -60,10 +60,10 @@ async function findWrongUnreadCounts(
     const counts = [page?.thread, list?.threads.find((each) => each.threadId === threadId)].map((each) => each?.unread);
     const wrong = counts.filter((count) => count !== expected);
     if (wrong.length > 0)
-      faults.push(`Unread messages after message ${seq}: ${wrong.join(' and ')} instead of ${expected}.`);
+      violations.push(`Unread messages after message ${seq}: ${wrong.join(' and ')} instead of ${expected}.`);
     for (const count of [list?.unreadThreads, me?.unreadThreads]) {
-      if (count !== unreadThreads) faults.push(`Unread threads: ${count} instead of ${unreadThreads}.`);
+      if (count !== unreadThreads) violations.push(`Unread threads: ${count} instead of ${unreadThreads}.`);
     }
   }
-  return faults;
+  return violations;
 }

@@ -17,7 +17,6 @@ import { approvedEmails, demo } from '../harness/product.ts';
 export type RecordedResponse = {
   method: string;
   path: string;
-  /** 0 if there was no response. */
   status: number;
   contentType: string;
   ms: number;
@@ -101,7 +100,7 @@ export async function signInClients(
   };
 }
 
-/** Returns the status of an error response, or 0 without a response. Rethrows other errors: bugs in the runner. */
+/** Returns 0 without a response. Rethrows bugs of the runner. */
 export function statusOf(error: unknown): number {
   if (error instanceof ProblemError) return error.problem.status;
   throw error;

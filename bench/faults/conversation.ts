@@ -8,14 +8,13 @@ export type AcknowledgedMessage = { messageId: string; text: string; seq: number
 
 export type Conversation = {
   acknowledged: AcknowledgedMessage[];
-  /** How many messages were resent, and how many of them the server had stored in an attempt that got no response. */
+  /** `storedUnacknowledged`: the server had stored the message in an attempt that got no response. */
   repeats: { resent: number; storedUnacknowledged: number };
-  /** Waits until `more` further messages are acknowledged. Throws if one gets an error response other than 503. */
+  /** Throws if a message gets an error response other than 503. */
   waitForMore(more: number): Promise<void>;
   finish(): Promise<void>;
 };
 
-/** How many messages a member sends concurrently, as a phone does when it is back online. */
 const concurrency = 3;
 const maxWaitMs = 180_000;
 
@@ -35,7 +34,7 @@ export async function openThread(owner: NeighbourClient, requester: NeighbourCli
   return { threadId: sent?.threadId ?? '', members: [owner, requester] };
 }
 
-/** Has both members write messages continuously. A message is resent with the same id until it is acknowledged. */
+/** A message is resent with the same id until it is acknowledged. */
 export function startConversation({ threadId, members }: ThreadPair, pauseMs = 0): Conversation {
   const acknowledged: AcknowledgedMessage[] = [];
   const repeats = { resent: 0, storedUnacknowledged: 0 };
@@ -52,7 +51,7 @@ export function startConversation({ threadId, members }: ThreadPair, pauseMs = 0
         acknowledged.push({ ...body, seq: sent.message.seq });
         if (failedAt === undefined) return;
         repeats.resent += 1;
-        // Stored before the previous attempt failed, so not by this one. Both times are from the same clock.
+        // Stored by the previous attempt. Both times are from the same clock.
         if (Date.parse(sent.message.sentAt) < failedAt) repeats.storedUnacknowledged += 1;
         return;
       } catch (error) {

@@ -8,11 +8,11 @@ export function makeImage(file: string, mebibytes: number): void {
   const descriptor = openSync(file, 'w');
   ftruncateSync(descriptor, mebibytes * 2 ** 20);
   closeSync(descriptor);
-  // Lazy initialization would write in the background and disturb the measurement.
+  // Lazy initialization would disturb the measurement.
   execFileSync('mkfs.ext4', ['-q', '-F', '-m', '0', '-E', 'lazy_itable_init=0,lazy_journal_init=0', file]);
 }
 
-/** Mounts an image through a loop device. A copy of the file has what reached the block layer, not the page cache. */
+/** A copy of the file has what reached the block layer, not the page cache. */
 export function mountImage(context: RunContext, image: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
   context.defer(() => unmount(folder));
@@ -32,6 +32,6 @@ export function syncFileSystem(folder: string): void {
 }
 
 export function fillFileSystem(file: string): void {
-  // dd fails with "no space left on device", as intended.
+  // dd fails, as intended.
   spawnSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=64K', 'status=none'], { stdio: 'ignore' });
 }

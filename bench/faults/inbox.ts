@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { ports } from './ports.ts';
 import type { RunContext } from './run-context.ts';
 
-/** The lease of an email whose worker was killed or lost its database is 2 minutes. The next poll then finds it. */
+/** An email is leased for two minutes. The next poll then finds it. */
 export const emailLeaseMs = 140_000;
 
 export type ReceivedEmail = { id: string; to: string; subject: string; link: URL | undefined };

@@ -12,7 +12,7 @@ import { startVisitors } from './visitors.ts';
 import { sleep, waitUntil } from './wait.ts';
 import { type Acknowledged, addAcknowledged, nothingAcknowledged, startWriters } from './writers.ts';
 
-/** Injects a fault. May return a function that repairs it once writes succeed again. */
+/** May return a function that repairs the fault once writes succeed again. */
 export type InjectFault = (roles: Roles, round: number, loaded: LoadedCluster) => Promise<(() => void) | undefined>;
 
 export type LoadedCluster = {
@@ -66,7 +66,7 @@ export async function startLoadedCluster(
   };
 }
 
-/** Long enough that the messages of all rounds stay below the 1,000 that a user may send per day. */
+/** Keeps all rounds below the 1,000 messages that a user may send per day. */
 const messagePauseMs = 300;
 
 export async function runRound(loaded: LoadedCluster, round: number, injectFault: InjectFault): Promise<number> {

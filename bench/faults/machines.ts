@@ -76,7 +76,6 @@ function writeSettings(
   folders: Record<string, string>,
 ): void {
   const text = shippedSettings(`cluster/${file}`, folders);
-  // A line with pg2's address lists all three machines, so pg1 stays.
   const lines = text.split('\n').map((line) => {
     if (line.includes('10.0.0.12')) return line;
     return Object.entries(ownNames).reduce((replaced, [pg1, own]) => replaced.replaceAll(pg1, own), line);

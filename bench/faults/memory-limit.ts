@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import type { RunContext } from './run-context.ts';
 import { sleep } from './wait.ts';
 
-/** A control group (cgroup v1 or v2). The kernel kills its processes when they exceed the memory limit. */
+/** A cgroup, v1 or v2. The kernel kills its processes when they exceed the limit. */
 export type MemoryLimit = {
-  /** Writing a process id to this file moves the process into the group. */
+  /** A file. A process whose id is written to it moves into the group. */
   processes: string;
-  /** Returns the peak memory of the processes during `work`, without the page cache. */
+  /** Without the page cache. */
   peakMBWhile: (work: Promise<unknown>) => Promise<number>;
-  /** Returns the peak memory of the group, including the page cache, which the kernel frees on demand. */
+  /** With the page cache, which the kernel frees on demand. */
   peakMB: () => number;
-  /** Returns the number of processes that the kernel has killed. */
   kills: () => number;
 };
 
@@ -28,7 +27,6 @@ const files = isUnified
     };
 const anonymous = isUnified ? /^anon (\d+)$/m : /^total_rss (\d+)$/m;
 
-/** Returns the command and arguments that run Node, within a control group if its file of processes is given. */
 export function nodeCommand(args: readonly string[], group?: string): [string, string[]] {
   if (group === undefined) return [process.execPath, [...args]];
   return ['sh', ['-c', 'echo $$ > "$0" && exec "$@"', group, process.execPath, ...args]];

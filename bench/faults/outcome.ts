@@ -5,7 +5,7 @@ export type Outcome = {
   rounds: number;
   acknowledged: number;
   lost: number;
-  faults: string[];
+  violations: string[];
   figures: Record<string, number>;
 };
 

@@ -8,7 +8,7 @@ import { idOfNobody } from './nobody.ts';
 import { ports } from './ports.ts';
 import type { RunContext } from './run-context.ts';
 
-/** The shutdown mode of pg_ctl: `fast` terminates sessions, `immediate` is like a crash. */
+/** `fast` terminates sessions, `immediate` is like a crash. */
 type StopMode = 'fast' | 'immediate';
 
 export type Postgres = {
@@ -18,7 +18,7 @@ export type Postgres = {
   start(): void;
 };
 
-/** The user that runs the server: `nobody` if this process is root, because PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root; undefined if this process does not. */
 type Owner = { uid: number; gid: number } | undefined;
 
 const initFlags = ['--auth=trust', '--username=grenda', '--encoding=UTF8', '--no-instructions', '--no-sync'];
@@ -36,7 +36,6 @@ export async function startPostgres(context: RunContext): Promise<Postgres> {
   const flags = `-p ${ports.postgres} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
   const start = () => run(pg_ctl, ['start', '-w', '-D', cluster, '-l', join(folder, 'server.log'), '-o', flags]);
   const stop = (mode: StopMode) => run(pg_ctl, ['stop', '-w', '-m', mode, '-D', cluster]);
-  // Fails harmlessly if the server is already stopped.
   context.defer(() => void spawnSync(pg_ctl, ['stop', '-w', '-m', 'immediate', '-D', cluster], { cwd: '/', ...owner }));
   start();
   return { url, start, stop, run: (sql, database = 'postgres') => query(url(database), sql) };
@@ -74,7 +73,7 @@ async function findBinaries(folder: string, owner: Owner): Promise<{ initdb: str
   return { initdb: inCopy(binaries.initdb), pg_ctl: inCopy(binaries.pg_ctl) };
 }
 
-/** Runs a program with its output in a file, because the server that it starts would keep a pipe open. */
+/** With its output in a file, because the server that it starts would keep a pipe open. */
 function runQuietly(file: string, args: string[], options: { cwd: string; uid?: number; gid?: number }): void {
   const outputFile = join(options.cwd, 'output');
   const output = openSync(outputFile, 'w');

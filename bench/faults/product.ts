@@ -16,7 +16,7 @@ type ProductOptions = {
   port?: number;
   env?: Record<string, string>;
   nodeArguments?: string[];
-  /** The `processes` file of a `MemoryLimit`, which moves the product into its control group. */
+  /** `MemoryLimit.processes` of the product's control group. */
   group?: string;
   program?: 'server/src/start/main.ts' | 'server/src/start/demo.ts';
 };
@@ -98,7 +98,7 @@ function launch(context: RunContext, logFile: string, { args, group, env }: Laun
     cwd: root,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', output, output],
-    // A process group of its own, so that Ctrl-C reaches only the runner, which stops everything in order.
+    // Ctrl-C must reach only the runner, which stops everything in order.
     detached: true,
   });
   closeSync(output);

@@ -9,7 +9,7 @@ export type Traffic = {
   stop(): Promise<void>;
 };
 
-/** Number of clients. Half of them reuse one connection; the others open one per request. */
+/** Half of the clients reuse one connection; the others open one per request. */
 const concurrency = 8;
 const pauseMs = 50;
 
@@ -38,7 +38,6 @@ export function startTraffic(origin: string): Traffic {
   };
 }
 
-/** Sends a request whose body takes `takesMs` to arrive. Returns the outcome of `send`. */
 export function sendSlowly(origin: string, takesMs: number): Promise<string> {
   const body = JSON.stringify({ email: 'ingen@nabo.example' });
   const headers = {
@@ -54,7 +53,7 @@ export function sendSlowly(origin: string, takesMs: number): Promise<string> {
   });
 }
 
-/** Sends the rest of a request. Returns `completed` after a complete response, otherwise the error code. */
+/** Returns `completed` after a complete response, otherwise the error code. */
 async function send(request: http.ClientRequest, rest?: () => Promise<string>): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const onError = ({ code = 'cut' }: NodeJS.ErrnoException) => resolve(code);

@@ -11,15 +11,15 @@ export function printOutcomes(outcomes: readonly Outcome[]): void {
       }),
     ),
   );
-  for (const { run, faults, figures } of outcomes) {
+  for (const { run, violations, figures } of outcomes) {
     for (const [what, value] of Object.entries(figures)) console.log(`  ${run}: ${what} ${value}`);
-    for (const fault of faults) console.log(`  ${run} FAILS: ${fault}`);
+    for (const violation of violations) console.log(`  ${run} FAILS: ${violation}`);
   }
 }
 
-/** Returns the verdict for the table. Lost data without faults means a control run, which is expected to lose data. */
-function verdictOf({ faults, lost }: Outcome): string {
-  if (faults.length > 0) return 'FAILS';
+/** Lost data without violations means a control run, which is expected to lose data. */
+function verdictOf({ violations, lost }: Outcome): string {
+  if (violations.length > 0) return 'FAILS';
   return lost > 0 ? 'loses data, as expected' : 'passes';
 }
 

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 export type RunContext = {
   folder: string;
-  /** Registers a cleanup. Cleanups run in reverse order however the run ends. Throws once the first has started. */
+  /** Cleanups run in reverse order however the run ends. Throws once the first has started. */
   defer(cleanup: () => void | Promise<void>): void;
 };
 
 export async function openRunContext(): Promise<{ context: RunContext; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'grenda-faults-'));
-  // If this process is root, PostgreSQL runs as the user `nobody`, with its cluster in this folder.
+  // PostgreSQL may run as `nobody`, with its cluster in this folder.
   await chmod(folder, 0o755);
   const cleanups = new AsyncDisposableStack();
   cleanups.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));

@@ -57,13 +57,13 @@ if (selected.length === 0) {
     const results = await performRun(known, run);
     outcomes.push(...results);
     await recordOutcomes(known, results);
-    const faults = results.flatMap((result) => result.faults);
-    const verdict = faults.length > 0 ? 'FAILS' : 'passes';
+    const violations = results.flatMap((result) => result.violations);
+    const verdict = violations.length > 0 ? 'FAILS' : 'passes';
     console.error(`  ${known} ${verdict}, after ${Math.round((performance.now() - startedAt) / 1_000)} s`);
-    for (const fault of faults) console.error(`    ${fault}`);
+    for (const violation of violations) console.error(`    ${violation}`);
   }
   printOutcomes(outcomes);
-  process.exitCode = outcomes.some(({ faults }) => faults.length > 0) ? 1 : 0;
+  process.exitCode = outcomes.some(({ violations }) => violations.length > 0) ? 1 : 0;
 }
 
 async function performRun(known: string, { start }: FaultRun): Promise<Outcome[]> {
@@ -77,8 +77,8 @@ async function performRun(known: string, { start }: FaultRun): Promise<Outcome[]
   try {
     return await start(context);
   } catch (error) {
-    const fault = `The run was aborted: ${error instanceof Error ? error.message : String(error)}`;
-    return [{ run: known, rounds: 0, acknowledged: 0, lost: 0, faults: [fault], figures: {} }];
+    const violation = `The run was aborted: ${error instanceof Error ? error.message : String(error)}`;
+    return [{ run: known, rounds: 0, acknowledged: 0, lost: 0, violations: [violation], figures: {} }];
   } finally {
     process.off('SIGINT', interrupt);
     process.off('SIGTERM', interrupt);

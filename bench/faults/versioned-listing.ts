@@ -3,7 +3,6 @@ import type { LoadedCluster } from './loaded-cluster.ts';
 import { startLoops } from './loops.ts';
 import { sleep, waitUntil } from './wait.ts';
 
-/** Maximum age of a response (promise 123). */
 const maxAgeMs = 1_000;
 /** A user may change listings 200 times in 24 hours. */
 const changePauseMs = 700;

@@ -4,7 +4,7 @@ export async function sleep(ms: number): Promise<void> {
   await wait(ms);
 }
 
-/** Polls until a condition holds and returns the milliseconds it took. Rejects with its description after `timeoutMs`. */
+/** Returns the milliseconds it took. Rejects with the description after `timeoutMs`. */
 export async function waitUntil(
   description: string,
   timeoutMs: number,

@@ -5,15 +5,13 @@ type StreamOptions = {
   origin: string;
   path: string;
   headers: Record<string, string>;
-  /** Called with each event or comment, without the blank line that ends it. */
   onEvent: (event: string) => void;
-  /** Called once, however the stream ends. The status is 0 if there was no response. */
+  /** The status is 0 if there was no response. */
   onEnd: (status: number) => void;
 };
 
 export type EventStream = { close: () => void };
 
-/** Subscribes to an SSE stream on a socket of its own, with minimal memory and work. */
 export function openEventStream({ origin, path, headers, onEvent, onEnd }: StreamOptions): EventStream {
   const { hostname, port } = new URL(origin);
   const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -22,7 +20,7 @@ export function openEventStream({ origin, path, headers, onEvent, onEnd }: Strea
   socket.write(rawRequest(origin, { path, headers: { accept: 'text/event-stream', ...headers } }));
   socket.on('data', (text: string) => {
     status ||= Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0);
-    // Matches only events: the lines between them are chunk sizes.
+    // The lines between events are chunk sizes.
     for (const [, event = ''] of text.matchAll(/^((?:event|retry|:)[^]*?)\n\n/gm)) onEvent(event);
     // The last chunk ends the response, but not the connection.
     if (text.endsWith('\n0\r\n\r\n') || text === '0\r\n\r\n') socket.destroy();

@@ -6,12 +6,11 @@ import { root } from './root.ts';
 
 type Installation = {
   packages: Readonly<Record<string, string>>;
-  /** The only packages whose install scripts are run, in this order. */
+  /** In this order. Install scripts of other packages are not run. */
   runScriptsOf?: readonly string[];
   env?: (folder: string) => Record<string, string>;
 };
 
-/** Installs packages that only a benchmark needs under .cache, unless they are there, and returns the folder. */
 export async function ensureInstalled(
   name: string,
   { packages, runScriptsOf = [], env }: Installation,

@@ -7,7 +7,7 @@ export type Load = { requests: number; perSecond: number; p50Ms: number; p99Ms: 
 
 type LoadOptions = {
   origin: string;
-  /** Paths to request in turn. Each connection starts at a different one. */
+  /** Each connection starts at a different one. */
   paths: readonly string[];
   headers?: Record<string, string>;
   connections: number;
@@ -44,7 +44,7 @@ type SendOptions = {
   pauseMs?: number | undefined;
 };
 
-/** Reads only a response's status and length: parsing takes longer than the measured servers need to send it. */
+/** Reads only status and length: parsing takes longer than the measured servers need to send a response. */
 export async function sendAll({ origin, connections, next, pauseMs }: SendOptions): Promise<Load> {
   const { hostname, port } = new URL(origin);
   const started = performance.now();

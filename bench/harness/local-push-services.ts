@@ -1,5 +1,4 @@
-// Preloaded into the product. Redirects its requests to push services to PUSH_PORT on this machine, since the product
-// accepts only known hosts with public addresses.
+// Preloaded into the product, which accepts only known hosts. Sends its push requests to PUSH_PORT on this machine.
 import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { syncBuiltinESMExports } from 'node:module';

@@ -9,7 +9,7 @@ const request = rawRequest(origin, { path });
 const times: number[] = [];
 let sentAt = 0;
 
-// A real client has a machine of its own, so waiting for a core must not count as response time.
+// Waiting for a core must not count as response time.
 try {
   setPriority(-10);
 } catch {

@@ -18,7 +18,7 @@ export const demo = {
 export type Product = {
   origin: string;
   listingId: string;
-  /** Returns the memory of the process, and its event loop delay and CPU time since the last call. */
+  /** Event loop delay and CPU time are those since the last call. */
   readProcessStats(): Promise<ProcessStats>;
   stop(): Promise<void>;
 };
@@ -81,7 +81,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 
 let clientCount = 0;
 
-/** Returns a client with its own private IP address (RFC 1918), so that rate limits per network do not apply. */
+/** From a private address of its own, so that rate limits per network do not apply. */
 export function newClient(origin: string): Client {
   clientCount += 1;
   const network = `10.${clientCount >> 16}.${(clientCount >> 8) & 255}.${clientCount & 255}`;

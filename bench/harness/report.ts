@@ -16,7 +16,7 @@ export type Report = {
   name: string;
   settings: Record<string, unknown>;
   figures: Figure[];
-  /** Whether the run is smaller than the goals assume. It is then printed but not recorded. */
+  /** Smaller than the goals assume: printed, but not recorded. */
   isTrial?: boolean;
 };
 
@@ -36,7 +36,6 @@ export async function record(name: string, content: object): Promise<void> {
   const machine = {
     cores: cpus().length,
     processor: cpus()[0]?.model,
-    // Includes the load of the run itself and of other processes.
     load15Minutes: Number(loadavg()[2]?.toFixed(1)),
     memoryGiB: Math.round(totalmem() / 2 ** 30),
     system: `${platform()} ${arch()}`,

@@ -1,11 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The round-trip time of Lighthouse's slow 4G. */
+/** Lighthouse's slow 4G. */
 const roundTripMs = 150;
 const downBytesPerMs = 1_638 / 8;
 const upBytesPerMs = 675 / 8;
 
-/** Starts a proxy in front of a port, as slow as a phone's connection. Also delays what service workers fetch. */
+/** A proxy, so that requests of service workers are delayed, too. */
 export async function startSlowNetwork(port: number, target: number): Promise<() => void> {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {

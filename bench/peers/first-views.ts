@@ -25,7 +25,7 @@ export async function measureFirstViews(views: readonly View[]): Promise<Figure[
   const browser = await openBrowser(chromium);
   try {
     const tick = progress('first views', views.length * (viewRounds + 1));
-    // The first round does not count, because servers fill their caches on the first visit.
+    // Servers fill their caches in the first round, which does not count.
     for (let round = 0; round <= viewRounds; round += 1) {
       for (const view of round % 2 === 0 ? views : views.toReversed()) {
         const rowsMs = await timeUntilRows(browser, view);

@@ -8,7 +8,7 @@ import type { Peer } from './peer.ts';
 
 export const listRounds = 7;
 
-/** How often a request is repeated per round: until `ms` have passed, between `min` and `max` times. */
+/** A request is repeated until `ms` have passed, between `min` and `max` times. */
 const repetitions = { max: 20, min: 4, ms: 1_000 };
 
 type Ours = { origin: string; cookie: string; baselineOrigin: string; middlePage: number };
@@ -46,7 +46,7 @@ function ourLabel(page: 'first page' | 'middle page'): string {
   return `ours, ${page}`;
 }
 
-/** Returns the requests of a product's user interface. Leaving out a separate count request favours the product. */
+/** As sent by the product's user interface, without a separate count, which favours the product. */
 function requestsOf(peer: Peer, middlePage: number) {
   return (
     [

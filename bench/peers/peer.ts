@@ -2,9 +2,9 @@ export type Peer = {
   name: string;
   origin: string;
   usersTable: { url: string; headers?: Record<string, string> };
-  /** Returns the request for a page (1-based) of 10 rows in the default order. */
+  /** `page` counts from 1. The order is the default one. */
   listRequest(page: number): { path: string; headers: Record<string, string> };
-  /** Returns the concurrent request for the number of rows, if the list response does not contain it. */
+  /** Set if the list response does not contain the number of rows. */
   countRequest?(): { path: string; headers: Record<string, string> };
   stop(): Promise<void>;
 };

@@ -5,7 +5,7 @@ import { versions, withBuiltApp } from './react-admin/app.ts';
 const pageSize = 10;
 
 export async function startReactAdmin(databaseUrl: string): Promise<Peer> {
-  // The built files may be removed afterwards: the server has them in memory once it is listening.
+  // Once it is listening, the server has the built files in memory.
   const server = await withBuiltApp((built) => startScript('../peers/react-admin/server.ts', [built, databaseUrl]));
   return {
     ...server,

@@ -9,7 +9,6 @@ const devices = 5_000;
 const pollMs = 50;
 const pushPort = port + 90;
 
-/** Measures how fast one instance sends a notification to 5,000 devices. The push service responds immediately. */
 export async function measureDeliveries(): Promise<Figure[]> {
   await using open = new AsyncDisposableStack();
   const postgres = await startPostgres();

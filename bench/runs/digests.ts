@@ -6,13 +6,11 @@ import { atMost, observed, publish } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
 
 const listingsPerUser = 0.2;
-/** Time since each user last opened the near list. Newer listings are new to the user. */
 const sinceLastVisit = "interval '15 minutes'";
 const rounds = 5;
 const pollMs = 200;
 const goals = { digestS: 300 };
 
-/** Compares a digest run for 100,000 users with a bare query for users with new listings in their neighbourhood. */
 export async function digests(argument = '100000'): Promise<void> {
   const users = Number(argument);
   if (!(users >= 1_000)) throw new Error('Pass at least 1000 users, for example: npm run bench -- digests 10000');

@@ -15,13 +15,12 @@ const rounds = { pages: 40, decisions: 200, overview: 200, byOffset: 5, filtered
 const postgresSettings = [
   'shared_preload_libraries=pg_stat_statements',
   'pg_stat_statements.track_planning=on',
-  // Waiting for the disk takes equally long at any size, and would hide the differences.
+  // The disk takes equally long at any size, and would hide the differences.
   'synchronous_commit=off',
   'max_wal_size=8GB',
   'shared_buffers=512MB',
 ];
 
-/** Measures pages and decisions at a million rows, against bare node:http and against a thousand rows. */
 export async function lists(): Promise<void> {
   const postgres = await startPostgres(postgresSettings);
   const figures: Figure[] = [];

@@ -16,7 +16,6 @@ const rounds = 7;
 const pairsOfRound = 20;
 const goals = { within: 300, across: 800 };
 
-// Commits are synchronous, as in production, except while the database is filled.
 const postgresSettings = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=8GB', 'shared_buffers=512MB'];
 
 export async function messages(argument = '10000000'): Promise<void> {

@@ -22,7 +22,7 @@ const postgresSettings = [
   'shared_buffers=1GB',
 ];
 
-/** Measures the near list of a million listings on both engines. Records results from 200,000 listings on. */
+/** Records results from 200,000 listings on. */
 export async function near(argument = '1000000'): Promise<void> {
   const listings = Number(argument);
   if (!(listings >= 10_000)) throw new Error('Give 10000 listings or more, such as: npm run bench -- near 20000');
@@ -76,7 +76,7 @@ async function measureOnPGlite(size: Size, words: Words): Promise<TimedRequests[
   await using open = new AsyncDisposableStack();
   const { dataDir, remove } = await fillPGlite(datasetOf(size));
   open.defer(remove);
-  // Another port, because the keep-alive connections to the first product still exist.
+  // Keep-alive connections to the first product still exist.
   const product = await startProduct({ dataDir, portOffset: 1 });
   open.defer(() => product.stop());
   // `await` is needed: returning disposes of the product.

@@ -13,7 +13,6 @@ import { median } from '../harness/statistics.ts';
 
 const rounds = 5;
 
-/** The pages in two groups, because all of them take too long for one run. */
 const choices = ['mobile', 'app', 'desktop', 'desktop-app'] as const;
 
 type Choice = (typeof choices)[number];
@@ -24,7 +23,7 @@ function isChoice(argument: string): argument is Choice {
 
 export type Page = { name: string; url: string; headers?: { cookie: string } };
 
-/** `mobile` and `desktop` measure public and console pages, `app` and `desktop-app` those of the app. */
+/** `app` and `desktop-app` measure pages of the app, the others all other pages. */
 export async function pages(argument = 'mobile'): Promise<void> {
   if (!isChoice(argument)) throw new Error(`Give one of ${choices.join(', ')}.`);
   const device = argument.startsWith('desktop') ? 'desktop' : 'mobile';
@@ -106,7 +105,7 @@ export async function appPages(origin: string): Promise<Page[]> {
   ];
 }
 
-/** The landing page and the preview are compared with a static page, and every other page with the landing page. */
+/** The landing page and the preview are compared with a static page, all others with the landing page. */
 function figures(name: string, of: (page: string, what: keyof PageMetrics) => number[]): Figure[] {
   const absolute = [
     observed(`${name}: LCP`, median(of(name, 'lcpMs')), 'ms'),

@@ -14,7 +14,6 @@ const middlePage = rows / 10 / 2;
 
 const postgresSettings = ['synchronous_commit=off', 'max_wal_size=8GB', 'shared_buffers=1GB'];
 
-/** Compares the users table at a million rows with two other products: its list endpoint and its first view. */
 export async function peers(): Promise<void> {
   await using open = new AsyncDisposableStack();
   const deferStop = async <T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> => {

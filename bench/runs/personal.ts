@@ -15,7 +15,6 @@ const burstConnections = 50;
 const minPagesPerCpuSecond = 300;
 const acceptEncoding = { 'accept-encoding': 'br' };
 
-/** Compares rendering personal pages with bare `renderToString`, and measures the event loop delay of a burst. */
 export async function personal(): Promise<void> {
   const postgres = await startPostgres();
   try {

@@ -18,7 +18,6 @@ const seconds = 3;
 const connections = 16;
 const rows = 100_000;
 
-/** Compares the preview endpoint with node:http and one lookup by key, and the page with a file of the same size. */
 export async function preview(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
   const postgres = await startPostgres();
@@ -90,7 +89,7 @@ async function drawIds(url: string, count: number): Promise<string[]> {
   return listings.map(({ id }) => id);
 }
 
-/** Saves a page as sent (brotli), after 20 requests: the product recompresses a cached page in the background. */
+/** After 20 requests, because the product recompresses a cached page in the background. */
 async function savePage(url: string, folder: string): Promise<{ file: string; bytes: number }> {
   let bytes: Buffer = Buffer.alloc(0);
   for (let attempt = 0; attempt < 20; attempt += 1) bytes = await rawBytes(url);

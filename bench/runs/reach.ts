@@ -13,7 +13,6 @@ const cpuSlowdown = 4;
 const slowPort = port + 91;
 const goals = { storedMs: 500, currentMs: 1_000 };
 
-/** Measures how soon the app shows the stored list without a network, and how fast notifications are sent. */
 export async function reach(): Promise<void> {
   process.env['NEIGHBOUR_APP'] = 'open';
   const figures = [...(await measureLists()), ...(await measureDeliveries())];
@@ -61,18 +60,18 @@ async function openApp(context: BrowserContext, cookie: string): Promise<Page> {
   return page;
 }
 
-/** Runs in the page. Records when the first listing was painted, in milliseconds since the navigation. */
+/** Runs in the page. `listMs` counts from the navigation. */
 function watchForList(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('h3')) return;
     observer.disconnect();
-    // The second callback runs after the frame of the first has been painted.
+    // The second callback runs after the first frame has been painted.
     requestAnimationFrame(() => requestAnimationFrame(() => Object.assign(window, { listMs: performance.now() })));
   });
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Opens the list repeatedly and returns the times. Stops the idle worker before each round, as browsers do. */
+/** Stops the idle worker before each round, as browsers do. */
 async function timeLists(page: Page, label: string): Promise<number[]> {
   const tick = progress(label, rounds);
   const session = await page.context().newCDPSession(page);

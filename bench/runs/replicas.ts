@@ -16,12 +16,11 @@ import { day, type DayTimes, lookUpSession } from './replicas/day.ts';
 const rounds = 3;
 const peopleOfRound = 60;
 const lookups = 1_500;
-/** CPU of the primary and response time of the near list, as ratios of those without a standby. */
+/** Ratios to the figures without a standby. */
 const goals = { cpu: 0.5, nearRatio: 1.5 };
 
 const postgresSettings = ['max_wal_size=8GB', 'shared_buffers=512MB', 'hot_standby_feedback=on'];
 
-/** Measures the CPU of the primary for one person's day (docs/scale.md), with and without reads from a standby. */
 export async function replicas(argument = '500000'): Promise<void> {
   const count = Number(argument);
   if (!(count >= 20_000)) throw new Error('Give 20000 messages or more, such as: npm run bench -- replicas 20000');
@@ -44,7 +43,7 @@ export async function replicas(argument = '500000'): Promise<void> {
   const options = { databaseUrl, users: sizes.users, words };
   const timed = { without: emptyRound(), with: emptyRound() };
   const tick = progress('replicas: rounds', 2 * (rounds + 1));
-  // The first round fills the caches of both servers and does not count.
+  // The first round, which fills caches, does not count.
   for (let round = 0; round <= rounds; round += 1) {
     for (const kind of ['without', 'with'] as const) {
       const measured = await measure({ ...options, round, ...(kind === 'with' ? { readDatabaseUrl } : {}) });
@@ -102,7 +101,6 @@ async function measure({ users, words, round, ...urls }: MeasureOptions): Promis
   const people = await findPairs(origin, numbers);
   const primary = () => cpuMs(urls.databaseUrl);
   const times: DayTimes = { near: [] };
-  // Prepares the statements on every connection.
   for (const person of people.slice(0, 8)) await day(origin, person, words, { near: [] });
   const idleMs = await idleCpuMs(primary);
   const [startedAt, before] = [performance.now(), await primary()];

@@ -54,12 +54,12 @@ Measured ${at.slice(0, 10)} at commit ${commit} on ${machine.cores} cores (${mac
 `;
 }
 
-/** Whether a figure is for one sort order, such as '1,000,000: users by email, ascending: first page'. The page shows the worst order. */
+/** A detail is about one sort order; the page shows the worst one. */
 function isDetail({ what }: Figure): boolean {
   return what.split(': ').length > 2;
 }
 
-/** The load of the machine, if recorded. Above its number of cores, times are longer than on an idle machine. */
+/** Above the number of cores, times are longer than on an idle machine. */
 function loadOf({ load15Minutes }: Recorded['machine']): string {
   return load15Minutes === undefined ? '' : ` with a load of ${load15Minutes}`;
 }

@@ -12,14 +12,12 @@ import { median, percentile } from '../harness/statistics.ts';
 
 const rounds = 5;
 const concurrency = 64;
-/** Sign-ins per round. An email address may sign in 25 times an hour. */
 const jobs = 256;
 const idleMs = 3_000;
 const probeEveryMs = 5;
-/** The parameters of the server (promise 1). */
+/** The server's parameters (promise 1). */
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Compares sign-ins with the machine's rate of the same hash, and probes a cheap request during them (promise 4). */
 export async function signIn(): Promise<void> {
   const tick = progress('sign-in', 2 * (rounds + 1));
   const postgres = await startPostgres();
@@ -40,7 +38,7 @@ type Measured = {
   ratio: number;
   perSecond: number;
   idleP99Ms: number;
-  /** Measured while this process hashes and the product is idle, to separate the effect of the busy machine. */
+  /** While this process hashes and the product is idle. */
   hashingP99Ms: number;
   busyP99Ms: number;
   eventLoopDelayP99Ms: number;

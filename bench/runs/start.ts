@@ -17,7 +17,6 @@ const users = 50_000;
 const listings = 50_000;
 const goalsMs = { postgres: 1_000, pglite: 3_000 };
 
-/** Compares the time from spawn until the product listens, on both engines with 100,000 rows, with bare Node. */
 export async function start(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
   const postgres = await startPostgres();

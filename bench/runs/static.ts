@@ -14,7 +14,6 @@ const rounds = 7;
 const seconds = 3;
 const connections = 50;
 
-/** Compares the request rates of static files and the landing page, and of the largest script and bare node:http. */
 export async function staticFiles(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
   const product = await startProduct();

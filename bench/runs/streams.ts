@@ -20,7 +20,6 @@ const goals = { kB: 20, moveS: 30 };
 
 const postgresSettings = ['shared_preload_libraries=pg_stat_statements', 'wal_level=minimal', 'max_wal_senders=0'];
 
-/** Measures 5,000 SSE streams on one instance, then 2,000 on each of two while one of them is stopped, as in a deploy. */
 export async function streams(): Promise<void> {
   await using open = new AsyncDisposableStack();
   const postgres = await startPostgres(postgresSettings);
@@ -55,7 +54,7 @@ async function measureOne(databaseUrl: string): Promise<Figure[]> {
   open.defer(() => product.stop());
   const { origin } = product;
   const numbers = numbersTo(users.one);
-  // The memory of the first requests must not count as that of the streams.
+  // The memory of first requests is not that of the streams.
   for (const n of numbers)
     await withRetry(() => timedRequest(`${origin}/api/neighbours/me`, { cookie: cookieOfUser(n) }));
   const pairs = await findNumberedPairs(origin, numbers);
@@ -99,7 +98,7 @@ async function measureTwo(databaseUrl: string): Promise<Figure[]> {
   const half = numbersTo(users.each);
   const [leavingUsers, stayingUsers] = [half, half.map((n) => n + users.each)];
   let isStopping = false;
-  // Imitates a load balancer: requests go to the other instance as soon as one is no longer ready.
+  // As a load balancer does, once an instance is no longer ready.
   const devices = createDevices((n) => (n <= users.each && !isStopping ? leaving.origin : staying.origin));
   open.defer(devices.close);
   const pairs = await findNumberedPairs(staying.origin, [...leavingUsers, ...stayingUsers]);

@@ -5,20 +5,18 @@ import { type Figure, publish, observed } from '../harness/report.ts';
 import { median, separability } from '../harness/statistics.ts';
 
 const rounds = 300;
-/** Rounds of concurrent sign-ins. Only the last sign-in of a round is timed, with 63 hashes queued before it. */
+/** Only the last sign-in of a round is timed, with 63 hashes queued before it. */
 const concurrentRounds = 60;
 const concurrency = 64;
 const gapGoalMs = 2;
 const separabilityGoal = 0.6;
 
-/** The endpoints whose response time could reveal whether an email address has an account. */
 const requests = {
   'sign-in, wrong password': (origin: string, email: string) =>
     newClient(origin).signIn({ body: { email, password: 'not the password' }, query: { useCookies: true } }),
   'forgot password': (origin: string, email: string) => newClient(origin).forgotPassword({ body: { email } }),
 } as const;
 
-/** Compares response times of known and unknown email addresses, one at a time and as the last of many (promise 11). */
 export async function timing(): Promise<void> {
   const product = await startProduct();
   try {
@@ -42,7 +40,7 @@ export async function timing(): Promise<void> {
   }
 }
 
-/** Measures the time between the last two of many responses, the most precise value that a queue can reveal. */
+/** The time between the last two responses is the most precise value that a queue can reveal. */
 async function measureLastOfMany(origin: string, known: readonly string[]): Promise<Times> {
   const tick = progress(`sign-in, last of ${concurrency}`, concurrentRounds);
   const times: Times = { known: [], unknown: [] };

@@ -1,4 +1,3 @@
-// The baseline of the sign-in page: a bare form in React.
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -1,4 +1,3 @@
-// The baseline of the users table: a bare table in React that fetches ten rows.
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

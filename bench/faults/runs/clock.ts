@@ -13,15 +13,14 @@ import { findLost, startListingWriters } from '../writers.ts';
 
 const libraries = ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/faketime/libfaketimeMT.so.1`);
 
-/** Successive offsets of the clock, in hours. */
 const clockHours = [3, 0, -5, 0, 12];
-/** An administrator's session ends after this idle time (promise 18). Only the last step exceeds it. */
+/** Promise 18. Only the last step exceeds it. */
 const administratorIdleHours = 8;
 const hourMs = 60 * 60 * 1000;
 
-/** Moves the product's clock by several hours at a time while it runs (decision 27). */
 export const clock: FaultRun = {
-  about: 'the clock set forwards and backwards by hours: sessions, codes, limits and emails work (needs faketime)',
+  about:
+    'the clock set forwards and backwards by hours: sessions, codes, limits and emails work (needs faketime) (decision 27)',
   start: async (context) => {
     const library = libraries.find((file) => existsSync(file));
     if (library === undefined) throw new Error('This run needs libfaketime: apt-get install faketime.');
@@ -48,14 +47,14 @@ async function runWithEngine(context: RunContext, engine: Engine, library: strin
   const product = await startProduct(context, { store, env: { SMTP_URL: inbox.url, ...fakeTimeEnv } });
   const clients = await signInClients(product.origin, 2);
   const writers = startListingWriters(clients);
-  const faults: string[] = [];
+  const violations: string[] = [];
   const tick = progress(`clock, ${engine}`, clockHours.length);
   let currentHours = 0;
   for (const hours of clockHours) {
     const step = { product, clients, inbox, from: currentHours, to: hours };
-    faults.push(
+    violations.push(
       ...(await checkClockChange(step, () => setClock(hours))).map(
-        (fault) => `From ${currentHours} h to ${hours} h: ${fault}`,
+        (violation) => `From ${currentHours} h to ${hours} h: ${violation}`,
       ),
     );
     currentHours = hours;
@@ -71,16 +70,16 @@ async function runWithEngine(context: RunContext, engine: Engine, library: strin
   });
   const lost = await findLost({ ...clients, administrator }, writers.acknowledged);
   const { listings } = writers.acknowledged;
-  if (new Set(listings).size < listings.length) faults.push('An id occurs twice.');
+  if (new Set(listings).size < listings.length) violations.push('An id occurs twice.');
   const { code } = await product.stop();
-  if (code !== 0) faults.push(`The process exited with code ${code}.`);
+  if (code !== 0) violations.push(`The process exited with code ${code}.`);
   await inbox.close();
   return {
     run: `clock, ${engine}`,
     rounds: clockHours.length,
     acknowledged: writers.count(),
     lost: lost.length,
-    faults: [...lost.map((each) => `Lost: ${each}.`), ...faults].slice(0, 8),
+    violations: [...lost.map((each) => `Lost: ${each}.`), ...violations].slice(0, 8),
     figures: { listings: listings.length },
   };
 }
@@ -92,7 +91,7 @@ async function checkClockChange(step: Step, setClock: () => void): Promise<strin
   const [neighbour] = clients.neighbours;
   const network = `192.168.9.${Math.round(50 + from * 2 + to)}`;
   await exhaustSignIns(product, network);
-  const faults = (await retryAfter(product, network)) > 0 ? [] : ['26 sign-ins did not exhaust the rate limit.'];
+  const violations = (await retryAfter(product, network)) > 0 ? [] : ['26 sign-ins did not exhaust the rate limit.'];
   // The SMTP server is closed, so this email cannot be sent before the clock is set.
   await inbox.close();
   const emailBefore = await register(product);
@@ -105,19 +104,19 @@ async function checkClockChange(step: Step, setClock: () => void): Promise<strin
     body: { type: 'Offer', category: 'Tech', title: 'Stiller klokka' },
   });
   const offMs = new Date(listing?.createdAt ?? 0).getTime() - Date.now() - to * hourMs;
-  if (Math.abs(offMs) > 60_000) faults.push(`the product's clock is off by ${Math.round(offMs / 1000)} s.`);
+  if (Math.abs(offMs) > 60_000) violations.push(`the product's clock is off by ${Math.round(offMs / 1000)} s.`);
   const me = await clients.administrator.me().then(() => 200, statusOf);
   const expected = to - from >= administratorIdleHours ? 401 : 200;
-  if (me !== expected) faults.push(`a request with the administrator's session got ${me}.`);
+  if (me !== expected) violations.push(`a request with the administrator's session got ${me}.`);
 
   const waitS = await retryAfter(product, network);
-  if (waitS > 0) faults.push(`a rate limit of 5 minutes still asks to wait ${waitS} s.`);
+  if (waitS > 0) violations.push(`a rate limit of 5 minutes still asks to wait ${waitS} s.`);
 
   const emailAfter = await register(product);
   for (const email of [emailBefore, emailAfter]) {
     const findEmail = () => inbox.emails.find((one) => one.to === email);
     await waitUntil(`an email to ${email} arrives`, 60_000, () => findEmail() !== undefined).catch(() => {
-      faults.push(
+      violations.push(
         `no email arrived for a user registered ${email === emailAfter ? 'after' : 'before'} the clock was set.`,
       );
     });
@@ -126,9 +125,9 @@ async function checkClockChange(step: Step, setClock: () => void): Promise<strin
     const confirmed = await openClient(product.origin)
       .confirmEmail({ query })
       .then(() => 200, statusOf);
-    if (confirmed !== 200) faults.push(`a fresh confirmation link got ${confirmed}.`);
+    if (confirmed !== 200) violations.push(`a fresh confirmation link got ${confirmed}.`);
   }
-  return faults;
+  return violations;
 }
 
 let registered = 0;

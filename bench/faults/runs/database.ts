@@ -13,9 +13,8 @@ const roundsPerMode = 4;
 const maxRejectionMs = 3_000;
 const maxRecoveryMs = 2_000;
 
-/** Stops and starts PostgreSQL under load (promise 41). */
 export const database: FaultRun = {
-  about: 'PostgreSQL stopped and started under load: 503 within 3 s, success within 2 s of its return',
+  about: 'PostgreSQL stopped and started under load: 503 within 3 s, success within 2 s of its return (promise 41)',
   start: async (context) => [await stopUnderLoad(context)],
 };
 
@@ -41,7 +40,7 @@ async function stopUnderLoad(context: RunContext): Promise<Outcome> {
 
   const rejected = responses.filter(({ status }) => status === 503);
   const slowestMs = Math.max(...rejected.map(({ ms }) => ms));
-  const faults = [
+  const violations = [
     ...lost.map((each) => `Lost: ${each}.`),
     ...responses.flatMap((response) => checkResponse(response, maxRejectionMs)),
     ...(product.isAlive() ? [] : ['The process died.']),
@@ -55,7 +54,7 @@ async function stopUnderLoad(context: RunContext): Promise<Outcome> {
     rounds: modes.length,
     acknowledged: writers.count(),
     lost: lost.length,
-    faults: [...new Set(faults)].slice(0, 8),
+    violations: [...new Set(violations)].slice(0, 8),
     figures: {
       responses: responses.length,
       unavailable: rejected.length,

@@ -13,9 +13,9 @@ const emailsBetweenKills = 150;
 const settleTimeoutMs = 400_000;
 const oneMinuteMs = 60_000;
 
-/** Kills an instance while it queues digests, and lets another one continue (promise 117). */
 export const digests: FaultRun = {
-  about: 'kill -9 of one of two instances in the middle of the digests: nobody gets two, nobody is left out (6 min)',
+  about:
+    'kill -9 of one of two instances in the middle of the digests: nobody gets two, nobody is left out (6 min) (promise 117)',
   start: async (context) => {
     const { postgres, store } = await openPostgresStore(context);
     const query = (sql: string) => postgres.run(sql, 'neighbourhood');
@@ -41,7 +41,6 @@ export const digests: FaultRun = {
       (select count(*)::int from mail_queue where template = 'digest' and dead_at is null) as waiting,
       (select count(*)::int from profiles
         where neighbourhood_id is not null and digest_due_at < now()) as due`);
-    // Emails that a killed instance was sending are leased for two minutes.
     await waitUntil('all digests are sent', settleTimeoutMs, async () => {
       const [row] = await counts();
       return row?.['waiting'] === 0 && row['due'] === 0;
@@ -63,7 +62,7 @@ async function addReaders(query: (sql: string) => Promise<unknown>, aheadMs: num
     )
     insert into profiles (user_id, display_name, neighbourhood, neighbourhood_id, near_seen_at, created_at, updated_at)
     select id, 'Leser', '', '0301-0305', ${now} - interval '3 days', now(), now() from made`);
-  // Batches are ordered by neighbourhood. Emails to the demo's neighbours are not counted.
+  // Emails to the demo's neighbours are not counted.
   await query(`
     insert into listings (id, owner_id, type, status, category, title, title_key, description, search_text,
       neighbourhood_id, created_at, updated_at, expires_at)
@@ -83,12 +82,12 @@ function outcomeOf(inbox: Inbox): Outcome {
   const lost = readers - received.size;
   const repeated = [...received.values()].filter(({ length }) => length > 1);
   const twice = repeated.filter((ids) => new Set(ids).size > 1);
-  const faults = [
+  const violations = [
     ...(lost > 0 ? [`${lost} of ${readers} got no digest.`] : []),
     ...twice.map((ids) => `Somebody got two digests: ${ids.join(' and ')}.`),
     // A retry has the same Message-ID, so that mail programs show one (promise 39).
     ...(repeated.length > kills ? [`${repeated.length} emails arrived twice after ${kills} kills.`] : []),
   ];
   const figures = { repeated: repeated.length };
-  return { run: 'digests', rounds: kills, acknowledged: readers, lost, faults, figures };
+  return { run: 'digests', rounds: kills, acknowledged: readers, lost, violations, figures };
 }

@@ -16,10 +16,9 @@ import { findLost, startWriters } from '../writers.ts';
 const rounds = 3;
 const mebibytes = 256;
 
-/** Fills PGlite's disk under writes and frees it again (decision 26). */
 export const disk: FaultRun = {
   about:
-    'the disk of the embedded engine filled and freed: writes get 503, reads succeed, nothing is lost; photos are refused before',
+    'the disk of the embedded engine filled and freed: writes get 503, reads succeed, nothing is lost; photos are refused before (decision 26)',
   start: async (context) => {
     if (!canMount) throw new Error('This run mounts file systems, which needs root on Linux.');
     return [await runOnFullDisk(context)];
@@ -37,7 +36,7 @@ async function runOnFullDisk(context: RunContext): Promise<Outcome> {
   const responses: RecordedResponse[] = [];
   const clients = await signInClients(product.origin, 4, (response) => responses.push(response));
   const writers = startWriters(clients, (response) => responses.push(response));
-  const faults = await checkPhoto(product.origin);
+  const violations = await checkPhoto(product.origin);
   const recoveriesMs: number[] = [];
   const tick = progress('disk full', rounds);
   const filler = join(folder, 'filler');
@@ -46,7 +45,7 @@ async function runOnFullDisk(context: RunContext): Promise<Outcome> {
     fillFileSystem(filler);
     await waitUntil('a write is rejected', 60_000, () => responses.at(-1)?.status === 503);
     await sleep(3_000);
-    faults.push(...(await checkReads(product.origin, writers.acknowledged.listings)));
+    violations.push(...(await checkReads(product.origin, writers.acknowledged.listings)));
     rmSync(filler);
     const before = writers.count();
     recoveriesMs.push(await waitUntil('writes succeed again', 20_000, () => writers.count() > before));
@@ -56,11 +55,11 @@ async function runOnFullDisk(context: RunContext): Promise<Outcome> {
   await sleep(1_000);
   await writers.stop();
   const { code } = await product.stop();
-  if (code !== 0) faults.push(`After SIGTERM on a full disk, the process exited with code ${code}.`);
+  if (code !== 0) violations.push(`After SIGTERM on a full disk, the process exited with code ${code}.`);
   rmSync(filler);
   product = await startProduct(context, { store });
   const lost = await findLost(clients, writers.acknowledged);
-  faults.push(...lost.map((each) => `Lost: ${each}.`), ...responses.flatMap(checkResponse));
+  violations.push(...lost.map((each) => `Lost: ${each}.`), ...responses.flatMap(checkResponse));
   await product.stop();
   const rejected = responses.filter(({ status }) => status === 503);
   return {
@@ -68,12 +67,12 @@ async function runOnFullDisk(context: RunContext): Promise<Outcome> {
     rounds,
     acknowledged: writers.count(),
     lost: lost.length,
-    faults: [...new Set(faults)].slice(0, 8),
+    violations: [...new Set(violations)].slice(0, 8),
     figures: { unavailable: rejected.length, slowestRecoveryMs: Math.round(Math.max(...recoveriesMs)) },
   };
 }
 
-/** The whole disk is smaller than the free space that uploads must leave (decision 156). */
+/** The disk is smaller than the free space that uploads must leave (decision 156). */
 async function checkPhoto(origin: string): Promise<string[]> {
   const send = await signInSender(origin, demo.neighbour, 0);
   const file = { type: 'application/octet-stream', data: 'not read' };

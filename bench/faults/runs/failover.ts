@@ -13,16 +13,15 @@ import { countAcknowledged, findLost, startWriters } from '../writers.ts';
 const killRounds = 10;
 const isolation = 'primary cut off from all others';
 const maxRecoveryMs = 30_000;
-/** Longer, because the isolated primary may share a machine with etcd's leader, which has to be re-elected first. */
+/** etcd's leader may be on the isolated machine and has to be re-elected first. */
 const maxIsolatedRecoveryMs = 45_000;
 
-/** Kills the primary of a replicated PostgreSQL, isolates it, and kills it while a standby lags (promise 67). */
 export const failover: FaultRun = {
   about:
-    'three PostgreSQL servers under Patroni: the primary is killed 10 times under load, isolated, and killed while a standby lags (20 min)',
+    'three PostgreSQL servers under Patroni: the primary is killed 10 times under load, isolated, and killed while a standby lags (20 min) (promise 67)',
   start: async (context) => {
     const missing = missingForCluster();
-    if (missing !== undefined) return [{ ...outcomeOf('failover', 0), faults: [missing] }];
+    if (missing !== undefined) return [{ ...outcomeOf('failover', 0), violations: [missing] }];
     const loaded = await startLoadedCluster(context);
     const { network } = loaded;
     const outcomes = [
@@ -55,7 +54,7 @@ export const failover: FaultRun = {
 };
 
 function outcomeOf(run: string, rounds: number): Outcome {
-  return { run: `failover, ${run}`, rounds, acknowledged: 0, lost: 0, faults: [], figures: {} };
+  return { run: `failover, ${run}`, rounds, acknowledged: 0, lost: 0, violations: [], figures: {} };
 }
 
 async function runRounds(
@@ -83,7 +82,7 @@ async function runRounds(
   const everyClient = [clients.administrator, ...clients.neighbours, ...loaded.pair.members];
   const sessions = await Promise.all(everyClient.map((one) => one.me().catch(statusOf)));
   const roundResponses = responses.slice(firstResponse);
-  const faults = [
+  const violations = [
     ...errors,
     ...lost.map((each) => `Lost: ${each}.`),
     ...roundResponses.flatMap((response) => checkResponse(response)),
@@ -99,7 +98,7 @@ async function runRounds(
     ...outcomeOf(name, rounds),
     acknowledged: countAcknowledged(acknowledged) - acknowledgedBefore,
     lost: lost.length,
-    faults: [...new Set(faults)].slice(0, 8),
+    violations: [...new Set(violations)].slice(0, 8),
     figures: {
       responses: roundResponses.length,
       unavailable: roundResponses.filter(({ status }) => status === 503).length,
@@ -119,7 +118,7 @@ function unexpectedErrors(product: Product): string[] {
   });
 }
 
-/** Pauses the other standby for 5 s of writes, then kills the primary. The lagging standby must not be promoted. */
+/** The lagging standby must not be promoted. */
 const killBeforeLaggingStandby: InjectFault = async ({ primary, others: [lagging] }) => {
   lagging?.signalReceiver('SIGSTOP');
   await sleep(5_000);
@@ -130,12 +129,12 @@ const killBeforeLaggingStandby: InjectFault = async ({ primary, others: [lagging
 };
 
 async function checkMessages({ pair, messages, rounds }: LoadedCluster): Promise<Outcome> {
-  const { stored, lost, duplicates, faults } = await checkConversation(pair, messages);
+  const { stored, lost, duplicates, violations } = await checkConversation(pair, messages);
   return {
     ...outcomeOf('messages', rounds.count),
     acknowledged: messages.length,
     lost,
-    faults: faults.slice(0, 8),
+    violations: violations.slice(0, 8),
     figures: { stored, duplicates },
   };
 }
@@ -147,7 +146,7 @@ async function checkEmails({ inbox, acknowledged, rounds }: LoadedCluster): Prom
   const counts = countByRecipient(inbox.emails.filter(({ link }) => link?.pathname === '/confirm-email'));
   const withoutEmail = acknowledged.registrations.filter((email) => !counts.has(email));
   const duplicates = [...counts.values()].filter((count) => count > 1);
-  const faults = [
+  const violations = [
     ...withoutEmail.map((email) => `No email arrived for ${email}.`),
     ...(duplicates.length > rounds.count
       ? [`${duplicates.length} emails arrived twice in ${rounds.count} rounds.`]
@@ -157,12 +156,12 @@ async function checkEmails({ inbox, acknowledged, rounds }: LoadedCluster): Prom
     ...outcomeOf('emails', rounds.count),
     acknowledged: acknowledged.registrations.length,
     lost: withoutEmail.length,
-    faults: faults.slice(0, 8),
+    violations: violations.slice(0, 8),
     figures: { emails: inbox.emails.length, duplicates: duplicates.length },
   };
 }
 
-/** Checks that failover without synchronous replication loses writes. Otherwise the run could not detect a loss. */
+/** Without synchronous replication, writes must be lost. Otherwise the run could not detect a loss. */
 async function runControl(loaded: LoadedCluster): Promise<Outcome> {
   const { cluster, network, clients } = loaded;
   await cluster.waitUntilHealthy();
@@ -184,7 +183,7 @@ async function runControl(loaded: LoadedCluster): Promise<Outcome> {
   return {
     ...outcomeOf('control: asynchronous replication', 1),
     acknowledged: writers.count(),
-    faults:
+    violations:
       lost.length > 0 ? [] : ['Nothing was lost without synchronous replication, so this run cannot detect a loss.'],
     figures: { lostAsExpected: lost.length },
   };

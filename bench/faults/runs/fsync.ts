@@ -8,13 +8,12 @@ import { sleep } from '../wait.ts';
 import { addAcknowledged, countAcknowledged, findLost, nothingAcknowledged, startWriters } from '../writers.ts';
 
 const rounds = 15;
-/** Maximum time from the failure to the exit of the process, on a machine that is busy with the writers. */
 const maxExitMs = 5_000;
 const maxWaitMs = 60_000;
 
-/** Makes an fsync of PGlite fail during writes (promise 50). */
 export const fsync: FaultRun = {
-  about: 'an fsync of the embedded engine fails under writes, 15 times: the process exits within 5 s, nothing is lost',
+  about:
+    'an fsync of the embedded engine fails under writes, 15 times: the process exits within 5 s, nothing is lost (promise 50)',
   start: async (context) => [await runWithFailingFsync(context)],
 };
 
@@ -24,7 +23,7 @@ async function runWithFailingFsync(context: RunContext): Promise<Outcome> {
   let product = await startProduct(context, { store, nodeArguments });
   const clients = await signInClients(product.origin, 4);
   const acknowledged = nothingAcknowledged();
-  const faults: string[] = [];
+  const violations: string[] = [];
   const exitsMs: number[] = [];
   const tick = progress('failed fsync', rounds);
   for (let round = 0; round < rounds; round += 1) {
@@ -36,12 +35,13 @@ async function runWithFailingFsync(context: RunContext): Promise<Outcome> {
     const failedAt = /^fsync fails at (\d+)$/m.exec(product.log())?.[1];
     const exitMs = exitedAt - Number(failedAt ?? exitedAt);
     exitsMs.push(exitMs);
-    if (failedAt === undefined) faults.push('No fsync was called after the signal.');
-    if (!exit || exitMs > maxExitMs) faults.push(`The process kept running for ${exitMs} ms after the failure.`);
-    if (exit && exit.code !== 1) faults.push(`The process exited with code ${exit.code} and signal ${exit.signal}.`);
+    if (failedAt === undefined) violations.push('No fsync was called after the signal.');
+    if (!exit || exitMs > maxExitMs) violations.push(`The process kept running for ${exitMs} ms after the failure.`);
+    if (exit && exit.code !== 1)
+      violations.push(`The process exited with code ${exit.code} and signal ${exit.signal}.`);
     if (!exit) await product.kill();
     const fatal = product.log().match(/^.*"level":60.*EIO.*$/gm) ?? [];
-    if (fatal.length !== 1) faults.push(`The process logged ${fatal.length} fatal lines instead of one.`);
+    if (fatal.length !== 1) violations.push(`The process logged ${fatal.length} fatal lines instead of one.`);
     await writers.stop();
     addAcknowledged(acknowledged, writers.acknowledged);
     product = await startProduct(context, { store, nodeArguments });
@@ -54,7 +54,7 @@ async function runWithFailingFsync(context: RunContext): Promise<Outcome> {
     rounds,
     acknowledged: countAcknowledged(acknowledged),
     lost: lost.length,
-    faults: [...new Set([...lost.map((each) => `Lost: ${each}.`), ...faults])].slice(0, 8),
+    violations: [...new Set([...lost.map((each) => `Lost: ${each}.`), ...violations])].slice(0, 8),
     figures: { slowestExitMs: Math.round(Math.max(...exitsMs)) },
   };
 }

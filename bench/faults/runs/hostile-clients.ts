@@ -11,7 +11,7 @@ import { sleep, waitUntil } from '../wait.ts';
 import { findLost, startWriters } from '../writers.ts';
 
 const clientsPerKind = 40;
-/** Tolerance for the timeouts, which Node checks every second. */
+/** Node checks the timeouts every second. */
 const toleranceMs = 2_500;
 
 type HostileClient = { what: string; attack: (socket: net.Socket) => void; closedAfterMs?: number };
@@ -43,9 +43,9 @@ const kinds: HostileClient[] = [
   },
 ];
 
-/** Connects slow and broken clients together with well-behaved ones (promise 34). */
 export const hostileClients: FaultRun = {
-  about: 'slow headers and bodies, half-closed sockets, aborted uploads, garbage: cut off in time, others unaffected',
+  about:
+    'slow headers and bodies, half-closed sockets, aborted uploads, garbage: cut off in time, others unaffected (promise 34)',
   start: async (context) => {
     const outcomes: Outcome[] = [];
     for (const engine of engines) outcomes.push(await runWithEngine(context, engine));
@@ -66,26 +66,26 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   const results = await Promise.all(
     kinds.flatMap((kind) =>
       Array.from({ length: clientsPerKind }, async () => {
-        const fault = await runHostileClient(kind, Number(new URL(product.origin).port));
+        const violation = await runHostileClient(kind, Number(new URL(product.origin).port));
         tick();
-        return fault;
+        return violation;
       }),
     ),
   );
   const otherResponses = responses.splice(0);
   await writers.stop();
   const lost = await findLost(clients, writers.acknowledged);
-  const faults = results.filter((fault) => fault !== undefined);
-  faults.push(...lost.map((each) => `Lost: ${each}.`));
+  const violations = results.filter((violation) => violation !== undefined);
+  violations.push(...lost.map((each) => `Lost: ${each}.`));
   for (const { method, path, status } of otherResponses) {
-    if (status < 200 || status >= 300) faults.push(`${method} ${path} of another client got ${status}.`);
+    if (status < 200 || status >= 300) violations.push(`${method} ${path} of another client got ${status}.`);
   }
   await waitUntil('the sockets are released', 15_000, () => openFiles(product) <= openBefore + 5).catch(() => {
-    faults.push(`${openFiles(product) - openBefore} files stay open.`);
+    violations.push(`${openFiles(product) - openBefore} files stay open.`);
   });
-  if (!product.isAlive()) faults.push('The process died.');
+  if (!product.isAlive()) violations.push('The process died.');
   const { code } = await product.stop();
-  if (code !== 0) faults.push(`The process exited with code ${code}.`);
+  if (code !== 0) violations.push(`The process exited with code ${code}.`);
   const figures = {
     othersAnswered: otherResponses.length,
     othersP99Ms: Math.round(
@@ -101,7 +101,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
     rounds: results.length,
     acknowledged: writers.count(),
     lost: lost.length,
-    faults: [...new Set(faults)].slice(0, 8),
+    violations: [...new Set(violations)].slice(0, 8),
     figures,
   };
 }

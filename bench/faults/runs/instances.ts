@@ -39,7 +39,7 @@ export const instances: FaultRun = {
 type InstancePair = { first: Product; second: Product };
 
 async function startTogether(context: RunContext, postgres: Postgres): Promise<Outcome> {
-  const faults: string[] = [];
+  const violations: string[] = [];
   const tick = progress('concurrent first starts', firstStarts);
   for (let round = 0; round < firstStarts; round += 1) {
     const database = `empty_${round}`;
@@ -50,17 +50,17 @@ async function startTogether(context: RunContext, postgres: Postgres): Promise<O
       startProduct(context, { store, port: ports.secondProduct }),
     ]);
     for (const one of starts) {
-      if (one.status === 'rejected') faults.push(String(one.reason));
+      if (one.status === 'rejected') violations.push(String(one.reason));
       else await one.value.stop();
     }
     tick();
   }
-  return { run: 'instances, first starts', rounds: firstStarts, acknowledged: 0, lost: 0, faults, figures: {} };
+  return { run: 'instances, first starts', rounds: firstStarts, acknowledged: 0, lost: 0, violations, figures: {} };
 }
 
-/** Checks that of 60 concurrent sign-ins from one network exactly 25 pass the rate limit on both instances (promise 13). */
+/** Of 60 concurrent sign-ins, exactly 25 pass the rate limit of both instances together (promise 13). */
 async function checkSharedLimit(origin: string): Promise<Outcome> {
-  const faults: string[] = [];
+  const violations: string[] = [];
   const tick = progress('sign-ins counted by both', signInRounds);
   for (let round = 0; round < signInRounds; round += 1) {
     const attempt = () => {
@@ -72,16 +72,16 @@ async function checkSharedLimit(origin: string): Promise<Outcome> {
     const allowed = statuses.filter((status) => status === 401).length;
     const limited = statuses.filter((status) => status === 429).length;
     if (allowed !== signInsAllowed || allowed + limited !== statuses.length) {
-      faults.push(
+      violations.push(
         `Of 60 sign-ins, ${allowed} passed the limit and ${limited} got 429. Statuses: ${[...new Set(statuses)].join(', ')}.`,
       );
     }
     tick();
   }
-  return { run: 'instances, shared limits', rounds: signInRounds, acknowledged: 0, lost: 0, faults, figures: {} };
+  return { run: 'instances, shared limits', rounds: signInRounds, acknowledged: 0, lost: 0, violations, figures: {} };
 }
 
-/** Checks that a page cached by both instances is gone from both within 30 s of a ban on one of them. */
+/** A page cached by both instances must be gone from both within 30 s of a ban on one of them. */
 async function checkBan({ first, second }: InstancePair): Promise<Outcome> {
   const { administrator, neighbours } = await signInClients(first.origin, 1);
   const [neighbour] = neighbours;
@@ -95,7 +95,7 @@ async function checkBan({ first, second }: InstancePair): Promise<Outcome> {
   const staleMs = await waitUntil('the other instance no longer serves the page', 60_000, async () => {
     return (await status(second)) === 404;
   });
-  const faults = [
+  const violations = [
     ...(before.every((one) => one === 200) ? [] : [`The page responded with ${before.join(' and ')} before the ban.`]),
     ...(afterBan === 404 ? [] : [`The page responded with ${afterBan} on the instance of the ban.`]),
     ...(staleMs <= maxStaleMs + 500
@@ -107,7 +107,7 @@ async function checkBan({ first, second }: InstancePair): Promise<Outcome> {
     rounds: 1,
     acknowledged: 1,
     lost: 0,
-    faults,
+    violations,
     figures: { staleMs: Math.round(staleMs) },
   };
 }
@@ -141,7 +141,7 @@ async function killOneInstance({ origin, pair, inbox, restart }: KillOptions): P
 
   const withoutEmail = registrations.filter((email) => !counts().has(email));
   const duplicates = [...counts().values()].filter((count) => count > 1);
-  const faults = [
+  const violations = [
     ...lost.map((each) => `Lost: ${each}.`),
     ...withoutEmail.map((email) => `No email arrived for ${email}.`),
     ...(duplicates.length > kills || duplicates.some((count) => count > 2)
@@ -159,7 +159,7 @@ async function killOneInstance({ origin, pair, inbox, restart }: KillOptions): P
     rounds: kills,
     acknowledged: writers.count() + registrations.length,
     lost: lost.length + withoutEmail.length,
-    faults: [...new Set(faults)].slice(0, 8),
+    violations: [...new Set(violations)].slice(0, 8),
     figures: {
       responses: responses.length,
       cut: responses.filter(({ status }) => status === 502).length,

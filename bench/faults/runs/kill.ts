@@ -9,9 +9,8 @@ import { addAcknowledged, countAcknowledged, findLost, nothingAcknowledged, star
 
 const rounds = 15;
 
-/** Kills the product during writes (promise 42). */
 export const kill: FaultRun = {
-  about: 'kill -9 under writes on both engines, 15 times each: nothing acknowledged is lost',
+  about: 'kill -9 under writes on both engines, 15 times each: nothing acknowledged is lost (promise 42)',
   start: async (context) => {
     const outcomes: Outcome[] = [];
     for (const engine of engines) outcomes.push(await runWithEngine(context, engine));
@@ -45,7 +44,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
     rounds,
     acknowledged: countAcknowledged(acknowledged),
     lost: lost.size,
-    faults: [...lost].slice(0, 5).map((each) => `Lost: ${each}.`),
+    violations: [...lost].slice(0, 5).map((each) => `Lost: ${each}.`),
     figures: { ...countEach(acknowledged), slowestStartMs: Math.round(Math.max(...startsMs)) },
   };
 }

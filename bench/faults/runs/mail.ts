@@ -11,9 +11,9 @@ import { sleep, waitUntil } from '../wait.ts';
 
 const kills = 5;
 
-/** Stops and restarts the SMTP server, and kills the product while it sends emails (promise 39). */
 export const mail: FaultRun = {
-  about: 'SMTP down and up, and kill -9 while emails are sent: none lost, at most one per kill arrives twice (6 min)',
+  about:
+    'SMTP down and up, and kill -9 while emails are sent: none lost, at most one per kill arrives twice (6 min) (promise 39)',
   start: async (context) => {
     const outcomes: Outcome[] = [];
     for (const engine of engines) outcomes.push(await runWithEngine(context, engine));
@@ -26,7 +26,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   const inbox = await openInbox(context);
   const env = { SMTP_URL: inbox.url };
   let product = await startProduct(context, { store, env });
-  const faults: string[] = [];
+  const violations: string[] = [];
 
   await inbox.close();
   const emails = await Promise.all(Array.from({ length: 10 }, () => register(product)));
@@ -37,7 +37,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   const deliveredMs = await waitUntil('the emails arrive after SMTP is up again', 90_000, () =>
     haveArrived(inbox, [...emails, resetEmail]),
   );
-  faults.push(...(await checkCodes(product, inbox.emails)));
+  violations.push(...(await checkCodes(product, inbox.emails)));
 
   const tick = progress(`kill -9 while sending, ${engine}`, kills);
   for (let round = 0; round < kills; round += 1) {
@@ -56,11 +56,11 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   const counts = countByRecipient(inbox.emails);
   const lost = emails.filter((email) => !counts.has(email));
   const duplicates = emails.filter((email) => (counts.get(email) ?? 0) > 1);
-  if (duplicates.length > kills) faults.push(`${duplicates.length} emails arrived twice.`);
-  if (emails.some((email) => (counts.get(email) ?? 0) > 2)) faults.push('An email arrived three times.');
-  faults.push(...lost.slice(0, 3).map((email) => `No email arrived for ${email}.`));
+  if (duplicates.length > kills) violations.push(`${duplicates.length} emails arrived twice.`);
+  if (emails.some((email) => (counts.get(email) ?? 0) > 2)) violations.push('An email arrived three times.');
+  violations.push(...lost.slice(0, 3).map((email) => `No email arrived for ${email}.`));
   const figures = { duplicates: duplicates.length, deliveredAfterRecoveryMs: Math.round(deliveredMs) };
-  return { run: `mail, ${engine}`, rounds: kills, acknowledged: emails.length, lost: lost.length, faults, figures };
+  return { run: `mail, ${engine}`, rounds: kills, acknowledged: emails.length, lost: lost.length, violations, figures };
 }
 
 function haveArrived({ emails: received }: Inbox, emails: readonly string[]): boolean {

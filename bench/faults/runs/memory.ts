@@ -13,12 +13,11 @@ import type { RunContext } from '../run-context.ts';
 import { type Send, signInSender } from '../sender.ts';
 
 const uploads = 12;
-/** Two devices upload as many photos at a time. */
 const atOnce = 8;
 
-/** Limits the embedded engine to 1 GB of memory, from its first start to uploads (decisions 92 and 152). */
 export const memory: FaultRun = {
-  about: 'the embedded engine in 1 GB, and in the MemoryMax of its unit: first start, then photos of 12 megapixels',
+  about:
+    'the embedded engine in 1 GB, and in the MemoryMax of its unit: first start, then photos of 12 megapixels (decisions 92 and 152)',
   start: async (context) => {
     if (!canLimitMemory) throw new Error('This run limits memory with control groups, which needs root on Linux.');
     const [, unitMiB] = /^MemoryMax=(\d+)M$/m.exec(readFileSync(join(root, 'deploy/grenda.service'), 'utf8')) ?? [];
@@ -42,21 +41,20 @@ async function runWithin(context: RunContext, mebibytes: number): Promise<Outcom
   const seconds = (performance.now() - started) / 1_000;
   const stored = await uploading;
   const lost = stored.filter((response) => response !== '200 image/webp');
-  const faults = lost.map((response) => `A photo got ${response}.`);
-  if (limit.kills() > 0) faults.push(`The kernel killed ${limit.kills()} processes.`);
-  if (!product.isAlive()) faults.push('The product has ended.');
+  const violations = lost.map((response) => `A photo got ${response}.`);
+  if (limit.kills() > 0) violations.push(`The kernel killed ${limit.kills()} processes.`);
+  if (!product.isAlive()) violations.push('The product has ended.');
   await product.stop();
   return {
     run: `memory, ${mebibytes} MiB`,
     rounds: 1,
     acknowledged: stored.length,
     lost: lost.length,
-    faults,
+    violations,
     figures: { creationMB, startMB, uploadsMB, withFilesMB: limit.peakMB(), uploadsSeconds: Math.round(seconds) },
   };
 }
 
-/** Creates the database, as `grenda setup` does. */
 async function createAdministrator(group: string, env: Record<string, string>): Promise<void> {
   const args = ['create', '--email', demo.administrator, '--username', 'anne'];
   const child = spawn(...nodeCommand(['server/src/start/commands/admin.ts', ...args], group), {
@@ -69,14 +67,14 @@ async function createAdministrator(group: string, env: Record<string, string>): 
   if (code !== 0) throw new Error(`Creating the administrator ended with ${code}.`);
 }
 
-/** Returns a 12-megapixel photo as saved by a camera, and as a progressive JPEG, which takes more memory. */
+/** As saved by a camera, and as a progressive JPEG, which takes more memory. */
 function makePhotos(folder: string): Buffer[] {
   const script = 'server/src/testing/processes/bare-sharp.ts';
   execFileSync(process.execPath, [script, 'make', folder], { cwd: root });
   return ['camera.jpg', 'progressive.jpg'].map((name) => readFileSync(join(folder, name)));
 }
 
-/** Uploads the photos. Returns the status and content type of each photo when it is requested afterwards. */
+/** Returns the status and content type of each photo when it is requested afterwards. */
 async function uploadAll(send: Send, photos: readonly Buffer[]): Promise<string[]> {
   const waiting = Array.from({ length: uploads }, (_, index) => photos[index % photos.length] ?? Buffer.of());
   const responses: string[] = [];

@@ -12,16 +12,15 @@ const rounds = 50;
 /** Keeps all rounds below the 1,000 messages that a user may send per day. */
 const maxBetweenKills = 20;
 
-/** Kills the product while two neighbours write to each other (promise 60). */
 export const messages: FaultRun = {
-  about: 'kill -9 while two neighbours write to each other, 50 times on each engine: each message is stored once',
+  about:
+    'kill -9 while two neighbours write to each other, 50 times on each engine: each message is stored once (promise 60)',
   start: async (context) => {
     const outcomes: Outcome[] = [];
     for (const engine of engines) outcomes.push(await runWithEngine(context, engine));
     const storedUnacknowledged = outcomes.reduce((sum, { figures }) => sum + (figures['storedUnacknowledged'] ?? 0), 0);
-    // Without a stored but unacknowledged message, there was nothing that a retry could have duplicated.
     if (storedUnacknowledged === 0)
-      outcomes[0]?.faults.push('No kill hit between storing a message and acknowledging it.');
+      outcomes[0]?.violations.push('No kill hit between storing a message and acknowledging it.');
     return outcomes;
   },
 };
@@ -38,7 +37,6 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   const tick = progress(`messages, ${engine}`, rounds);
   for (let round = 0; round < rounds; round += 1) {
     await conversation.waitForMore(1 + Math.floor(Math.random() * maxBetweenKills));
-    // Random, so that each kill hits the handling of a message at a different moment.
     await sleep(Math.random() * 15);
     await product.kill();
     product = await startProduct(context, options);
@@ -47,14 +45,14 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   }
   await conversation.finish();
   const { acknowledged, repeats } = conversation;
-  const { stored, lost, duplicates, faults } = await checkConversation(pair, acknowledged);
+  const { stored, lost, duplicates, violations } = await checkConversation(pair, acknowledged);
   await product.stop();
   return {
     run: `messages, ${engine}`,
     rounds,
     acknowledged: acknowledged.length,
     lost,
-    faults,
+    violations,
     figures: { stored, duplicates, ...repeats, slowestStartMs: Math.round(Math.max(...startsMs)) },
   };
 }

@@ -13,9 +13,8 @@ const neighbours = 8;
 const photosOfEach = 25;
 const rounds = 10;
 
-/** Kills the product while neighbours upload photos and post listings with them (promise 78). */
 export const photos: FaultRun = {
-  about: 'kill -9 during 200 uploads of photos on each engine: every listing has its photo, in both sizes',
+  about: 'kill -9 during 200 uploads of photos on each engine: every listing has its photo, in both sizes (promise 78)',
   start: async (context) => {
     const outcomes: Outcome[] = [];
     for (const engine of engines) outcomes.push(await runWithEngine(context, engine));
@@ -42,34 +41,34 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   for (let round = 1; round <= rounds; round += 1) {
     const enough = (round * neighbours * photosOfEach) / (rounds + 1);
     while (acknowledged.length < enough) await sleep(5);
-    // Random, so that each kill hits an upload or a listing at a different moment.
     await sleep(Math.random() * 150);
     await product.kill();
     product = await startProduct(context, options);
     tick();
   }
   await work;
-  const faults: string[] = [];
+  const violations: string[] = [];
   const stored = (await Promise.all(people.map(listingsOf))).flat();
   const titles = new Set(stored.map(({ title }) => title));
   const lost = acknowledged.filter((title) => !titles.has(title)).length;
   for (const { title, photos: shown = [] } of stored) {
-    if (shown.length !== 1) faults.push(`${title} has ${shown.length} photos.`);
+    if (shown.length !== 1) violations.push(`${title} has ${shown.length} photos.`);
     for (const size of ['large', 'small']) {
       const response = await fetch(`${origin}/photos/${shown[0]?.photoId}/${size}`);
       const bytes = await response.arrayBuffer();
-      if (response.status !== 200 || bytes.byteLength === 0) faults.push(`${title}: ${size} is ${response.status}.`);
+      if (response.status !== 200 || bytes.byteLength === 0)
+        violations.push(`${title}: ${size} is ${response.status}.`);
     }
   }
-  if (lost > 0) faults.push(`${lost} acknowledged listings are missing.`);
-  if (repeats === 0) faults.push('No kill hit a request.');
+  if (lost > 0) violations.push(`${lost} acknowledged listings are missing.`);
+  if (repeats === 0) violations.push('No kill hit a request.');
   await product.stop();
   return {
     run: `photos, ${engine}`,
     rounds,
     acknowledged: acknowledged.length,
     lost,
-    faults,
+    violations,
     figures: { stored: stored.length, repeats },
   };
 }
@@ -90,7 +89,7 @@ async function postAll(send: Send, acknowledged: string[], onRepeat: () => void)
     let isPosted = false;
     while (!isPosted) {
       const response = await send('/api/listings', { type: 'application/json', data });
-      // A 400 means that an attempt without a response posted the listing, so its photo is in use.
+      // After a 400, an attempt without a response had posted the listing, so its photo is in use.
       isPosted = response?.ok === true || response?.status === 400;
       if (!isPosted) onRepeat();
       if (!isPosted) await sleep(50);

@@ -20,9 +20,8 @@ import {
 const rounds = 15;
 const mebibytes = 384;
 
-/** Simulates power cuts while PGlite writes (promise 42). */
 export const power: FaultRun = {
-  about: '15 power cuts while the embedded engine writes, and a control: nothing acknowledged is lost',
+  about: '15 power cuts while the embedded engine writes, and a control: nothing acknowledged is lost (promise 42)',
   start: async (context) => {
     if (!canMount) throw new Error('This run mounts file systems, which needs root on Linux.');
     const seed = await seedFolder(context);
@@ -50,12 +49,12 @@ async function cutPower(context: RunContext, seed: string): Promise<Outcome> {
     rounds,
     acknowledged: countAcknowledged(acknowledged),
     lost: lost.length,
-    faults: lost.slice(0, 5).map((each) => `Lost: ${each}.`),
+    violations: lost.slice(0, 5).map((each) => `Lost: ${each}.`),
     figures: { slowestCopyMs: Math.round(Math.max(...copiesMs)) },
   };
 }
 
-/** Checks that power cuts with fsync off lose rows. Otherwise the run could not detect a loss. */
+/** With fsync off, rows must be lost. Otherwise the run could not detect a loss. */
 async function controlWithoutFsync(context: RunContext, seed: string): Promise<Outcome> {
   const disk = await openDisk(context, seed, 'control');
   const preload = ['--import', new URL('../without-fsync.ts', import.meta.url).href];
@@ -69,8 +68,8 @@ async function controlWithoutFsync(context: RunContext, seed: string): Promise<O
     lost += cut.lost.length;
     tick();
   }
-  const faults = lost > 0 ? [] : ['Nothing was lost with fsync off, so this run cannot detect a loss.'];
-  return { run: 'power, control: fsync off', rounds: controls, acknowledged, lost, faults, figures: {} };
+  const violations = lost > 0 ? [] : ['Nothing was lost with fsync off, so this run cannot detect a loss.'];
+  return { run: 'power, control: fsync off', rounds: controls, acknowledged, lost, violations, figures: {} };
 }
 
 type Disk = { image: string; folder: string; next: () => { image: string; folder: string } };
@@ -94,10 +93,7 @@ async function openDisk(context: RunContext, seed: string, name: string): Promis
 
 type PowerCut = { clients: Clients; acknowledged: Acknowledged; lost: string[]; copyMs: number };
 
-/**
- * Restarts the product on a copy of the disk taken during writes. As after a power cut, it has only what reached the
- * block layer, which must include all acknowledged writes.
- */
+/** Copies the disk, which has only what reached the block layer, and restarts the product on the copy. */
 async function cutOnce(
   context: RunContext,
   disk: Disk,

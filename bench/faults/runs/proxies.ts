@@ -18,9 +18,9 @@ const maxBridgedMs = 5_000;
 
 type Proxy = { command: string; args: string[] };
 
-/** Stops the database and restarts the product behind Caddy and nginx with the settings of deploy/ (promise 54). */
 export const proxies: FaultRun = {
-  about: "the database stopped and the product restarted behind Debian's caddy and nginx, with the settings of deploy/",
+  about:
+    "the database stopped and the product restarted behind Debian's caddy and nginx, with the settings of deploy/ (promise 54)",
   start: async (context) => {
     const { postgres, store } = await openPostgresStore(context);
     const outcomes: Outcome[] = [];
@@ -36,7 +36,7 @@ export const proxies: FaultRun = {
 type ProxyOptions = { name: string; prepare: (context: RunContext) => Proxy; postgres: Postgres; store: Store };
 
 async function testProxy(context: RunContext, { name, prepare, postgres, store }: ProxyOptions): Promise<Outcome> {
-  const faults: string[] = [];
+  const violations: string[] = [];
   let product = await startProduct(context, { store });
   const { command, args } = prepare(context);
   const proxy = spawn(command, args, { stdio: 'ignore', env: { ...process.env, HOME: context.folder } });
@@ -52,12 +52,11 @@ async function testProxy(context: RunContext, { name, prepare, postgres, store }
     for (const [path, status] of Object.entries({ ...paths, '/api/auth/sign-in': signInStatus })) {
       const actual = await statusOf(path);
       if (actual === status) answered += 1;
-      else faults.push(`${when}, ${path} got ${actual} instead of ${status}.`);
+      else violations.push(`${when}, ${path} got ${actual} instead of ${status}.`);
     }
   };
   await requestAll(401, 'At first');
   postgres.stop('immediate');
-  // The outage is longer than the time for which the proxies mark a failed upstream as down.
   for (const startedAt = performance.now(); performance.now() - startedAt < outageMs; await sleep(500)) {
     await requestAll(503, 'Without a database');
   }
@@ -67,7 +66,7 @@ async function testProxy(context: RunContext, { name, prepare, postgres, store }
   const restarted = await restart(context, product, { store });
   product = restarted.product;
   if (name === 'caddy' && restarted.awayMs < maxBridgedMs)
-    faults.push(...restarted.failed.map((status) => `During a restart a page got ${status}.`));
+    violations.push(...restarted.failed.map((status) => `During a restart a page got ${status}.`));
   await requestAll(401, 'After a restart');
   proxy.kill('SIGTERM');
   await ended;
@@ -77,7 +76,7 @@ async function testProxy(context: RunContext, { name, prepare, postgres, store }
     rounds: 1,
     acknowledged: 0,
     lost: 0,
-    faults: [...new Set(faults)],
+    violations: [...new Set(violations)],
     figures: { answered },
   };
 }
@@ -154,7 +153,7 @@ function notInstalled(name: string): Outcome {
     rounds: 0,
     acknowledged: 0,
     lost: 0,
-    faults: [`Not run: apt install ${name}.`],
+    violations: [`Not run: apt install ${name}.`],
     figures: {},
   };
 }

@@ -12,13 +12,13 @@ import { type Product, startProduct } from '../product.ts';
 import { openPostgresStore } from '../stores.ts';
 import { sleep, waitUntil } from '../wait.ts';
 
-/** Behaviours of a push service. All devices but `gone` and `failing` work again after a while. */
+/** All devices but `gone` and `failing` work again after a while. */
 const behaviours = ['fine', 'slow', 'down', '429', 'garbage', 'gone', 'failing'] as const;
 type Behaviour = (typeof behaviours)[number];
 const devicesPerBehaviour = 2;
 const brokenMs = 30_000;
 const slowMs = 8_000;
-/** A message is emailed after ten minutes, which take two minutes at this clock speed. */
+/** The ten minutes until a message is emailed take two. */
 const clockSpeed = 5;
 const settleTimeoutMs = 300_000;
 const kills = 5;
@@ -33,17 +33,16 @@ type Reader = {
 
 type Environment = { service: PushService; inbox: Inbox; query: (sql: string) => Promise<Record<string, unknown>[]> };
 
-/** Runs two instances beside a push service that fails, and kills one that is sending (promise 118). */
 export const push: FaultRun = {
   about:
-    'push service slow, down, responding with 429, 410 and garbage; two instances, one killed while it sends (8 min)',
+    'push service slow, down, responding with 429, 410 and garbage; two instances, one killed while it sends (8 min) (promise 118)',
   start: async (context) => {
     const { postgres, store } = await openPostgresStore(context);
     const inbox = await openInbox(context);
     const service = await startPushService(ports.push);
     context.defer(() => service.close());
     const environment = { service, inbox, query: (sql: string) => postgres.run(sql, 'neighbourhood') };
-    // Otherwise jobs would wait for a day, since the clock is ahead of the last cleanup (decision 52).
+    // The clock is ahead of the last cleanup, so that jobs would wait for a day (decision 52).
     await environment.query("delete from upkeep where task = 'clean-up'");
     const env = {
       NEIGHBOUR_APP: 'open',
@@ -108,10 +107,10 @@ async function checkFailures({ service, inbox, query }: Environment, readers: re
   const isEmailed = ({ behaviour }: Reader) => behaviour === 'gone' || behaviour === 'failing';
   const unreached = readers.filter(isEmailed);
   await waitUntil('the emails arrive', settleTimeoutMs, () => unreached.every(({ email }) => emailsFor(email) > 0));
-  // Gives emails and notifications that must not be sent the time to arrive.
+  // Emails and notifications that must not be sent would arrive by then.
   await sleep(70_000);
 
-  const faults = threads.flatMap(({ threadId, reader }) => {
+  const violations = threads.flatMap(({ threadId, reader }) => {
     const [pushes, emails] = [countAccepted(service, threadId), emailsFor(reader.email)];
     const isRight = isEmailed(reader) ? pushes === 0 && emails === 1 : pushes === 1 && emails === 0;
     return isRight
@@ -122,14 +121,14 @@ async function checkFailures({ service, inbox, query }: Environment, readers: re
   const isKept = ({ device }: Reader) => kept.some(({ endpoint }) => String(endpoint).endsWith(`/${device}`));
   for (const reader of readers) {
     if (isKept(reader) === (reader.behaviour === 'gone'))
-      faults.push(`A subscription was wrongly kept or deleted: ${reader.behaviour}.`);
+      violations.push(`A subscription was wrongly kept or deleted: ${reader.behaviour}.`);
   }
   const outcome: Outcome = {
     run: 'push, failing services',
     rounds: behaviours.length,
     acknowledged: threads.length,
     lost: 0,
-    faults,
+    violations,
     figures: { requests: service.count(), queueEmptyMs: Math.round(tookMs) },
   };
   return { outcome, threads: threads.filter(({ reader }) => !isEmailed(reader)) };
@@ -137,9 +136,9 @@ async function checkFailures({ service, inbox, query }: Environment, readers: re
 
 type KillOptions = { threads: readonly ReadThread[]; victim: Product; restart: () => Promise<Product> };
 
-/** Kills an instance in each round, after the push service accepted notifications but before its response arrived. */
+/** After the push service accepted notifications, but before its response arrived. */
 async function killWhileSending({ service, query }: Environment, { threads, victim, restart }: KillOptions) {
-  const faults: string[] = [];
+  const violations: string[] = [];
   const tick = progress('kill -9 while sending', kills);
   let [product, duplicates, lost] = [victim, 0, 0];
   for (let round = 0; round < kills; round += 1) {
@@ -165,13 +164,13 @@ async function killWhileSending({ service, query }: Environment, { threads, vict
       const count = countAccepted(service, threadId) - (before.get(threadId) ?? 0);
       if (count === 0) lost += 1;
       if (count === 2) duplicates += 1;
-      if (count > 2) faults.push(`A notification was accepted ${count} times in round ${round + 1}.`);
+      if (count > 2) violations.push(`A notification was accepted ${count} times in round ${round + 1}.`);
     }
     tick();
   }
-  if (lost > 0) faults.push(`${lost} notifications were lost.`);
+  if (lost > 0) violations.push(`${lost} notifications were lost.`);
   const acknowledged = threads.length * kills;
-  return { run: 'push, one killed', rounds: kills, acknowledged, lost, faults, figures: { duplicates } };
+  return { run: 'push, one killed', rounds: kills, acknowledged, lost, violations, figures: { duplicates } };
 }
 
 function isQueueEmpty(query: Environment['query']) {

@@ -14,15 +14,14 @@ const sockets = 400;
 const maxGrowthMB = 200;
 const maxPageMs = 1_000;
 
-/** The kernel buffers the responses to 5 requests, so the connection counts as idle and is closed after 65 s. */
+/** The kernel buffers 5 responses, so the connection counts as idle and is closed after 65 s. */
 const kinds = [
   { requests: 60, closedWithinMs: 60_000 },
   { requests: 5, closedWithinMs: 70_000 },
 ];
 
-/** Opens connections that send requests and never read the responses (promise 68). One process serves both kinds. */
 export const readers: FaultRun = {
-  about: '400 sockets that request the largest file, 60 and 5 times each, and never read',
+  about: '400 sockets that request the largest file, 60 and 5 times each, and never read (promise 68)',
   start: async (context) => {
     const store = await openStore(context, 'postgres');
     const product = await startProduct(context, { store, env: deployedSettings() });
@@ -66,7 +65,7 @@ async function openConnections(
   const memoryGrowthMB = Math.round(Math.max(...samples.map(({ residentMB }) => residentMB)) - before.residentMB);
   const files = Math.max(...samples.map((each) => each.files)) - before.files;
   const slowestMs = Math.round(Math.max(...pageTimes));
-  const faults = [
+  const violations = [
     ...(closedAfterMs > closedWithinMs ? [`Not all connections were closed within ${closedWithinMs / 1_000} s.`] : []),
     ...(memoryGrowthMB > maxGrowthMB ? [`Memory grew by ${memoryGrowthMB} MB.`] : []),
     ...(files > 2 * sockets ? [`${files} additional files were open.`] : []),
@@ -80,7 +79,7 @@ async function openConnections(
     closedAfterS: Math.round(closedAfterMs / 100) / 10,
     slowestPageMs: slowestMs,
   };
-  return { run: `readers, ${requests} requests`, rounds: sockets, acknowledged: 0, lost: 0, faults, figures };
+  return { run: `readers, ${requests} requests`, rounds: sockets, acknowledged: 0, lost: 0, violations, figures };
 }
 
 async function visit({ origin }: Product): Promise<number> {

@@ -7,20 +7,19 @@ import { startVersionedListing, type VersionedListing } from '../versioned-listi
 import { sleep, waitUntil } from '../wait.ts';
 
 const rounds = 2;
-/** Duration of each fault, longer than the maximum age of a response (promise 123). */
+/** Longer than the maximum age of a response (promise 123). */
 const faultMs = 6_000;
-/** Time for a standby to report the timeline of a new primary: at most `checkpoint_timeout`, plus a margin. */
+/** A standby reports a new primary's timeline after `checkpoint_timeout` at most, plus a margin. */
 const maxReturnMs = 330_000;
 
 type InjectFault = (roles: Roles, loaded: LoadedCluster) => Promise<() => Promise<void> | void>;
 
-/** Kills, pauses and isolates the standbys that reads use, and the primary, while a listing changes (promise 123). */
 export const replicas: FaultRun = {
   about:
-    'the same cluster with READ_DATABASE_URL: standbys are killed, paused and cut off while they are read, and the primary is killed (15 min)',
+    'the same cluster with READ_DATABASE_URL: standbys are killed, paused and cut off while they are read, and the primary is killed (15 min) (promise 123)',
   start: async (context) => {
     const missing = missingForCluster();
-    if (missing !== undefined) return [{ ...outcomeOf('replicas', 0), faults: [missing] }];
+    if (missing !== undefined) return [{ ...outcomeOf('replicas', 0), violations: [missing] }];
     const loaded = await startLoadedCluster(context, { readsStandbys: true });
     const listing = await startVersionedListing(loaded);
     return [
@@ -49,7 +48,7 @@ export const replicas: FaultRun = {
 };
 
 function outcomeOf(run: string, count: number): Outcome {
-  return { run: `replicas, ${run}`, rounds: count, acknowledged: 0, lost: 0, faults: [], figures: {} };
+  return { run: `replicas, ${run}`, rounds: count, acknowledged: 0, lost: 0, violations: [], figures: {} };
 }
 
 async function runRounds(
@@ -77,7 +76,7 @@ async function runRounds(
   }
   await cluster.waitUntilHealthy();
   const { reads, stale, unavailable, errors, acknowledged, lost } = await listing.result();
-  const faults = [
+  const violations = [
     ...stale,
     ...errors,
     ...(unavailable > 0 && !mayBeUnavailable ? [`${unavailable} reads got 503.`] : []),
@@ -87,7 +86,7 @@ async function runRounds(
     ...outcomeOf(name, rounds),
     acknowledged,
     lost,
-    faults: [...new Set(faults)].slice(0, 8),
+    violations: [...new Set(violations)].slice(0, 8),
     figures: { reads, unavailable, slowestReturnMs: Math.round(Math.max(...returnsMs)) },
   };
 }

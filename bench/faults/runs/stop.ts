@@ -10,12 +10,11 @@ import { addAcknowledged, countAcknowledged, findLost, nothingAcknowledged, star
 
 const rounds = 10;
 const maxExitMs = 12_000;
-/** Durations of the request bodies in flight at SIGTERM, one request each. */
 const slowBodiesMs = [600, 1_500, 3_000, 5_000];
 
-/** Stops the product under load (promise 45). */
 export const stop: FaultRun = {
-  about: 'SIGTERM under load on both engines: no accepted request is reset, requests in flight complete, exit code 0',
+  about:
+    'SIGTERM under load on both engines: no accepted request is reset, requests in flight complete, exit code 0 (promise 45)',
   start: async (context) => {
     const outcomes: Outcome[] = [];
     for (const engine of engines) outcomes.push(await runWithEngine(context, engine));
@@ -25,12 +24,11 @@ export const stop: FaultRun = {
 
 async function runWithEngine(context: RunContext, engine: Engine): Promise<Outcome> {
   const store = await openStore(context, engine);
-  // At this level, each request is logged with its path.
   const env = { LOG_LEVEL: 'debug' };
   let product = await startProduct(context, { store, env });
   const clients = await signInClients(product.origin, 2);
   const acknowledged = nothingAcknowledged();
-  const faults: string[] = [];
+  const violations: string[] = [];
   const exitsMs: number[] = [];
   const count = { answered: 0, neverAccepted: 0 };
   const tick = progress(`SIGTERM, ${engine}`, rounds);
@@ -41,17 +39,17 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
     const slow = slowBodiesMs.map((takesMs) => sendSlowly(product.origin, takesMs));
     await sleep(400);
     const { code, ms } = await product.stop();
-    if (code !== 0) faults.push(`The process exited with code ${code}: ${product.log().slice(-300)}`);
-    if (ms > maxExitMs) faults.push(`The process exited only after ${Math.round(ms)} ms.`);
+    if (code !== 0) violations.push(`The process exited with code ${code}: ${product.log().slice(-300)}`);
+    if (ms > maxExitMs) violations.push(`The process exited only after ${Math.round(ms)} ms.`);
     for (const result of await Promise.all(slow)) {
-      if (result !== 'completed') faults.push(`A slow request was aborted (${result}).`);
+      if (result !== 'completed') violations.push(`A slow request was aborted (${result}).`);
     }
     await Promise.all([writers.stop(), traffic.stop()]);
-    // Every request that the process started to handle needs a response. It never saw connections queued in the kernel.
+    // The process has not seen the connections that were still queued in the kernel.
     const log = product.log();
     const handledWithoutResponse = traffic.incomplete().filter((path) => log.includes(path));
     if (handledWithoutResponse.length > 0)
-      faults.push(`${handledWithoutResponse.length} requests reached the handler and got no response.`);
+      violations.push(`${handledWithoutResponse.length} requests reached the handler and got no response.`);
     count.answered += traffic.completed();
     count.neverAccepted += traffic.incomplete().length - handledWithoutResponse.length;
     exitsMs.push(ms);
@@ -66,7 +64,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
     rounds,
     acknowledged: countAcknowledged(acknowledged),
     lost: lost.length,
-    faults: [...new Set([...lost.map((each) => `Lost: ${each}.`), ...faults])].slice(0, 8),
+    violations: [...new Set([...lost.map((each) => `Lost: ${each}.`), ...violations])].slice(0, 8),
     figures: { ...count, slowestExitMs: Math.round(Math.max(...exitsMs)) },
   };
 }

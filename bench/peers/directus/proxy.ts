@@ -1,5 +1,4 @@
-// A compressing reverse proxy, as a real server would have, since Directus does not compress. Compresses responses with
-// brotli and caches the files of its app. node proxy.ts ORIGIN
+// A compressing reverse proxy, because Directus does not compress. node proxy.ts ORIGIN
 import { Agent, createServer, type IncomingMessage, type OutgoingHttpHeaders, request as ask } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';

@@ -13,7 +13,6 @@ const serverPort = port + 5;
 const origin = `http://127.0.0.1:${serverPort}`;
 const startTimeoutMs = 60_000;
 
-/** Settings in favour of Directus: no rate limits, logs or telemetry, and connections are kept open. */
 const settings = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
@@ -37,7 +36,6 @@ export type Directus = { origin: string; stop(): Promise<void> };
 export async function startServer(databaseUrl: string, prepare: () => Promise<void>): Promise<Directus> {
   const { node, program } = await ensureDirectus();
   await using open = new AsyncDisposableStack();
-  // Directus uses its working directory for extensions and uploads, and the home folder for settings.
   const folder = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
   open.defer(() => rm(folder, { recursive: true }));
   const env = { PATH: process.env['PATH'], HOME: folder, ...settings, DB_CONNECTION_STRING: databaseUrl };

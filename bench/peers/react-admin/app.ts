@@ -15,10 +15,10 @@ export const versions = {
 
 const source = fileURLToPath(new URL('app/', import.meta.url));
 
-/** Builds the app with the product's Vite under .cache, calls `work` with its folder, and removes it afterwards. */
+/** Built with the product's Vite; removed after `work`. */
 export async function withBuiltApp<T>(work: (built: string) => Promise<T>): Promise<T> {
   const folder = await ensureInstalled('peers/react-admin', { packages: versions });
-  // The source is copied next to node_modules so that its imports resolve.
+  // Next to node_modules, so that imports resolve.
   const app = await mkdtemp(join(folder, 'app-'));
   try {
     await cp(source, app, { recursive: true });

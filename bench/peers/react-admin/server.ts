@@ -1,5 +1,4 @@
-// The plain back end that ra-data-simple-rest expects: node:http, offset pagination, count(*), and the built app.
-// node server.ts FOLDER DATABASE_URL
+// What ra-data-simple-rest expects: offset pagination and count(*). node server.ts FOLDER DATABASE_URL
 import { createServer, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';
 import { builtFiles } from '../../harness/built-files.ts';

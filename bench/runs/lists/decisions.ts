@@ -4,7 +4,7 @@ import { median } from '../../harness/statistics.ts';
 import { signInAdministrator } from '../../harness/client.ts';
 import { ratioAtMost } from './pages.ts';
 
-/** Warm-up rounds, until both products have handled the same number of requests. */
+/** Until both products have handled the same number of requests. */
 const warmUpRounds = 100;
 
 type Client = Awaited<ReturnType<typeof signInAdministrator>>['client'];

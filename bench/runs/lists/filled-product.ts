@@ -25,14 +25,13 @@ export async function openOnPostgres(serverUrl: string, { rows, portOffset }: Si
   await withConnection(databaseUrl, async (exec) => {
     await createTables({ DATABASE_URL: databaseUrl }, portOffset);
     await insertRows(exec, rows);
-    // Autovacuum would have done this in a database in use.
     await exec('vacuum (analyze)');
     rebuildCounts({ DATABASE_URL: databaseUrl });
     await exec('vacuum (analyze)');
   });
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  // If the server stops first, its own error is the one to show.
+  // If the server stops first, it reports its own error.
   client.on('error', () => {});
   const product = await startProduct({ databaseUrl, portOffset });
   return {

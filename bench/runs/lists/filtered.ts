@@ -3,7 +3,6 @@ import { progress } from '../../harness/progress.ts';
 import { type Figure, observed } from '../../harness/report.ts';
 import { median, percentile } from '../../harness/statistics.ts';
 
-/** The sort orders, filters and search terms of each list. The terms are rare, frequent and absent, short and long. */
 const lists = {
   users: {
     orders: ['', 'isApproved', 'username', 'email', 'emailConfirmed', 'hasProfile'],

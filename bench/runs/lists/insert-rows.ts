@@ -27,7 +27,6 @@ const firstNames = [
 
 const rowsAtOnce = 20_000;
 
-/** Adds users and listings with all values of each column. Names and titles are not in the order of the ids. */
 export async function insertRows(exec: Exec, rows: number): Promise<void> {
   const chunks = Math.ceil(rows / rowsAtOnce);
   await exec(dropIndexes);
@@ -66,7 +65,7 @@ begin
   alter table profiles enable trigger user;
 end $$`;
 
-/** Returns the statement that inserts users and their listings, one every 40 seconds until now, with UUID v7 ids. */
+/** One user every 40 seconds until now, with UUID v7 ids. */
 function insertUsers(first: number, last: number): string {
   return `
     with person as (

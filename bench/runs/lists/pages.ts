@@ -3,7 +3,7 @@ import { type Figure, observed } from '../../harness/report.ts';
 import { median } from '../../harness/statistics.ts';
 import { timedRequest, signInAdministrator } from '../../harness/client.ts';
 
-/** The sort fields of each list and their SQL columns. '' is the default order, newest first. */
+/** '' is the default order, newest first. */
 const columns = {
   users: {
     '': 'created_at',
@@ -49,7 +49,7 @@ export async function timePages({ origin, baselineOrigin, rounds, label }: Optio
     times: { baseline: [], first: [], middle: [], last: [] },
   }));
   const tick = progress(`pages, ${label}`, rounds);
-  // The first round prepares the statements and does not count.
+  // The first round, which prepares the statements, does not count.
   for (let round = 0; round <= rounds; round += 1) {
     for (const { order, times } of timedOrders) {
       const last = lastPages[order.list];

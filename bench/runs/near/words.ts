@@ -7,7 +7,6 @@ export const kindsOfWords = ['frequent', 'medium', 'rare', 'two words', 'no matc
 const shares = { frequent: 0.05, medium: 0.005, rare: 0.0003 };
 const wordsOfKind = 10;
 
-/** Samples words from the listings by frequency, and derives typos and unmatched words from them. */
 export async function drawWords(query: Query): Promise<Words> {
   await query(`create temp table sampled as
     select search_text from listings tablesample bernoulli (5) repeatable (1) where search_text is not null`);

@@ -7,10 +7,8 @@ import { startProduct } from '../../harness/product.ts';
 import { type Figure, observed, publish } from '../../harness/report.ts';
 import { root } from '../../harness/root.ts';
 
-/** Typical sizes of a 1600 × 1200 camera photo, as stored in both sizes. */
 const bytes = { large: 95_000, small: 12_000 };
 
-/** Times a backup with many photos on both engines. */
 export async function measureBackups(photos = 20_000): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
   const postgres = await startPostgres();

@@ -20,7 +20,6 @@ const uploadsPerRound = 40;
 const idleMs = 2_000;
 const probeEveryMs = 5;
 
-/** Compares uploads of photos, as the app sends them, with bare sharp, and probes a cheap request during them. */
 export async function measureUploads(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
   bareSharp('make', folder);

@@ -9,7 +9,7 @@ type Options = { origin: string; devices: Devices; pairs: readonly NumberedPair[
 const maxWaitMs = 10_000;
 const concurrency = 4;
 
-/** Sends a message in each pair. Returns how many streams should have reported a change, and how many did not. */
+/** Returns how many streams should have reported a change, and how many did not. */
 export async function countMissedEvents({
   origin,
   devices,
@@ -32,7 +32,7 @@ export async function countMissedEvents({
   }
 }
 
-/** Drops pairs that share a user with another pair, because one event may report two changes of the same user. */
+/** One event may report two changes of the same user. */
 function withoutSharedUsers(pairs: readonly NumberedPair[]): NumberedPair[] {
   const seen = new Set<number>();
   return pairs.filter(({ users }) => {

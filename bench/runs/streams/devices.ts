@@ -53,7 +53,7 @@ export function createDevices(originOf: (user: number) => string) {
 
   return {
     reconnects,
-    /** Opens `perUser` streams for each user. Resolves once all have received their first event. */
+    /** Resolves once all streams have received their first event. */
     open: async (users: readonly number[], perUser: number) => {
       const owners = users.flatMap((user) => Array.from({ length: perUser }, () => user));
       for (let first = 0; first < owners.length; first += concurrency) {
