@@ -118,7 +118,7 @@ test('a failed load can be retried', async () => {
   show(() => (isUp ? Response.json(nothingPending) : empty(429)));
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
   isUp = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Load Again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('All is calm in the neighbourhood')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByText('Needs attention'));
 });

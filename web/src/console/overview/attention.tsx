@@ -54,7 +54,7 @@ export function Attention() {
           <Alert tone="bad" title={texts.failed} level={2}>
             <p className="text-ink-soft">{failure.text}</p>
             <Button className="mt-2" isPending={failure.isRetrying} onClick={handleRetry}>
-              {texts.loadAgain}
+              {texts.tryAgain}
             </Button>
           </Alert>
         </Card>

@@ -13,7 +13,7 @@ export const copy = {
   attention: {
     title: 'Needs attention',
     failed: 'This section could not be loaded',
-    loadAgain: 'Load Again',
+    tryAgain: 'Try Again',
     pending: 'Waiting for approval',
     /** Explains why the card 'Pending Approval' shows a higher number: it also counts unconfirmed and banned users. */
     pendingNote: (ready: string, others: string) => `${ready} ready · ${others} unconfirmed or banned`,
