@@ -16,7 +16,6 @@ export const demo = {
 } as const;
 
 export async function signIn(page: Page, email: string, password: string = demo.password): Promise<void> {
-  // Otherwise the Firefox driver appends to the text of an email field.
   await page.getByLabel('Email').clear();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -27,7 +26,6 @@ export async function openConsole(page: Page, path = '/admin/users'): Promise<vo
   await addSession(page, test.info().project.use.baseURL ?? '', demo.administrator);
   await page.goto(path);
   await expect(page).toHaveURL(path);
-  // The keyboard shortcuts work once the shell is rendered, after the role check.
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
@@ -51,7 +49,7 @@ export async function staffClient(baseURL: string): Promise<Client<StaffEndpoint
 
 type Session = { client: Client; staff: Client<StaffEndpointName>; cookie: string };
 
-/** Sessions by origin and account, shared by all stories because sign-ins per account are limited. */
+/** Shared by all stories, because sign-ins per account are limited. */
 const sessions = new Map<string, Session>();
 
 async function sessionOf(origin: string, email: string): Promise<Session> {
@@ -68,7 +66,6 @@ async function openSession(origin: string, email: string): Promise<Session> {
   const options = {
     baseUrl: origin,
     fetch: async (request: Request) => {
-      // A random client address for each request, so that the rate limits per network do not apply.
       request.headers.set('x-forwarded-for', `172.16.${randomInt(256)}.${randomInt(256)}`);
       if (cookie) request.headers.set('cookie', cookie);
       const response = await fetch(request);

@@ -1,10 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import stories, { port, webServer } from './playwright.config.ts';
 
-// The web servers of scripted stories inherit the setting.
 process.env['NEIGHBOUR_APP'] = 'open';
 
-/** Runs the stories of the other pages (spec §§1 to 12) with the app enabled, which must not change them (spec §13). */
+/** The app must not change the other pages (spec §13). */
 export default defineConfig({
   ...stories,
   grepInvert: /@disabled/,

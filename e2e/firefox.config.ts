@@ -11,7 +11,7 @@ const launchOptions = {
   },
 };
 
-/** Stories that cannot run in Firefox over WebDriver BiDi (decision 61). */
+/** Stories that cannot run over WebDriver BiDi (decision 61). */
 const notInFirefox = [
   // The driver can neither change the system theme or the preference for motion, nor disable JavaScript.
   /the theme follows the system until one is chosen/,

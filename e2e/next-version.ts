@@ -7,7 +7,7 @@ const assetName = /((?:assets|\.)\/[\w.-]+?)\.(js|css|svg|woff2)\b/g;
 const ownHeaders = new Set(['content-length', 'etag', 'connection', 'keep-alive', 'transfer-encoding']);
 const isText = (type: string) => /^text\/(html|css|javascript)/.test(type);
 
-/** Simulates an upgrade: the next version has other file names and worker, and still serves the files of this one. */
+/** The next version has other file names and another worker, and still serves the files of this one. */
 export async function startUpgradableServer(target: string) {
   let isUpgraded = false;
 

@@ -2,18 +2,17 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 type Text = { text: string; color: Color; minRatio: number; box: Box };
-/** Red, green and blue, 0 to 255. */
 type Color = readonly [number, number, number];
 type Box = { x: number; y: number; width: number; height: number };
 
 /** Returns texts with too little contrast against their pixels (WCAG 1.4.3). axe knows only background colours. */
 export async function findFaintTexts(page: Page): Promise<string[]> {
-  // Wait for fonts, which move the text, and for the next frame, which lays out a resized window.
+  // Fonts move the text, and the next frame lays out a resized window.
   await page.evaluate(() =>
     document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
   );
   const texts = await page.evaluate(findTexts);
-  // Set on the root, from which every text inherits it: the page's policy forbids adding a style sheet.
+  // Every text inherits it. The page's policy forbids adding a style sheet.
   const setFill = (fill: string) =>
     page.evaluate((value) => document.documentElement.style.setProperty('-webkit-text-fill-color', value), fill);
   await setFill('transparent');
@@ -58,7 +57,6 @@ function findTexts(): Text[] {
 /** Share of the pixels that may be too close to the colour, such as those of a line beside the text. */
 const tolerance = 0.02;
 
-/** Compares the colour of a text with every second pixel of its box. */
 function findFaint(
   { text, color, minRatio, box }: Text,
   pixels: Uint8Array,

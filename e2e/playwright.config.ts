@@ -18,10 +18,10 @@ const launchOptions = {
   ],
 };
 
-/** For stories of what Chromium's headless shell lacks, such as notifications (decision 177). */
+/** Chromium's headless shell lacks notifications (decision 177). */
 export const fullChromium = { ...launchOptions, executablePath: chromium };
 
-/** Starts the product on demo data, separately for each project, so that data and rate limits are not shared. */
+/** Each project has its own server, so that data and rate limits are not shared. */
 export function webServer(serverPort: number, name: string, app: 'closed' | 'open' = 'closed') {
   const folder = `test-results/data-${name}`;
   return {
@@ -47,14 +47,13 @@ export function webServer(serverPort: number, name: string, app: 'closed' | 'ope
 export default defineConfig({
   testDir: './stories',
   outputDir: '../test-results',
-  // Stories of a project share a server and its data, so they run in one worker. Three projects run at a time.
+  // Stories of a project share a server and its data, so they run in one worker.
   workers: 3,
   forbidOnly: process.env['CI'] === 'true',
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: { baseURL, launchOptions, locale: 'nb-NO', timezoneId: 'Europe/Oslo' },
-  // Stories that do not depend on the screen size run on one only: `.phone.spec.ts` or `.desk.spec.ts`.
   projects: [
     {
       name: 'phone',
@@ -69,14 +68,13 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${port + 1}`, viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
     },
     {
-      // With the neighbours' app enabled. These stories set their own viewport sizes.
       name: 'app',
       testMatch: '*.app.spec.ts',
       workers: 1,
       use: { baseURL: `http://localhost:${port + 2}`, viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     {
-      // Stories of neighbours and staff. They mostly wait for emails, so another project runs meanwhile.
+      // These stories mostly wait for emails, so another project runs meanwhile.
       name: 'staff',
       testMatch: '*.staff.spec.ts',
       workers: 1,

@@ -12,7 +12,7 @@ export async function readWithoutScript(
   return { status: response?.status() ?? 0, text, page, close: () => context.close() };
 }
 
-/** Presses Tab until the control has the focus. Fails after a whole round through the page. */
+/** Fails after a whole round through the page. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   let hasWrapped = false;

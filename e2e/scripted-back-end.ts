@@ -44,11 +44,10 @@ class ScriptedBackEnd {
   }
 }
 
-/** Runs stories against a web server process that forwards API requests to a {@link ScriptedBackEnd}. */
+/** The web server forwards API requests to a {@link ScriptedBackEnd}. */
 export const test = base.extend<{ backEnd: ScriptedBackEnd }, { webServer: WebServer }>({
   webServer: [
-    // Playwright reads a fixture's dependencies from this pattern and requires one.
-    // eslint-disable-next-line no-empty-pattern
+    // eslint-disable-next-line no-empty-pattern -- Playwright requires a pattern here
     async ({}, provide, { parallelIndex }) => {
       const webServer = await startWebServer(port + 10 + parallelIndex * 2);
       await provide(webServer);

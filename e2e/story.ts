@@ -5,12 +5,12 @@ import axe from 'axe-core';
 type StoryFixtures = {
   allowsServerErrors: boolean;
   allowsMissingCode: boolean;
-  /** Fails the story if a page logs an error, violates its content security policy or contacts a third party. */
+  /** Logged errors, violations of the content security policy and requests to third parties fail the story. */
   failOnErrors: void;
 };
 
 export const test = base.extend<StoryFixtures>({
-  // Each story has its own client address, so that stories do not share the rate limit of sign-ins.
+  // Stories must not share the rate limit of sign-ins.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, provide, { testId }) =>
     provide({ ...extraHTTPHeaders, 'x-forwarded-for': networkOf(testId) }),
   page: async ({ page, allowsMissingCode }, provide) => {
@@ -60,7 +60,7 @@ function waitForCode(page: Page): void {
 }
 
 const missingCode = /net::ERR_FAILED|Failed to fetch dynamically imported module/;
-/** Logged by Firefox for the mailbox, whose policy allows no icon. */
+/** Firefox logs it for the mailbox, whose policy allows no icon. */
 const blockedIcon = /resource \(img-src\) at \S+\/favicon\.ico because it violates/;
 const serverError = /^Failed to load resource: the server responded with a status of 5\d\d/;
 
@@ -82,7 +82,6 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Checks WCAG 2.2 AA and axe's best practices. In the dark theme only colours, since no other rule depends on it. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // axe is half a megabyte, so it is sent to each document only once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const chosen = await page.evaluate(() => localStorage.getItem('theme'));
   for (const [theme, rules] of [
@@ -116,7 +115,7 @@ export async function chooseTheme(theme: string | null): Promise<void> {
   if (theme === null) localStorage.removeItem('theme');
   else localStorage.setItem('theme', theme);
   dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-  // Animations of hidden elements do not run, so they would never finish.
+  // Animations of hidden elements would never finish.
   const finite = document.getAnimations().filter(({ effect }) => {
     const isVisible = !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false;
     return isVisible && effect?.getTiming().iterations !== Infinity;
@@ -139,7 +138,6 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(overflow, `pixels beyond ${width}, font size ${fontSize}`).toBeLessThanOrEqual(0);
 }
 
-/** Checks that text at 200 % fits: nothing scrolls horizontally or is outside the window (WCAG 1.4.4). */
 export async function expectLargeTextToFit(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expectNoHorizontalScroll(page);

@@ -5,11 +5,10 @@ export async function expectLargeTargets(
   page: Page,
   selector = 'a[href], button, select, input, summary',
 ): Promise<void> {
-  // A sheet that slides in is partly outside the window.
   await expect.poll(() => page.evaluate(findSmallTargets, selector), page.url()).toEqual([]);
 }
 
-/** Runs in the page. Measures how far the pointer may be from a target's middle. Ignores covered targets. */
+/** Runs in the page. A target extends as far as the pointer may be from its middle. */
 function findSmallTargets(selector: string): string[] {
   const minPx = 44;
   const small: string[] = [];
@@ -39,7 +38,7 @@ function findSmallTargets(selector: string): string[] {
   return small;
 }
 
-/** Presses Tab through a page, and checks that no sticky element covers the focused one (WCAG 2.4.12). */
+/** No sticky element may cover the focused one (WCAG 2.4.12). */
 export async function expectUncoveredFocus(page: Page, maxTabs = 60): Promise<void> {
   for (let tabs = 0; tabs < maxTabs; tabs += 1) {
     await page.keyboard.press('Tab');

@@ -38,7 +38,6 @@ async function join(driver: WebSocket, browser: WebSocket): Promise<void> {
 }
 
 function textOf(data: RawData): string {
-  // By default, ws delivers each message as one Buffer.
   return (data as Buffer).toString();
 }
 

@@ -1,5 +1,4 @@
-// Takes the screenshots that Android shows before it installs the app (web/src/document/app-manifest.ts). They are
-// committed; take them again when the app looks different.
+// The screenshots of web/src/document/app-manifest.ts, which are committed. Take them again when the app changes.
 import { test } from '@playwright/test';
 import { demo } from '../demo.ts';
 import { port } from '../playwright.config.ts';

@@ -13,7 +13,6 @@ async function openListing(page: Page, predicate: (listing: AdminListing) => boo
 
 const isShared = ({ title }: AdminListing) => title === sharedTitle;
 
-/** Runs in the page. Replaces the local origin with the one that neighbours would see. */
 function showPublicOrigin(text: HTMLElement): void {
   if (text instanceof HTMLTextAreaElement) text.value = text.value.replace(location.origin, 'https://grenda.example');
 }

@@ -5,7 +5,6 @@ import { expect, test } from '../story.ts';
 export type Screen = {
   name: string;
   open: (page: Page) => Promise<unknown>;
-  /** Reverts the changes of `open`, so that the next screenshot shows the same rows. */
   undo?: (page: Page) => Promise<unknown>;
   isWholePage?: boolean;
   alsoAt?: readonly number[];

@@ -73,7 +73,6 @@ test('a confirmation shows a spinner while pending, then advice or success', asy
   await expect(page).toHaveURL('/email-confirmed');
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Email Confirmed');
-  // The failed confirmation still has its code and is retried, as on a reload.
   await page.goBack();
   await expect(page).toHaveURL('/email-confirmed');
   await expect.poll(() => queries).toHaveLength(3);

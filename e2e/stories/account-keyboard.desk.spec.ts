@@ -10,7 +10,7 @@ const pages = [
   ['/forgot-password', 'Email', 'Send reset link', 'Back to sign in'],
   ['/confirm-email', 'Send a new confirmation email'],
   ['/email-confirmed'],
-  // Before the page with a code: the code is kept when the same URL is opened again.
+  // Before the next page, whose code is kept when the same URL is opened again.
   ['/reset-password', 'Forgot password'],
   [
     '/reset-password?code=abc',

@@ -1,4 +1,3 @@
-// Spec §2 'Admin area': the shell and the breadcrumbs.
 import type { Page } from '@playwright/test';
 import { openFromSidebar } from '../console.ts';
 import { openConsole } from '../demo.ts';

@@ -34,7 +34,6 @@ test('two neighbours help each other with the keyboard alone', async ({ browser,
   await test.step('She follows the emailed link and signs in', async () => {
     await tone.goto('/dev/mailbox');
     await press(tone, tone.getByRole('link', { name: /Bekreft e-postadressen/ }).first());
-    // An email program would open the link; the development mailbox is not part of the product.
     await tone.goto((await tone.locator('details a').first().getAttribute('href')) ?? '');
     await expect(tone.getByText('E-postadressen er bekreftet')).toBeVisible();
     await signIn(tone, email, password);
@@ -98,7 +97,6 @@ test('two neighbours help each other with the keyboard alone', async ({ browser,
   });
 
   await test.step('They agree, complete the listing and thank each other; the focus moves to each next step', async () => {
-    // The card with the question appears after two messages from each side.
     await press(tone, button(tone, 'Flere valg'));
     await press(tone, button(tone, 'Vi har en avtale'));
     await expect(tone.getByText('Dere har en avtale.')).toBeVisible();
@@ -130,7 +128,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: true });
 
-/** Presses Tab until a control has the focus, and checks that it is outlined and not covered. */
+/** The focused control must be outlined and not covered. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   const findVisibility = () =>
@@ -173,7 +171,7 @@ async function signIn(page: Page, userEmail: string, userPassword: string): Prom
   await expectOnMain(page);
 }
 
-/** Follows a navigation link. The navigation precedes the main content, so Shift+Tab reaches it. */
+/** The navigation precedes the main content, so Shift+Tab reaches it. */
 async function goTo(page: Page, place: string | RegExp): Promise<void> {
   const target = page.getByRole('navigation').getByRole('link', { name: place });
   for (let i = 0; i < 4; i += 1) {
@@ -200,7 +198,7 @@ async function expectSheet(page: Page, opener: Locator): Promise<void> {
   const controls = await sheet.locator('button, input, textarea, a').count();
   for (let i = 0; i <= controls; i += 1) {
     await page.keyboard.press('Tab');
-    // The focus may also move to the browser's own controls: the active element is then the body.
+    // The body is active while the browser's own controls have the focus.
     const isTrapped = await page.evaluate(
       () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
     );

@@ -6,7 +6,7 @@ import { expectLargeTargets, expectUncoveredFocus } from '../targets.ts';
 
 async function hrefOf(page: Page, path: string, name: RegExp): Promise<string> {
   await page.goto(path);
-  // The oldest conversation: in a recent one, a message of another story may show a toast over the header.
+  // A message of another story may show a toast in a recent conversation.
   const link = page.getByRole('main').getByRole('link', { name }).last();
   return (await link.getAttribute('href')) ?? '';
 }
@@ -36,7 +36,6 @@ for (const width of [320, 390]) {
         await expect(page.getByRole('heading', { level: 1 }).filter({ hasNotText: /^Grenda$/ })).toBeVisible();
         await expectLargeTargets(page);
         await page.evaluate(() => window.scrollTo(0, 0));
-        // The list is infinite.
         await expectUncoveredFocus(page, 40);
       });
     }

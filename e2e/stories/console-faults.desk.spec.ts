@@ -41,7 +41,6 @@ test('numbers that cannot be refetched stay, with a notice that they may be old'
   await expect(page.getByText('1,200', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
-  // Queries are fetched again as soon as the network is back.
   await expect(page.getByText('What you see may be old.')).toHaveCount(0);
 });
 
@@ -113,7 +112,6 @@ test('a failed Ban without details from the server shows a general message', asy
   await page.getByRole('button', { name: 'Ban nabo0' }).click();
   const failure = toast(page, 'An unexpected error occurred');
   await expect(failure).toBeVisible();
-  // The toast is beside the page's title and covers neither the table nor the pager.
   const [card, table] = await Promise.all([failure, page.getByRole('table')].map((part) => part.boundingBox()));
   expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(table?.y ?? 0);
 });

@@ -70,7 +70,6 @@ test('the next action of a banned administrator leads to sign-in, and signing in
   backEnd.respond('listUsers', pageOf(buildUsers(45)));
   await page.goto('/admin/users?page=2&size=20&sort=-email');
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
-  // The ban has ended all of the administrator's sessions.
   for (const endpoint of ['me', 'verifyAdminRole', 'listUsers', 'approveUsers', 'adminOverview', 'signIn'] as const) {
     backEnd.respond(endpoint, { status: 401 });
   }
@@ -88,7 +87,6 @@ test('the next action of a banned administrator leads to sign-in, and signing in
   release();
   await expect(page.getByRole('cell', { name: 'nabo20', exact: true })).toBeVisible();
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
-  // The focus moves to the page once it is shown, and continues from its start.
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toBeVisible();

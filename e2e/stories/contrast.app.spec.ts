@@ -26,7 +26,6 @@ async function expectReadable(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Runs in the page. Returns whether it scrolled. */
 function scrollTo(end: string): boolean {
   const before = window.scrollY;
   window.scrollTo(0, end === 'top' ? 0 : document.body.scrollHeight);
@@ -59,7 +58,6 @@ test('the texts of the app have enough contrast with its pictures, under each sk
       }
     }
   };
-  // The sky has the same height at every width.
   await expectTopReadable('/app', '.lane', [390], skies);
   const links = page.getByRole('main').getByRole('listitem').getByRole('link');
   await expectTopReadable((await links.first().getAttribute('href')) ?? '', '.listing-band');
@@ -68,7 +66,7 @@ test('the texts of the app have enough contrast with its pictures, under each sk
   await expectTopReadable((await thread.getAttribute('href')) ?? '', '.thanks-light');
 });
 
-/** Runs in the page. Replaces the sky, which depends on the time of day. */
+/** Runs in the page. The sky depends on the time of day. */
 function chooseSky(sky: string): void {
   const { classList } = document.querySelector('.lane') ?? document.body;
   for (const name of [...classList].filter((one) => one.startsWith('sky-'))) classList.remove(name);

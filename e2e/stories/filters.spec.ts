@@ -1,4 +1,3 @@
-// Spec §23: users and listings are searched and filtered in the toolbar and by URL.
 import { expectRowsLoaded } from '../console.ts';
 import { administratorClient, demo, openConsole } from '../demo.ts';
 import { expect, expectAccessible, test } from '../story.ts';

@@ -5,7 +5,6 @@ import { demo } from '../demo.ts';
 import { readWithoutScript } from '../public-page.ts';
 import { expect, test } from '../story.ts';
 
-/** Delays all scripts requested from now on until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/[\w-]+\.js$/, async (route) => {

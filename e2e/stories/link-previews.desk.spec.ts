@@ -16,7 +16,7 @@ const maxPictureBytes = 300_000;
 
 type Card = { title: string; canonical: string; robots: string; tags: Map<string, string> };
 
-/** Reads the meta tags as a crawler does, from the first 100 kB. */
+/** Crawlers read the first 100 kB. */
 async function readCard(request: APIRequestContext, url: string, agent: string): Promise<Card> {
   const response = await request.get(url, { headers: { 'user-agent': agent, accept: '*/*' } });
   expect(response.status()).toBe(200);

@@ -1,4 +1,3 @@
-// Spec §2 'Listings table' and 'Generic table footer'.
 import { expectRowsLoaded } from '../console.ts';
 import { administratorClient, openConsole } from '../demo.ts';
 import { expect, test } from '../story.ts';

@@ -90,7 +90,7 @@ for (const [name, size] of Object.entries(sizes)) {
       await kari.getByRole('button', { name: 'Ja, avtalt' }).click();
       await expect(per.getByText('Dere har en avtale.')).toBeVisible(live);
       await kari.getByRole('button', { name: 'Merk som fullført' }).click();
-      // The completion must reach Per without a reload, before anybody has given thanks.
+      // Without a reload, and before anybody has given thanks.
       await expect(per.getByLabel('Takk på én linje')).toBeVisible(live);
       await thank(kari, 'Du reddet dagen min!');
       await thank(per, 'Hyggelig å hjelpe, og god kaffe.');
@@ -118,7 +118,7 @@ async function followEmailLink(page: Page, subject: string): Promise<void> {
     .getByRole('link', { name: new RegExp(subject) })
     .first()
     .click();
-  // The plain text, because scripts are blocked in the frame of the HTML version.
+  // Scripts are blocked in the frame of the HTML version.
   await page.getByText('As plain text').click();
   await page.getByRole('link', { name: /^http/ }).first().click();
 }

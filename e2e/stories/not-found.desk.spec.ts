@@ -1,4 +1,3 @@
-// Spec §2: unknown paths, outside and inside the admin area.
 import { openConsole } from '../demo.ts';
 import { readWithoutScript, tabTo } from '../public-page.ts';
 import { expect, test } from '../story.ts';

@@ -1,4 +1,3 @@
-// Spec §2 'Admin area': the six pages that are not implemented.
 import { openConsole } from '../demo.ts';
 import { expect, test } from '../story.ts';
 

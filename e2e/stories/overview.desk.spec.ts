@@ -1,5 +1,3 @@
-// Spec §2 'Admin area': the overview's four cards.
-
 import { administratorClient, openConsole } from '../demo.ts';
 import { expect, test } from '../story.ts';
 

@@ -14,13 +14,12 @@ const camera = {
 
 const moveDown = (page: Page, number: number) => page.getByRole('button', { name: `Flytt bilde ${number} ned` });
 
-/** Returns the groups of metadata in a file, such as EXIF and ICC_Profile, or undefined without ExifTool. */
+/** Undefined without ExifTool. */
 function metadataGroups(input: Buffer): string[] | undefined {
   const { stdout, error } = spawnSync('exiftool', ['-json', '-G', '-a', '-u', '-'], { input, encoding: 'utf8' });
   if (error) return undefined;
   const [tags] = JSON.parse(stdout) as [object];
   const groups = new Set(Object.keys(tags).flatMap((tag) => (tag.includes(':') ? [tag.split(':')[0] ?? ''] : [])));
-  // The other groups only describe the file and its pixels.
   return [...groups].filter((group) => !['ExifTool', 'File', 'RIFF', 'Composite'].includes(group)).toSorted();
 }
 
@@ -83,7 +82,6 @@ test('photos are uploaded while the user writes, survive a lost network, and sta
   await test.step('The listing and the near list show them', async () => {
     await expect(photos).toHaveCount(3);
     await expect(photos.first()).toHaveAttribute('alt', 'Porten');
-    // The camera was rotated when it took this photo.
     await expect
       .poll(() => photos.first().evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
       .toEqual([900, 1200]);

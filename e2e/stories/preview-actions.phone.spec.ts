@@ -1,4 +1,3 @@
-// Spec §2 'Public listing preview': copying, sharing and reporting.
 import { shareListing } from '../neighbour.ts';
 import { tabTo } from '../public-page.ts';
 import { expect, expectAccessible, test } from '../story.ts';

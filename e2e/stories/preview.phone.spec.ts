@@ -19,7 +19,7 @@ async function share(baseURL: string | undefined, overrides: Partial<Parameters<
   return path;
 }
 
-/** Names the hue of an element's text: red has little green and blue, cyan has little red. */
+/** Red has little green and blue, cyan has little red. */
 async function hueOf(element: Locator): Promise<'red' | 'cyan' | undefined> {
   const colour = await element.evaluate((chip) => getComputedStyle(chip).color);
   const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
@@ -158,7 +158,6 @@ test('buttons whose script failed to load say so, and work once it loads', async
     'Knappene virker ikke akkurat nå. Sjekk nettforbindelsen, og prøv igjen. Last inn siden på nytt',
   );
   await expectAccessible(page);
-  // Another key retries and fails again: the notice stays, with its link.
   const failedAgain = page.waitForEvent('requestfailed');
   await page.keyboard.press('Tab');
   await failedAgain;
@@ -179,7 +178,7 @@ test('a link without an id shows a toast that can be closed', async ({ page }) =
 });
 
 test('the page of a link without an id is accessible while its toast shows', async ({ page }) => {
-  // Without scripts, the toast does not disappear during the check.
+  // Without scripts, the toast stays.
   await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'));
   await page.goto('/explore/listings');
   await expect(page.getByRole('alert').first()).toHaveText('ErrorListing ID is missing');

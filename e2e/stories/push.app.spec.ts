@@ -27,7 +27,6 @@ async function waitForWorker(page: Page): Promise<void> {
   await expect.poll(state).toBe('activated');
 }
 
-/** Titles of the displayed notifications, in order, as Chromium reports them. */
 async function recordDisplayed(context: BrowserContext, page: Page): Promise<string[]> {
   const session = await context.newCDPSession(page);
   const titles: string[] = [];
@@ -40,7 +39,7 @@ async function recordDisplayed(context: BrowserContext, page: Page): Promise<str
   return titles;
 }
 
-/** Called between pushes only: Chromium drops a notification that is listed while it is being displayed. */
+/** Call it between pushes only: Chromium drops a notification that is listed while it is being displayed. */
 const listNotifications = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

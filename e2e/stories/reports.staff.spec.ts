@@ -11,7 +11,7 @@ test('a report from the app is decided in the console, and the reporter is email
   page,
   baseURL,
 }) => {
-  // Decision emails are delayed by half a minute, so that an undo can cancel them.
+  // The emails are delayed by half a minute (decision 76).
   test.setTimeout(150_000);
   const staff = await openDesk(browser, baseURL);
   await openConsole(staff, '/admin/overview');
@@ -104,10 +104,8 @@ test('a ban that is refused says why in its form and in a toast over it', async 
     await expect(form.getByRole('alert')).toHaveText(detail);
     const toast = form.getByRole('region', { name: /^Notifications/ });
     await expect(toast.getByText(detail)).toBeInViewport({ ratio: 1 });
-    // A toast stays while the pointer is over it, however long the scan takes.
     await toast.getByText(detail).hover();
     await expectAccessible(staff);
-    // The click reaches the toast, and not the backdrop, which would close the form.
     await toast.getByRole('button', { name: 'Close' }).click();
     await expect(toast.getByText(detail)).toHaveCount(0);
     await expect(form.getByRole('alert')).toHaveText(detail);

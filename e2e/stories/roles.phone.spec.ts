@@ -68,7 +68,6 @@ test('a session that ends during work leads to sign-in and back to the same page
   const url = '/admin/users?page=2&size=20&sort=-username';
   await openConsole(page, url);
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();
-  // The user signs out in another tab.
   const response = await context.request.post('/api/auth/sign-out', { headers: { 'x-grenda-client': '1' } });
   expect(response.ok()).toBe(true);
   await page

@@ -130,7 +130,6 @@ test('the theme menu changes and stores the theme, and can follow the system liv
   await page.getByRole('button', { name: 'Theme' }).click();
   await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeChecked();
   await page.keyboard.press('Escape');
-  // A click on the button while the menu is open would close it.
   await expectClosed();
   await choose('System');
   for (const colorScheme of ['dark', 'light'] as const) {

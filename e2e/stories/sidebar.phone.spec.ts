@@ -13,7 +13,6 @@ async function sidebarCookie(page: Page) {
 test('on a phone the sidebar is a sheet, closed by a link, Escape and its button', async ({ page }) => {
   await openConsole(page, '/admin/overview');
   const sheet = page.getByRole('dialog', { name: 'Main menu' });
-  // The second tap of a fast double tap must not count as a tap outside the sheet.
   await toggle(page).dblclick();
   await expect(sheet).toBeVisible();
   expect(await sheet.evaluate((dialog) => dialog.getBoundingClientRect().width)).toBe(18 * rem);

@@ -7,7 +7,7 @@ import { expect, test } from '../story.ts';
 const phone = { width: 390, height: 844 };
 const approvedNeighbour = 'ingrid@grenda.example';
 
-/** Counts taps. Each target must be visible without scrolling. */
+/** Each target must be visible without scrolling. */
 function countTaps() {
   let count = 0;
   return {
@@ -45,7 +45,6 @@ test('filtering by category takes one tap', async ({ browser, baseURL }) => {
   const page = await openNear(browser, baseURL);
   const { tap, count } = countTaps();
   const chip = page.getByRole('button', { name: 'Transport' });
-  // A swipe along the row is not a tap.
   await chip.scrollIntoViewIfNeeded();
   await tap(chip);
   await expect(page).toHaveURL('/app?category=Transport');
@@ -88,7 +87,6 @@ test('a shared link leads a visitor through sign-in to a sent reply', async ({ b
   await expect(visitor).toHaveURL(path);
   await visitor.getByRole('button', { name: /^Svar / }).click();
   await visitor.getByRole('textbox', { name: 'Melding' }).fill('Jeg så annonsen på oppslagstavla.');
-  // The draft survives leaving the page.
   await visitor.reload();
   await visitor.getByRole('button', { name: /^Svar / }).click();
   await expect(visitor.getByRole('textbox', { name: 'Melding' })).toHaveValue('Jeg så annonsen på oppslagstavla.');

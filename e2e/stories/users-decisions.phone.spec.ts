@@ -26,7 +26,6 @@ test('one click approves a pending neighbour', async ({ page, baseURL }) => {
   await expect(toast).toBeVisible();
   await expectAccessible(page);
   await expectStored(baseURL, name, { isApproved: true });
-  // The toast covers neither the heading nor the pager, and stays above the selection bar.
   await toast.getByRole('button', { name: 'Undo' }).hover();
   const card = toast.locator('> *');
   expect((await edgesOf(page.getByRole('heading', { level: 1 }))).bottom).toBeLessThan((await edgesOf(card)).top);
@@ -93,7 +92,7 @@ test('Undo of a bulk ban restores both approved and pending neighbours', async (
   const emails: string[] = [];
   for (const action of ['Approve', 'Ban']) {
     const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: new RegExp(`^${action} `) }) });
-    // A user who is already banned would not change, so there would be nothing to restore.
+    // A ban would not change users who are already banned.
     const row = rows.filter({ hasNotText: demo.administrator }).filter({ hasNotText: 'Dec 31, 9999' }).nth(2);
     emails.push(await row.getByRole('cell', { name: /@/ }).innerText());
     await row.getByRole('checkbox').check();
@@ -138,7 +137,6 @@ test('on the narrowest screen every status is readable, and the next page starts
   const statuses = page.getByRole('cell').getByText(/^(Approved|Pending)$/);
   await expect(statuses).toHaveCount(10);
   await expect(page.getByRole('button', { name: 'View' })).toBeHidden();
-  // Only exceptional values are visible on phones. Screen readers read all values.
   await expect(page.getByRole('cell').getByText('Not confirmed').first()).toBeVisible();
   const usual = page.getByRole('cell', { name: 'Confirmed', exact: true }).first();
   expect((await usual.boundingBox())?.width).toBeLessThanOrEqual(1);

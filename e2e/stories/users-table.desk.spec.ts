@@ -1,4 +1,3 @@
-// Spec §2 'Users table' and 'Generic table footer'.
 import { expectRowsLoaded } from '../console.ts';
 import { administratorClient, openConsole } from '../demo.ts';
 import { expect, expectAccessible, test } from '../story.ts';

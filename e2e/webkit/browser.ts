@@ -16,7 +16,7 @@ type WebKitFixtures = {
   webkit: WebKitPage;
 };
 
-/** Runs stories in WebKitGTK's MiniBrowser. A failed story leaves a screenshot of each browser in test-results. */
+/** A failed story leaves a screenshot of each browser in test-results. */
 export const test = base.extend<WebKitFixtures>({
   open: async ({ baseURL }, provide, testInfo) => {
     const browsers: { driver: WebDriver; stop: () => Promise<void> }[] = [];
@@ -38,7 +38,7 @@ export const test = base.extend<WebKitFixtures>({
 
 export { expect };
 
-/** Starts an X server, WebKit's WebDriver and a session. The driver allows one session for each process. */
+/** The driver allows one session per process. */
 async function startWebKit(size: Size): Promise<{ driver: WebDriver; stop: () => Promise<void> }> {
   const screen = spawn(
     process.env['XVFB_PATH'] ?? '/usr/bin/Xvfb',

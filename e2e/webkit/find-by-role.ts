@@ -24,8 +24,7 @@ export function findByRole(role: Role, text: string, flags: string | null): Elem
     navigation: 'nav',
     main: 'main',
   };
-  // Self-contained, since the driver sends the source of this function.
-  // eslint-disable-next-line unicorn/consistent-function-scoping
+  // eslint-disable-next-line unicorn/consistent-function-scoping -- the driver sends the source of this function
   const textOf = (nodes: Iterable<Element | null>) => [...nodes].map((node) => node?.textContent ?? '').join(' ');
   const nameOf = (element: Element) => {
     const labelledBy = element.getAttribute('aria-labelledby')?.split(' ') ?? [];

@@ -1,4 +1,3 @@
-// The main flow of the neighbours' app in WebKit: two neighbours, each in their own browser.
 import { administratorClient } from '../demo.ts';
 import { desk, expect, phone, test } from './browser.ts';
 import type { WebKitPage } from './page.ts';

@@ -4,7 +4,6 @@ import { findByRole, type Role } from './find-by-role.ts';
 
 type Name = string | RegExp;
 
-/** A window of WebKitGTK. Finds controls by role and name, and waits for them to appear. */
 export class WebKitPage {
   readonly driver: WebDriver;
   private readonly origin: string;
@@ -38,7 +37,7 @@ export class WebKitPage {
     await expect.poll(isFound, `${role} ${String(name)}`).toBe(true);
   }
 
-  /** Clicks with the pointer. Repeats if the element is replaced or still covered, as by a sheet that closes. */
+  /** Repeats if the element is replaced or still covered, as by a sheet that closes. */
   async click(role: Role, name: Name): Promise<void> {
     await expect(
       async () => {
@@ -49,7 +48,6 @@ export class WebKitPage {
   }
 
   async clickElement(element: WebElement): Promise<void> {
-    // The driver does not scroll far enough.
     await this.read((one: Element) => one.scrollIntoView({ block: 'center' }), element);
     await element.click();
   }
@@ -73,7 +71,6 @@ export class WebKitPage {
     await field.sendKeys(text);
   }
 
-  /** Types a date such as '2027-03-04' into a date field, in the browser's format and with its separators. */
   async fillDate(name: Name, date: string): Promise<void> {
     const text = await this.read((iso: string) => {
       const format = new Intl.DateTimeFormat(undefined, { day: '2-digit', month: '2-digit', year: 'numeric' });
@@ -83,7 +80,6 @@ export class WebKitPage {
   }
 
   async check(role: 'radio' | 'checkbox', name: Name): Promise<void> {
-    // The label of a chip covers its input.
     const input = await this.find(role, name);
     await this.clickElement(
       await this.driver.executeScript<WebElement>((one: Element) => one.closest('label') ?? one, input),
