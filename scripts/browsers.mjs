@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Returns the path of Chromium. As root on Debian, installs it if it is missing. Throws if there is none. */
+/** As root on Debian, installs it if it is missing. Throws if there is none. */
 export function ensureChromium() {
   const path = ensureBrowser({
     name: 'Chromium',
@@ -15,15 +15,11 @@ export function ensureChromium() {
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
     ],
   });
-  // Reads the metadata of photos in a story, which skips that check if it is missing.
   if (spawnSync('exiftool', ['-ver']).error) install('ExifTool', ['libimage-exiftool-perl']);
   return path;
 }
 
-/**
- * Returns the path of Chromium's headless shell, which opens a window in a third of the time. As root on Debian,
- * installs it if it is missing. Returns undefined if there is none: Chromium itself can run the stories, too.
- */
+/** Opens a window in a third of the time. Returns undefined without it: Chromium itself can run the stories, too. */
 export function ensureHeadlessShell() {
   const path = process.env.HEADLESS_SHELL_PATH ?? '/usr/bin/chromium-headless-shell';
   if (!existsSync(path)) install("Chromium's headless shell", ['chromium-headless-shell']);
@@ -39,7 +35,6 @@ export function ensureFirefox() {
   });
 }
 
-/** Returns environment variables with the paths of Xvfb and of WebKitGTK's MiniBrowser and WebDriver. */
 export function ensureWebKit() {
   const packages = ['webkit2gtk-driver', 'xvfb', 'fonts-noto-color-emoji'];
   const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/libexec'];

@@ -7,7 +7,7 @@ import { root } from './install.mjs';
 const projects = ['contract', 'server', 'web', 'web/build', 'web/worker', 'e2e', 'bench', 'scripts'];
 const cache = join(root, '.cache', 'types');
 
-/** The static checks as [name, command, ...arguments], slowest first. Types are checked incrementally. */
+/** As [name, command, ...arguments], slowest first. */
 const checks = [
   ['lint', 'oxlint'],
   ...projects.map((project) => [

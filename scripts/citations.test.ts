@@ -28,7 +28,6 @@ test('every cited section of the spec exists', () => {
   expect(citations.filter(([section]) => !sections.has(section))).toEqual([]);
 });
 
-/** The promises of docs/promises.md, each with the tests, benchmarks, fault-injection runs and npm scripts that enforce it. */
 const promises = [
   ...read('docs/promises.md').matchAll(/^- \*\*Promise (\d+)\.\*\*([\s\S]*?)(?=\n- |\n#|$(?![\s\S]))/gm),
 ].map(([, number = '', text = '']) => ({
@@ -41,7 +40,7 @@ const promises = [
   scripts: [...text.matchAll(/`npm run ([\w:]+)`/g)].map(([, name = '']) => name),
 }));
 
-/** Returns the numbers of the promises that a text cites: 'promise 5', 'promises 7 and 8', 'promises 10, 14'. */
+/** Matches 'promise 5', 'promises 7 and 8' and 'promises 10, 14'. */
 function promisesIn(text: string): string[] {
   return [...text.matchAll(/\bpromises? (\d+(?:(?:, | and )\d+)*)\b(?! to )/gi)].flatMap(([, numbers = '']) =>
     numbers.split(/, | and /),
@@ -125,7 +124,6 @@ const recipeSteps = read('CONTRIBUTING.md')
 test('every identifier in a recipe of CONTRIBUTING.md occurs in the file of its step', () => {
   const identifiers = recipeSteps.flatMap((step) => {
     const [file = ''] = /(?<=`)(?:contract|server|web)\/[\w./-]+/.exec(step) ?? [];
-    // For a new file (NAME), the other files of its folder are searched.
     const [folder] = file.split(/(?:NNNN-)?NAME/);
     const sources = files.filter((one) =>
       file === folder ? one === file : one.startsWith(path.join(folder ?? '', '/')),

@@ -5,8 +5,6 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { settingNames } from '../server/src/start/config.ts';
 
-// Runs the commands of docs/operate.md and the units of deploy/ as an operator's machine would.
-
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const guide = read('docs/operate.md');
@@ -24,7 +22,7 @@ test('a backup is deleted within 30 days, unfinished files within a day, even if
   const ageDays = {
     'new.backup': 0,
     'kept.backup': 28.4,
-    // The next nightly run must delete it, up to 24 hours and 20 minutes later (RandomizedDelaySec and the run itself).
+    // The next nightly run deletes it, up to 24 hours and 20 minutes later (RandomizedDelaySec and the run itself).
     'gone.backup': 28.95,
     'old.backup': 40,
     'running.backup.unfinished': 0.1,
@@ -94,7 +92,6 @@ test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('systemd a
   const units = readdirSync(path.join(root, 'deploy')).filter((name) => /\.(service|timer)$/.test(name));
   expect(units.length).toBeGreaterThanOrEqual(4);
   for (const name of units) {
-    // The programs are not installed on the machine of the tests.
     const unit = read(`deploy/${name}`).replaceAll(/^(ExecStart=)(?!\/bin\/)\S+/gm, '$1/bin/true');
     writeFileSync(path.join(folder, name), unit);
   }

@@ -1,4 +1,3 @@
-// Development server: the pages with hot reload and the API in one process, on separate demo data.
 import { createServer } from 'vite';
 import { createApp } from '../server/src/start/app.ts';
 import { readConfig } from '../server/src/start/config.ts';

@@ -1,4 +1,3 @@
-// Runs the stories of all pages outside the app with the app enabled.
 import { ensureChromium } from './browsers.mjs';
 import { runOrExit } from './install.mjs';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest';
 
 let errors: unknown[][] = [];
 
-// Tests that expect an error replace console.error with a spy. Vitest itself fails on unhandled rejections.
+// Tests that expect an error replace console.error with a spy.
 beforeEach(() => {
   errors = [];
   console.error = (...line: unknown[]) => void errors.push(line);

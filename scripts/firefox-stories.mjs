@@ -1,4 +1,3 @@
-// Runs the main stories in Firefox. As root on Debian, installs it if it is missing.
 import { ensureFirefox } from './browsers.mjs';
 import { runOrExit } from './install.mjs';
 

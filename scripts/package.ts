@@ -1,4 +1,4 @@
-// Makes the packages of the last commit in dist/: a .deb and a .tar.gz for each processor. See docs/operate.md.
+// A .deb and a .tar.gz for each processor, in dist/. See docs/operate.md.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,9 +19,9 @@ const { values } = parseArgs({
     version: { type: 'string' },
     arch: { type: 'string', multiple: true },
     out: { type: 'string' },
-    /** Builds everything twice, and fails if the bytes differ (promise 142). */
+    /** Fails if the bytes of two builds differ (promise 142). */
     twice: { type: 'boolean', default: false },
-    /** Also builds an OCI image of each from `--base`, with buildah. */
+    /** Also builds OCI images from `base`, with buildah. */
     image: { type: 'boolean', default: false },
     base: { type: 'string', default: 'docker.io/library/debian:trixie-slim' },
   },
@@ -53,7 +53,7 @@ function makeAll(into: string): string[] {
   }
 }
 
-/** Returns the folder of the packaged Node version for this machine: other versions compress differently. */
+/** Other versions of Node compress differently. */
 function hostNode(folder: string): string {
   const host = targets.find(({ cpu }) => cpu === process.arch);
   if (!host || process.platform !== 'linux') throw new Error('Run this on Linux, on an x64 or arm64 processor.');

@@ -81,7 +81,7 @@ function build(instructions: readonly Instruction[]) {
   return { stage, command, healthCheck };
 }
 
-/** Starts a stage from a copy of another. A base image is not copied: this machine replaces it. */
+/** A base image is not copied: this machine replaces it. */
 function createStage(from: Stage | undefined): Stage {
   const folder = fs.mkdtempSync(path.join(tempFolder, 'stage-'));
   fs.chmodSync(folder, 0o755);
@@ -119,7 +119,7 @@ function isIgnored(file: string): boolean {
 }
 
 function runCommand(stage: Stage, command: string): void {
-  // Rewrites absolute paths and the user `node`, which would otherwise refer to this machine.
+  // Absolute paths and the user `node` would refer to this machine.
   const hostCommand = command
     .replaceAll(/(?<=\s)\/(?=\w)/g, `${stage.folder}/`)
     .replaceAll(/-([og]) node\b/g, (_, flag: string) => ('uid' in nobody ? `-${flag} ${nobody.uid}` : ''));
@@ -136,7 +136,7 @@ function runCommand(stage: Stage, command: string): void {
 async function rehearse(stage: Stage, { command, healthCheck }: { command: string[]; healthCheck: string }) {
   spawnSync('chmod', ['-R', 'a-w', hostPath(stage, '.')]);
   const data = path.join(stage.folder, stage.environment['DATA_DIR'] ?? '');
-  // Passes only PATH from this machine: the image must define the other variables that it needs.
+  // The image must define the other variables that it needs.
   const env = { ...stage.environment, PATH: process.env['PATH'] ?? '', PORT: port, DATA_DIR: data };
   const options = { cwd: hostPath(stage, '.'), env, ...nobody };
   const [program = '', ...args] = command;
@@ -151,7 +151,6 @@ async function rehearse(stage: Stage, { command, healthCheck }: { command: strin
   console.log('▸ healthy, as a user without write access to the code');
   await expectStatus('/', 200);
   await expectStatus('/api/auth/me', 401);
-  // The pages of listings and sign-in (Argon2) use native modules.
   await expectStatus('/explore/listings/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b', 404);
   const body = JSON.stringify({ email: 'nobody@grenda.example', password: 'blåbær og brunost' });
   const headers = { 'content-type': 'application/json', 'x-grenda-client': '1' };

@@ -1,4 +1,4 @@
-// Rehearses the life cycle of an installation on Debian with systemd: install, set up, join, upgrade, roll back, purge.
+// The life cycle of an installation on Debian with systemd: install, set up, join, upgrade, roll back, purge.
 import assert from 'node:assert/strict';
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ import { targets } from './package/targets.ts';
 const { values } = parseArgs({
   options: {
     deb: { type: 'string' },
-    /** A .deb, or a commit or tag such as v0.1.0, whose package is installed first and upgraded. */
+    /** A .deb, or a commit or tag such as v0.1.0. It is installed first and upgraded. */
     before: { type: 'string' },
     suite: { type: 'string', default: 'trixie' },
     database: { type: 'string', default: 'embedded' },
@@ -50,7 +50,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Runs setup. Without internet access, doctor may report only that the push services cannot be reached. */
+/** Without internet access, doctor may report only that the push services cannot be reached. */
 async function setUp(before = '', flags = ''): Promise<string> {
   const output = await machine.run(`${before} grenda setup --yes ${flags} || true`);
   assert.doesNotMatch(output, /^!! (?!push services)/m);
@@ -116,7 +116,6 @@ async function rehearse(deb: string): Promise<void> {
   }
 }
 
-/** Copies a backup over SFTP as docs/operate.md says, to a user of the same machine. */
 async function copyOffsite(): Promise<void> {
   const sshPort = await freePort();
   await step('install restic and OpenSSH', () =>
@@ -164,7 +163,7 @@ async function step(name: string, act: () => unknown): Promise<void> {
   console.log(`▸ ${name} (${((performance.now() - before) / 1_000).toFixed(1)} s)`);
 }
 
-/** Builds the package of an earlier commit with that commit's scripts, unless it is given. */
+/** Uses the scripts of that commit. */
 function packageOf(commit: string): string {
   if (commit.endsWith('.deb')) return path.resolve(commit);
   const source = path.join(folder, 'before');

@@ -1,5 +1,4 @@
-// Prepares a release: npm run release -- 0.2.0 runs the checks, sets the version everywhere, commits and tags. It pushes
-// nothing, and leaves everything as it was if a step fails.
+// npm run release -- 0.2.0. Pushes nothing, and leaves everything as it was if a step fails.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -45,7 +44,6 @@ try {
   );
   writeFileSync(changelog, changes.replace('\n## Next version\n', `\n## ${version}\n`));
   git('commit', '--quiet', '--all', '--message', `chore: release ${version}`);
-  // Signed if Git's setting tag.gpgSign says so.
   git('tag', '--annotate', `v${version}`, '--message', version);
 } catch (error) {
   git('reset', '--quiet', '--hard', start);

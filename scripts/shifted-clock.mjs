@@ -1,5 +1,4 @@
-// Runs the tests with a shifted clock and in other time zones (promise 82). Node, PostgreSQL and Chromium all see the
-// shifted clock. `--stories` adds the browser stories, and `--every-zone` runs each instant in all zones instead of one.
+// See promise 82. `--stories` adds the browser stories, and `--every-zone` runs each instant in all zones.
 // Other arguments are passed to the test runner: `npm run test:clocks -- quiet-hours`.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -34,7 +33,6 @@ const steps = { tests, ...(flags.has('--stories') && { build: ['npm', 'run', '--
 
 ensureInstalled();
 const folder = mkdtempSync(join(tmpdir(), 'grenda-clock-'));
-// If the tests run as root, PostgreSQL runs as nobody, who must be able to load the library.
 chmodSync(folder, 0o755);
 const library = join(folder, 'shifted-clock.so');
 const compilerArgs = ['-shared', '-fPIC', '-O2', '-o', library, join(root, 'scripts', 'shifted-clock.c')];

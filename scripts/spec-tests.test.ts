@@ -15,7 +15,6 @@ const testFiles = execFileSync(
   },
 ).split('\n');
 
-/** Splits a document at its second-level headings. Returns the sections by number. */
 const sectionsOf = (file: string) =>
   new Map(
     read(file)
@@ -46,7 +45,6 @@ const rows = [...sectionsOf('docs/spec-tests.md')].flatMap(([section, text]) =>
     }),
 );
 
-/** Matches header rows of tables, which contain no sentence. */
 const isHead = (block: string) => /^\| (path|endpoint|when) +\|/.test(block);
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('every paragraph, bullet and row of §%i has a test', (section) => {

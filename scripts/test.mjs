@@ -1,4 +1,4 @@
-// npm test: runs the whole suite, or the given parts. The last lines are the failed tests and the total.
+// npm test, or npm test -- PART. The last lines are the failed tests and the total.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,6 @@ import { ensureInstalled, root } from './install.mjs';
 ensureInstalled();
 
 const results = mkdtempSync(join(tmpdir(), 'grenda-test-'));
-// The first commands on the path are those of the installed packages, including Node 24.
 const path = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH;
 /** @type {{ passed: number, failures: string[], skipped: number }} */
 const total = { passed: 0, failures: [], skipped: 0 };
@@ -21,7 +20,7 @@ function addToTotal({ passed, failures, skipped }) {
   total.skipped += skipped;
 }
 
-/** Runs a step and adds its tests, as returned by `count`, to the total. Without `count`, the step is one test. */
+/** Without `count`, the step is one test. */
 function step(name, args, { count, env } = {}) {
   console.log(`\n▸ ${name}`);
   const started = Date.now();
@@ -98,7 +97,7 @@ function testStories() {
   });
 }
 
-/** The parts of the suite with their Vitest projects. CI runs each part on a separate machine. */
+/** Vitest projects by part. CI runs each part on a separate machine. */
 const parts = {
   checks: ['contract', 'web', 'web:dom', 'documents'],
   pglite: ['server:pglite'],

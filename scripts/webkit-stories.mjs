@@ -1,4 +1,3 @@
-// Runs the app's main flows in WebKitGTK. As root on Debian, installs it if it is missing.
 import { ensureWebKit } from './browsers.mjs';
 import { runOrExit } from './install.mjs';
 

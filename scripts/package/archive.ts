@@ -1,7 +1,7 @@
 import { chmodSync, lutimesSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Sets the mode and the time of every file to those in the package, whatever this machine's defaults are. */
+/** Independent of this machine's defaults. */
 export function normalise(folder: string, seconds: number, programs: readonly string[]): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

@@ -16,13 +16,12 @@ type Bill = {
 type Shipped = {
   source: string;
   installed: readonly InstalledPackage[];
-  /** The third-party notices of the pages, which list the packages bundled in them. */
   bundled: string;
   release: Release;
   target: Target;
 };
 
-/** Returns the CycloneDX SBOM: npm's, reduced to the packages that are shipped, plus Node. */
+/** In CycloneDX format: npm's, reduced to the shipped packages, plus Node. */
 export function billOfMaterials({ source, installed, bundled, release, target }: Shipped): Bill {
   const text = run('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error'], {
     cwd: source,
@@ -61,7 +60,7 @@ export function billOfMaterials({ source, installed, bundled, release, target }:
   };
 }
 
-/** Returns a UUID derived from the text (version 8, RFC 9562), so that the file can be reproduced. */
+/** Version 8 (RFC 9562), so that the file can be reproduced. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

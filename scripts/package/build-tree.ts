@@ -9,7 +9,6 @@ import { describePackages } from './third-party-notices.ts';
 
 type Parts = { source: string; tree: string; target: Target; release: Release; node: Node };
 
-/** Folders and files of the repository that production needs, besides the built pages and the installed packages. */
 const sources = ['contract', 'server', 'LICENSE', 'CHANGELOG.md'];
 const isForTests = /(\.test\.tsx?|\/testing|\/app-walk|\/node_modules|\/tsconfig\.json|\/vitest\.(dom\.)?config\.ts)$/;
 
@@ -29,7 +28,7 @@ export function buildTree({ source, tree, target, release, node }: Parts): void 
   }
   for (const name of ['grenda', 'debian', 'licences'])
     rmSync(path.join(tree, 'deploy/package', name), { recursive: true });
-  // Removes a report for developers. Its order differs between builds.
+  // A report for developers, whose order differs between builds.
   rmSync(path.join(tree, 'web/dist/module-sizes.json'));
   const manifest = { name: 'grenda', version: release.version, private: true, license: 'MIT', type: 'module' };
   writeFileSync(path.join(tree, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

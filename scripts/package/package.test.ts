@@ -118,7 +118,6 @@ test("YunoHost's folder gets the version and the checksums of the tarballs", () 
     expect(manifest).toContain(`${arch}.url = "https://grenda.example/grenda-1.2.0-linux-${cpu}.tar.gz"`);
     expect(manifest).toContain(`${arch}.sha256 = "${sum}"`);
   }
-  // The systemd unit is used unchanged, so the files must be at its paths.
   expect(readFileSync(path.join(folder, 'conf/systemd.service'), 'utf8')).toContain('WorkingDirectory=/opt/grenda');
   expect(manifest).toMatch(/dir = "\/opt\/grenda"[\s\S]+dir = "\/var\/lib\/grenda"/);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** Makes a repository of version 0.9.0 with a workspace and the release script, and a check that fails if `broken` exists. */
+/** The check of the repository fails if the file `broken` exists. */
 function makeRepository() {
   const folder = mkdtempSync(path.join(tmpdir(), 'grenda-release-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -8,10 +8,7 @@ export type Release = {
   seconds: number;
 };
 
-/**
- * Checks that the tag, package.json and the CHANGELOG agree. Uses package.json's version if the commit is tagged with
- * it, else one such as `1.2.0+git20261123174305.94c4be6`.
- */
+/** The tag, package.json and the CHANGELOG must agree. Other commits get `1.2.0+git20261123174305.94c4be6`. */
 export function describeRelease(root: string, version?: string): Release {
   const git = (...args: string[]) => run('git', args, { cwd: root }).trim();
   const [commit = '', seconds = ''] = git('log', '-1', '--format=%h %ct', '--abbrev=7').split(' ');

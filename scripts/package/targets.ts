@@ -1,11 +1,10 @@
 export type Target = {
   arch: 'amd64' | 'arm64';
   cpu: 'x64' | 'arm64';
-  /** The checksum of the npm package of Node, from `npm view node-linux-CPU@VERSION dist.integrity`. */
+  /** From `npm view node-linux-CPU@VERSION dist.integrity`. */
   nodeIntegrity: string;
 };
 
-/** The packaged Node version. A test compares it with the one that package.json installs. */
 export const nodeVersion = '24.21.0';
 
 export const targets: readonly Target[] = [

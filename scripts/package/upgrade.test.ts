@@ -16,7 +16,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const script = readFileSync(path.resolve(import.meta.dirname, '../../deploy/package/upgrade'), 'utf8');
 
-/** A fake systemctl: a file exists while Grenda is active, and every call is recorded. */
+/** A file exists while Grenda is active, and every call is recorded. */
 const systemctl = `#!/bin/sh
 echo "$1" >>"$ROOT/calls"
 case "$*" in
@@ -28,7 +28,7 @@ case "$*" in
   *ActiveState*) if [ -e "$ROOT/backing-up" ]; then rm "$ROOT/backing-up"; touch "$ROOT/active"; echo activating; fi ;;
 esac
 `;
-/** A fake grenda command: runs the file \`on-COMMAND\`, such as \`exit 1\`. Backup and restore each create a file. */
+/** Runs the file \`on-COMMAND\`, such as \`exit 1\`. Backup and restore each create a file. */
 const grenda = `#!/bin/sh
 if [ -e "$ROOT/on-$1" ]; then . "$ROOT/on-$1"; fi
 case $1 in backup) touch "$2" ;; restore) touch "$ROOT/restored" ;; esac

@@ -59,7 +59,7 @@ export function writeDeb({ source, tree, target, release, dist }: Parts): string
   chmodSync(at('etc/grenda/grenda.env'), 0o640);
 
   const file = path.join(dist, `grenda_${release.version}_${target.arch}.deb`);
-  // The number of threads is fixed, since it decides between two encoders of xz.
+  // xz has two encoders, and the number of threads decides which one is used.
   const options = ['--root-owner-group', '-Zxz', '-z6', '--threads-max=2', '--build', deb, file];
   run('dpkg-deb', options, { cwd: deb, env: { SOURCE_DATE_EPOCH: String(release.seconds) } });
   return file;
@@ -73,7 +73,7 @@ function compress(text: string): Buffer {
   return gzipSync(text, { level: 9 });
 }
 
-/** Returns the files below a folder, except the conffile and those behind symlinks. */
+/** Without the conffile and files behind symlinks. */
 function regularFiles(folder: string): string[] {
   const found = run('find', ['.', '-path', './etc', '-prune', '-o', '-type', 'f', '-print'], { cwd: folder });
   return found

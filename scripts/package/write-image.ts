@@ -14,12 +14,11 @@ const settings = {
   HOST: '0.0.0.0',
   PORT: '3000',
   DATA_DIR: dataDir,
-  // The limits of deploy/grenda.service (decision 34).
   NODE_OPTIONS: '--max-semi-space-size=2 --max-old-space-size=256',
   MALLOC_ARENA_MAX: '2',
   NODE_COMPILE_CACHE: `${dataDir}/compile-cache`,
 };
-/** Builds an OCI image of the folder with buildah. The product uses only the C and C++ libraries of the base image. */
+/** The product uses only the C and C++ libraries of the base image. */
 export function writeImage({ tree, target, release, dist, base }: Parts): string {
   const file = path.join(dist, `grenda-${release.version}-linux-${target.cpu}-oci.tar`);
   const buildah = (...args: string[]) => run('buildah', args, { cwd: tree }).trim();

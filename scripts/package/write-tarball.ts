@@ -8,7 +8,6 @@ type Parts = { tree: string; target: Target; release: Release; dist: string };
 
 export const programs = ['bin/node', 'bin/grenda', 'deploy/package/upgrade'];
 
-/** Packs the folder as it is, for systems without Debian's packages. Unpacks to a folder named after the version. */
 export function writeTarball({ tree, target, release, dist }: Parts): string {
   const name = `grenda-${release.version}`;
   const file = path.join(dist, `${name}-linux-${target.cpu}.tar.gz`);

@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { run } from '../run.ts';
 
-/** A Debian system with systemd in a container, which shares the host's network. */
+/** systemd in a container, which shares the host's network. */
 export type Machine = {
   path: (file: string) => string;
-  /** Runs a shell command as root and returns its output, errors included. Rejects if it fails. */
+  /** Returns the output, errors included. Rejects if the command fails. */
   run: (command: string) => Promise<string>;
   stop: () => Promise<void>;
 };
@@ -25,7 +25,7 @@ export function missingForMachine(): string | undefined {
   return `${lacking.join(', ')} cannot be found: apt install systemd-container debootstrap dpkg util-linux`;
 }
 
-/** Boots a copy of a new Debian system, which debootstrap creates once, in .cache. */
+/** Boots a copy of a system that debootstrap creates once, in .cache. */
 export async function bootMachine(root: string, suite: string, folder: string): Promise<Machine> {
   const base = path.join(root, '.cache', 'machines', suite);
   if (!existsSync(base)) {
@@ -39,7 +39,6 @@ export async function bootMachine(root: string, suite: string, folder: string): 
   const nspawn = spawn('systemd-nspawn', [...options, `--directory=${folder}`], { stdio: 'ignore' });
   const ended = once(nspawn, 'exit');
   const stop = async () => {
-    // SIGTERM makes systemd-nspawn power the machine off.
     nspawn.kill('SIGTERM');
     await ended;
   };
@@ -47,7 +46,7 @@ export async function bootMachine(root: string, suite: string, folder: string): 
     const init = readFileSync(`/proc/${nspawn.pid}/task/${nspawn.pid}/children`, 'utf8').trim().split(' ')[0] ?? '';
     const environment = ['HOME=/root', 'PATH=/usr/sbin:/usr/bin:/sbin:/bin', 'LANG=C.UTF-8', 'TERM=dumb'];
     const inside = ['-t', init, '-m', '-u', '-i', '-p', '-C', '-r', '-w', 'env', '-i', ...environment, 'sh', '-c'];
-    // Runs asynchronously, because the machine sends email to this process meanwhile.
+    // Asynchronous, because the machine sends email to this process meanwhile.
     const child = spawn('nsenter', [...inside, `exec 2>&1; ${command}`], { stdio: ['ignore', 'pipe', 'ignore'] });
     const [stdout] = await Promise.all([text(child.stdout), once(child, 'close')]);
     return { status: child.exitCode, stdout };

@@ -5,7 +5,7 @@ import { run } from '../run.ts';
 
 type Next = {
   version: string;
-  /** Whether the version migrates the database and then never becomes ready. */
+  /** A broken version migrates the database and then never becomes ready. */
   isBroken: boolean;
 };
 
