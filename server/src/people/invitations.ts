@@ -9,10 +9,10 @@ import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { KnownError } from '../shared/errors.ts';
 import { newInvitationCode } from './codes.ts';
 
-type Caller = { userId: string };
+type CallerId = { userId: string };
 
 /** Returns the caller's invitation. After a move it has a new code, so that no code reveals the move (decision 141). */
-export async function createInvitation({ db, clock }: Deps, { userId }: Caller): Promise<OwnInvitation> {
+export async function createInvitation({ db, clock }: Deps, { userId }: CallerId): Promise<OwnInvitation> {
   const now = clock.now();
   return inTransaction(db, (tx) => openInvitation(tx, userId, now));
 }

@@ -14,9 +14,9 @@ import { homeOf } from './invitations.ts';
 const shownPosters = 100;
 const checkAfterMs = 28 * 24 * 60 * 60 * 1000;
 
-type Caller = { userId: string };
+type CallerId = { userId: string };
 
-export async function createPoster({ db, clock, association }: Deps, { userId }: Caller): Promise<PosterDraft> {
+export async function createPoster({ db, clock, association }: Deps, { userId }: CallerId): Promise<PosterDraft> {
   const draft = await inTransaction(db, (tx) => openDraft(tx, userId, clock.now()));
   return { ...draft, association: association ?? null };
 }
@@ -40,9 +40,12 @@ async function openDraft(tx: Tx, userId: string, now: Date): Promise<Omit<Poster
   return { posterId: id, code, neighbourhood };
 }
 
-type Change = { posterId: string; place: PosterPlace; isHanging: boolean; caller: Caller };
+type PosterChange = { posterId: string; place: PosterPlace; isHanging: boolean; caller: CallerId };
 
-export async function changePoster({ db, clock }: Deps, { posterId, place, isHanging, caller }: Change): Promise<void> {
+export async function changePoster(
+  { db, clock }: Deps,
+  { posterId, place, isHanging, caller }: PosterChange,
+): Promise<void> {
   const now = clock.now();
   await consumeLimit(db, now, { postersOfUser: caller.userId });
   await inTransaction(db, async (tx) => {
@@ -72,7 +75,7 @@ export async function changePoster({ db, clock }: Deps, { posterId, place, isHan
 }
 
 /** Lists the posters in the caller's neighbourhood. Does not reveal their owners (promise 121). */
-export async function listPosters({ db, clock }: Deps, { userId }: Caller): Promise<{ posters: Poster[] }> {
+export async function listPosters({ db, clock }: Deps, { userId }: CallerId): Promise<{ posters: Poster[] }> {
   const rows = await db
     .selectFrom('posters')
     .innerJoin('users', 'users.id', 'posters.userId')

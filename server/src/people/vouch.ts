@@ -12,9 +12,9 @@ import { KnownError } from '../shared/errors.ts';
 
 const monthMs = 30 * 24 * 60 * 60 * 1000;
 
-type Request = { userId: string; callerId: string };
+type VouchRequest = { userId: string; callerId: string };
 
-export async function readVouch({ db }: Pick<Deps, 'db'>, { userId, callerId }: Request): Promise<Vouch> {
+export async function readVouch({ db }: Pick<Deps, 'db'>, { userId, callerId }: VouchRequest): Promise<Vouch> {
   const { firstName, neighbourhood } = await findPending(db, { userId, callerId });
   const stored = await db
     .selectFrom('vouches')
@@ -25,7 +25,7 @@ export async function readVouch({ db }: Pick<Deps, 'db'>, { userId, callerId }: 
   return { firstName, neighbourhood, isVouched: stored !== undefined };
 }
 
-export async function vouch({ db, clock }: Deps, { userId, callerId }: Request): Promise<void> {
+export async function vouch({ db, clock }: Deps, { userId, callerId }: VouchRequest): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     await lockCaller(tx, callerId, userId);
@@ -48,11 +48,11 @@ export async function vouch({ db, clock }: Deps, { userId, callerId }: Request):
   });
 }
 
-export async function withdrawVouch({ db }: Deps, { userId, callerId }: Request): Promise<void> {
+export async function withdrawVouch({ db }: Deps, { userId, callerId }: VouchRequest): Promise<void> {
   await db.deleteFrom('vouches').where('voucherId', '=', callerId).where('userId', '=', userId).execute();
 }
 
-async function findPending(db: Db | Tx, { userId, callerId }: Request) {
+async function findPending(db: Db | Tx, { userId, callerId }: VouchRequest) {
   const row = await db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.userId', 'users.id')
