@@ -10,7 +10,7 @@ import { accountExistsTemplate } from './emails/account-exists.ts';
 import { confirmEmailTemplate } from './emails/confirm-email.ts';
 import { mayTriggerEmail, isWithinEmailLimit } from './email-limits.ts';
 import { consumeLimit } from '../db/rate-limits.ts';
-import { accountByEmail, lockAddress, makeRoom } from './registrations.ts';
+import { accountByEmail, lockAddress, makeRoomForRegistration } from './registrations.ts';
 
 type NewAccount = {
   email: string;
@@ -67,7 +67,7 @@ async function insertUser(
     if (isEmailed) await enqueueEmail(tx, notice, now);
     return false;
   }
-  if (!(await makeRoom(tx, unconfirmedIds, isEmailed))) return false;
+  if (!(await makeRoomForRegistration(tx, unconfirmedIds, isEmailed))) return false;
   const times = { createdAt: now, updatedAt: now };
   const inserted = await tx
     .insertInto('users')

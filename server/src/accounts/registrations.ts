@@ -44,7 +44,11 @@ export async function lockAddress(tx: Tx, email: string, userId?: string) {
   };
 }
 
-export async function makeRoom(tx: Tx, unconfirmedIds: readonly string[], isEmailed: boolean): Promise<boolean> {
+export async function makeRoomForRegistration(
+  tx: Tx,
+  unconfirmedIds: readonly string[],
+  isEmailed: boolean,
+): Promise<boolean> {
   const surplus = unconfirmedIds.slice(0, Math.max(0, unconfirmedIds.length - maxUnconfirmed + 1));
   if (surplus.length > 0 && !isEmailed) return false;
   await removeRegistrations(tx, surplus);

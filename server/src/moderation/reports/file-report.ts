@@ -36,9 +36,9 @@ export async function fileReport(
   if (isNew) log.info({ reporterId, kind, reason }, 'report filed');
 }
 
-type NewRow = Insertable<Schema['reports']> & { reporterId: string; subjectId: string };
+type NewReportRow = Insertable<Schema['reports']> & { reporterId: string; subjectId: string };
 
-async function saveReport(db: Db, row: NewRow): Promise<boolean> {
+async function saveReport(db: Db, row: NewReportRow): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     // In the order of ids (decision 36): the insert alone would lock the reporter first, then the subject.
     const locked = await tx
