@@ -22,8 +22,9 @@ const patientMs: Timeouts = { connect: 30_000, statement: 30_000, query: 30_000 
 
 export function withStandby() {
   let server: Awaited<ReturnType<typeof startStandby>>;
-  beforeAll(async () => void (server = await startStandby()));
-  afterAll(() => server.stop());
+  const timeoutMs = 60_000;
+  beforeAll(async () => void (server = await startStandby()), timeoutMs);
+  afterAll(() => server.stop(), timeoutMs);
   return (options: OpenReadingOptions = {}) => openReading(server, options);
 }
 
