@@ -31,13 +31,14 @@ async function measureLists(): Promise<Figure[]> {
       timezoneId: 'Europe/Oslo',
     });
     const page = await openApp(context, await signInCookie(product.origin, demo.neighbour));
-    const online = await timeLists(page, 'at slow 4G');
+    const online = await timeLists(page, 'at slow 4G', { isReplaced: false });
     await context.setOffline(true);
-    const offline = await timeLists(page, 'without a network');
+    const offline = await timeLists(page, 'without a network', { isReplaced: true });
     return [
-      atMost(goals.storedMs, 'last list without a network: median', median(offline), 'ms'),
-      observed('last list without a network: 90th percentile', percentile(offline, 0.9), 'ms'),
-      atMost(goals.currentMs, 'current list at slow 4G, with a warm cache: median', median(online), 'ms'),
+      atMost(goals.storedMs, 'last list without a network: median', median(offline.shownMs), 'ms'),
+      observed('last list without a network: 90th percentile', percentile(offline.shownMs, 0.9), 'ms'),
+      observed('last list without a network, code running: median', median(offline.replacedMs), 'ms'),
+      atMost(goals.currentMs, 'current list at slow 4G, with a warm cache: median', median(online.shownMs), 'ms'),
     ];
   } finally {
     await browser.close();
@@ -55,36 +56,55 @@ async function openApp(context: BrowserContext, cookie: string): Promise<Page> {
   await page.goto('/app');
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await page.waitForFunction(async () => (await indexedDB.databases()).length > 0);
+  await page.waitForFunction(() => localStorage.getItem('grenda:app:near-markup') !== null);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   return page;
 }
 
-/** Runs in the page. `listMs` counts from the navigation. */
+/** Runs in the page. Reports when a list was painted: the stored one, and that of the app's code. */
 function watchForList(): void {
+  let shown: Element | undefined;
   const observer = new MutationObserver(() => {
-    if (!document.querySelector('h3')) return;
-    observer.disconnect();
+    const heading = document.querySelector('h3') ?? undefined;
+    if (heading === undefined || heading === shown) return;
+    const event = shown ? 'replaced' : 'shown';
+    shown = heading;
     // The second callback runs after the first frame has been painted.
-    requestAnimationFrame(() => requestAnimationFrame(() => Object.assign(window, { listMs: performance.now() })));
+    requestAnimationFrame(() => requestAnimationFrame(() => console.debug(`list ${event}: ${performance.now()}`)));
   });
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Stops the idle worker before each round, as browsers do. */
-async function timeLists(page: Page, label: string): Promise<number[]> {
+type Times = { shownMs: number[]; replacedMs: number[] };
+
+/**
+ * Stops the idle worker before each round, as browsers do. Waits for console messages, because `waitForFunction` would
+ * compile 300 kB of Playwright's own code in the slow page.
+ */
+async function timeLists(page: Page, label: string, { isReplaced }: { isReplaced: boolean }): Promise<Times> {
   const tick = progress(label, rounds);
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');
-  const times: number[] = [];
+  const times: Times = { shownMs: [], replacedMs: [] };
   for (let round = 0; round <= rounds; round += 1) {
     await page.goto('about:blank');
     await session.send('ServiceWorker.stopAllWorkers');
-    await page.goto('/app');
-    const handle = await page.waitForFunction(() => (window as { listMs?: number }).listMs);
-    if (round > 0) times.push(Number(await handle.jsonValue()));
+    const shown = nextTime(page, 'list shown: ');
+    const replaced = isReplaced ? nextTime(page, 'list replaced: ') : undefined;
+    await page.goto('/app', { waitUntil: 'commit' });
+    const [shownMs, replacedMs] = await Promise.all([shown, replaced]);
+    if (round > 0) {
+      times.shownMs.push(shownMs);
+      if (replacedMs !== undefined) times.replacedMs.push(replacedMs);
+    }
     tick();
   }
   await session.detach();
   return times;
+}
+
+async function nextTime(page: Page, start: string): Promise<number> {
+  const message = await page.waitForEvent('console', (one) => one.text().startsWith(start));
+  return Number(message.text().slice(start.length));
 }

@@ -1,8 +1,11 @@
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import type { NearListing, NearPage as Page, OwnPage } from '@grenda/contract';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import { claimDevice } from '../shell/device/device.ts';
+import { nearMarkupKey } from '../shell/device/registry.ts';
 import { buildFullListing, buildOwnPage, listingId, renderAppScreen } from '#src/testing/neighbours.tsx';
 import NearPage from './near-page.tsx';
 
@@ -311,4 +314,23 @@ test('the list stays when a refetch fails, with a notice that it may be stale', 
   await user.click(screen.getByRole('button', { name: 'Oppdater' }));
   expect(await screen.findByText(/Det du ser, kan være gammelt/)).toBeTruthy();
   expect(listingTitles()).toHaveLength(3);
+});
+
+test('the list is stored for the next start without a network, but not a search', async () => {
+  document.head.innerHTML = '<link rel="stylesheet" href="/assets/root.css">';
+  claimDevice(buildOwnPage().userId);
+  scriptBackEnd({ [endpoint]: () => pageResponse() });
+  const frame = (
+    <div className="app-frame">
+      <main>
+        <NearPage />
+      </main>
+    </div>
+  );
+  const search = renderAppScreen(frame, { pathname: '/app', search: '?search=hund' });
+  await screen.findByText('Annonse 0');
+  expect(localStorage.getItem(nearMarkupKey)).toBeNull();
+  search.unmount();
+  renderAppScreen(frame, { pathname: '/app' });
+  await waitFor(() => expect(localStorage.getItem(nearMarkupKey)).toContain('Annonse 2'));
 });

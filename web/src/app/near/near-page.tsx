@@ -1,17 +1,18 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { firstEntry, historyEntry } from '#src/lib/navigation/history-entry.ts';
 import { useScrollRestoration } from '#src/lib/navigation/scroll-restoration.ts';
 import type { Prefetch } from '#src/page-loads.ts';
 import { classNames } from '#src/ui/styles/class-names.ts';
+import { keepNearMarkup } from '../shell/offline/near-markup.ts';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { Screen } from '../shell/layout/screen.tsx';
 import { ComposerLink } from './composer-link.tsx';
 import { copy } from './copy.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { type NearFilters, readFilters, writeFilters } from './filters.ts';
+import { isFiltered, type NearFilters, readFilters, writeFilters } from './filters.ts';
 import { Lane, LaneButton } from './lane.tsx';
 import { NearContent } from './near-content.tsx';
 import { nearQuery } from './near-query.ts';
@@ -25,7 +26,7 @@ export const prefetch: Prefetch = (queryClient, { search }) =>
 export default function NearPage() {
   const key = historyEntry(useLocation().key);
   const [searchParams, setSearchParams] = useSearchParams();
-  const { isApproved } = useOwnPage();
+  const { isApproved, userId } = useOwnPage();
   const queryClient = useQueryClient();
   const filters = readFilters(searchParams);
   const near = useInfiniteQuery(nearQuery(queryClient, filters, key));
@@ -40,6 +41,14 @@ export default function NearPage() {
   const search = filters.search ?? '';
   const [wasOpened, setWasOpened] = useState(search !== '');
   const isSearchOpen = wasOpened || search !== '';
+
+  // Data that was restored from the device has the time 1.
+  const isCurrent = near.isSuccess && near.fetchStatus === 'idle' && near.dataUpdatedAt > 1;
+  const isWhole = near.data?.pages.length === 1 && !isSearchOpen && !isFiltered(filters);
+  const kept = isCurrent && isWhole ? near.data : undefined;
+  useEffect(() => {
+    if (kept) keepNearMarkup(userId);
+  }, [kept, userId]);
 
   function handleSearchButton() {
     setWasOpened(!isSearchOpen);

@@ -9,6 +9,7 @@ import type { DocumentResponse } from '../respond.ts';
 import { codeTag, loadErrorCards, styleTags } from './app-document.tsx';
 import { code as loadCodeScript } from './load-code.ts?script';
 import { code as loadErrorScript } from './load-error.ts?script';
+import { code as showNearMarkupScript } from './show-near-markup.ts?script';
 
 const entry = 'src/entry-offline.tsx';
 const source = (module: string) => `src/${module}.tsx`;
@@ -29,10 +30,11 @@ export function shellDocument(assets: Assets): DocumentResponse {
       body:
         loadErrorCards.nb +
         `<div id="${rootElementId}">${renderToStaticMarkup(<LoadingPage />)}</div>` +
+        `<script>${showNearMarkupScript}</script>` +
         `<script type="application/json">${embedJson(assets.files([...sources, ...screens]))}</script>` +
         codeTag(assets, sources),
     },
-    policy: { loadsBundles: true, inlineScripts: [loadErrorScript, loadCodeScript] },
+    policy: { loadsBundles: true, inlineScripts: [loadErrorScript, showNearMarkupScript, loadCodeScript] },
     cacheControl: 'public, max-age=0, s-maxage=30',
   };
 }

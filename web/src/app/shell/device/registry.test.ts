@@ -22,6 +22,7 @@ test('only these files write to browser storage', () => {
     'src/app/join/return-path.ts',
     'src/app/shell/device/device.ts',
     'src/app/shell/install/install-prompt.ts',
+    'src/app/shell/offline/near-markup.ts',
     'src/app/shell/outbox/message-draft.ts',
     'src/app/shell/outbox/outbox.ts',
     'src/app/shell/outbox/unsent-listing.ts',

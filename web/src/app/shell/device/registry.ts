@@ -2,6 +2,9 @@ import { deviceKeyPrefix } from '#src/lib/browser-storage.ts';
 
 // All that the app stores on a device. Deleted at sign-out and when another user signs in (promise 64).
 
+/** Older data of the screens is not shown. */
+export const maxAgeMs = 30 * 24 * 60 * 60_000;
+
 /** The id of the user whose data is stored. Without an owner, none is shown. */
 export { deviceOwnerKey as ownerKey } from '#src/lib/browser-storage.ts';
 
@@ -20,6 +23,9 @@ export const pushKey = `${deviceKeyPrefix}push`;
 export const postponedAgreementKey = (threadId: string) => `${deviceKeyPrefix}postponed:${threadId}`;
 
 export const unsentListingKey = `${deviceKeyPrefix}unsent-listing`;
+
+/** The near list, shown before the app's code has started (decision 179). */
+export const nearMarkupKey = `${deviceKeyPrefix}near-markup`;
 
 export { deviceDatabase as databaseName } from '#src/lib/browser-storage.ts';
 

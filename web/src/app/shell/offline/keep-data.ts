@@ -5,8 +5,8 @@ import { screenStore } from '../device/registry.ts';
 import { type DeviceDatabase, type KeptScreen, withDatabase } from './device-database.ts';
 import { deviceOwner } from './device-owner.ts';
 import { keptData, listingRow, nearRow } from './kept-data.ts';
+import { forgetNearMarkup } from './near-markup.ts';
 
-export const maxAgeMs = 30 * 24 * 60 * 60_000;
 const maxListings = 50;
 
 /** Stores query data as it arrives; deletes listings that are gone, or all after a block. Returns a stop function. */
@@ -38,7 +38,9 @@ export function keepData(queryClient: QueryClient, userId: string): () => void {
     }),
     queryClient.getMutationCache().subscribe(({ type, mutation }) => {
       if (type !== 'updated' || mutation.options.mutationKey !== blockKey) return;
-      if (mutation.state.status === 'success') void change(deleteListings);
+      if (mutation.state.status !== 'success') return;
+      forgetNearMarkup();
+      void change(deleteListings);
     }),
   ];
   return () => {

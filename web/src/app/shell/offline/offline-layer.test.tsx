@@ -4,7 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildMessage, buildOwnPage, listingId, renderAppScreen, threadId } from '#src/testing/neighbours.tsx';
 import { claimDevice, wipeDevice } from '../device/device.ts';
-import { listingDraftKey, unsentMessagesKey } from '../device/registry.ts';
+import { blockKey } from '../api/query-keys.ts';
+import { listingDraftKey, nearMarkupKey, unsentMessagesKey } from '../device/registry.ts';
 import { unsentListing } from '../outbox/unsent-listing.ts';
 import { OfflineLayer } from './offline-layer.tsx';
 
@@ -137,4 +138,14 @@ test('a refused listing stays in the form, and is not retried', async () => {
   window.dispatchEvent(new Event('online'));
   expect(posts(requests, '/api/listings')).toHaveLength(1);
   expect(localStorage.getItem(listingDraftKey)).not.toBeNull();
+});
+
+test('promise 64: the stored near list is deleted when the user blocks a neighbour', async () => {
+  localStorage.setItem(nearMarkupKey, '{}');
+  const { queryClient } = renderAppScreen(<OfflineLayer />, { pathname: '/app' });
+  const block = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationKey: blockKey, mutationFn: async () => {} });
+  await block.execute(undefined);
+  expect(localStorage.getItem(nearMarkupKey)).toBeNull();
 });

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { screenStore } from '../device/registry.ts';
+import { maxAgeMs, screenStore } from '../device/registry.ts';
 import { withDatabase } from './device-database.ts';
 import { deviceOwner } from './device-owner.ts';
-import { maxAgeMs } from './keep-data.ts';
 import { queryKeyOf } from './kept-data.ts';
 
 export async function restoreData(queryClient: QueryClient): Promise<void> {
