@@ -36,27 +36,30 @@ test('a password prompt whose input ends fails with one sentence', () => {
   expect(status).toBe(1);
 });
 
-test.skipIf(spawnSync('script', ['--version']).status !== 0)(
-  'on a terminal a new password is asked for twice and not shown',
-  async () => {
-    const command = [process.execPath, script, ...createArguments].join(' ');
-    const terminal = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
-      env: { ...process.env, DATA_DIR: '/dev/null' },
-    });
-    const answers = ['hemmelig-1\r', 'hemmelig-2\r'];
-    let shown = '';
-    let questions = 0;
-    terminal.stdout.on('data', (chunk: Buffer) => {
-      shown += chunk.toString();
-      while (questions < (shown.match(/: $|: \r?\n/g) ?? []).length) terminal.stdin.write(answers[questions++] ?? '');
-    });
-    const [status] = (await once(terminal, 'close')) as [number];
-    expect(shown.replaceAll('\r', '')).toBe(
-      'Password: \nThe same password again: \nThe two passwords differ: run the command again.\n',
-    );
-    expect(status).toBe(1);
+test.skipIf(spawnSync('script', ['--version']).status !== 0).each([
+  {
+    name: 'a new password is asked for twice and not shown, and again if the two differ',
+    answers: ['hemmelig-1\r', 'hemmelig-2\r', 'hemmelig-1\r', 'hemmelig-1\r'],
+    expected:
+      /^Password: \nThe same password again: \nThe two passwords differ\. Type both again\.\nPassword: \nThe same password again: \n.*\/dev\/null/,
   },
-);
+  { name: 'Ctrl+C ends with one word', answers: ['\u0003'], expected: /^Password: \n\nInterrupted\.\n$/ },
+])('on a terminal $name', async ({ answers, expected }) => {
+  const command = [process.execPath, script, ...createArguments].join(' ');
+  const terminal = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
+    env: { ...process.env, DATA_DIR: '/dev/null' },
+  });
+  let shown = '';
+  let questions = 0;
+  terminal.stdout.on('data', (chunk: Buffer) => {
+    shown += chunk.toString();
+    while (questions < (shown.match(/(Password|again): /g) ?? []).length)
+      terminal.stdin.write(answers[questions++] ?? '');
+  });
+  const [status] = (await once(terminal, 'close')) as [number];
+  expect(shown.replaceAll('\r', '')).toMatch(expected);
+  expect(status).toBe(1);
+});
 
 async function adminWith(args: readonly string[], env: Record<string, string>) {
   const command = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -3,12 +3,13 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { StartError } from '../../shared/errors.ts';
 
+/** Reads a new password: twice from a terminal, without echoing it, or the first line of a pipe. */
 export async function readNewPassword(): Promise<string> {
-  const password = await readSecret('Password: ');
-  if (process.stdin.isTTY && (await readSecret('The same password again: ')) !== password) {
-    throw new StartError('The two passwords differ: run the command again.');
+  for (;;) {
+    const password = await readSecret('Password: ');
+    if (!process.stdin.isTTY || (await readSecret('The same password again: ')) === password) return password;
+    console.error('The two passwords differ. Type both again.');
   }
-  return password;
 }
 
 export async function readSecret(question: string): Promise<string> {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { StartError } from '../../shared/errors.ts';
 import { rootFolder } from '../../shared/version.ts';
 import { readConfig } from '../config.ts';
-import { type Answers, readAnswers, terminalAsk } from '../setup/answers.ts';
+import { type Answers, type Ask, askUntilValid, readAnswers, terminalAsk } from '../setup/answers.ts';
 import { asService, configureCaddy, createPostgres, hasSystemd, run, waitUntilReady } from '../setup/machine.ts';
 import { caddySite, nginxSite } from '../setup/reverse-proxy.ts';
 import { changeSettings, readSettings, writeSettings } from '../setup/settings-file.ts';
@@ -67,8 +67,7 @@ await runCommand(async () => {
   const isRunning = hasServices && spawnSync('systemctl', ['is-active', '--quiet', 'grenda']).status === 0;
   if (flags.restore !== undefined) checkRestore(flags.restore, isRunning);
   const isFirst = !isRunning && flags.restore === undefined && flags['admin-email'] === undefined;
-  const email =
-    flags['admin-email'] ?? (isFirst ? await ask('Email of the first administrator (empty: none)', '') : '');
+  const email = flags['admin-email'] ?? (isFirst ? await askForEmail(ask) : '');
   const username = flags['admin-username'] ?? (email === '' ? '' : await ask('Username', email.split('@')[0] ?? ''));
 
   writeSettings(file, changeSettings(written, answers.settings));
@@ -90,6 +89,12 @@ await runCommand(async () => {
   console.log(todo.length === 0 ? `\nDone: ${answers.settings['PUBLIC_ORIGIN']}` : `\nLeft to do:\n${todo.join('\n')}`);
   if (!isHealthy) process.exitCode = 1;
 });
+
+function askForEmail(ask: Ask): Promise<string> {
+  return askUntilValid(ask, 'Email of the first administrator (empty: none)', '', (email) => {
+    if (!/^\S+@\S+$/.test(email)) throw new StartError('An email address is needed, such as kari@lia.no.');
+  });
+}
 
 function readFlags() {
   try {
@@ -142,7 +147,7 @@ async function tryMail({ settings }: Answers, email: string): Promise<void> {
 }
 
 function createAdministrator(email: string, username: string): void {
-  if (listAdministrators().includes(`<${email}>`)) return;
+  if (listAdministrators().toLowerCase().includes(`<${email.toLowerCase()}>`)) return;
   const { status } = runAsService('admin.ts', 'create', '--email', email, '--username', username);
   if (status !== 0)
     todo.push(`Create an administrator: sudo grenda admin create --email ${email} --username ${username}`);

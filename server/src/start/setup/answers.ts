@@ -3,7 +3,7 @@ import { brand } from '@grenda/contract/brand';
 import { StartError } from '../../shared/errors.ts';
 import { readConfig } from '../config.ts';
 import { readSecret } from '../commands/read-secret.ts';
-import type { Settings } from './settings-file.ts';
+import { changeSettings, type Settings } from './settings-file.ts';
 
 export type Flags = Partial<
   Record<
@@ -29,38 +29,84 @@ export async function readAnswers(flags: Flags, before: Settings, ask: Ask, pres
   if (flags.proxy !== undefined && !proxies.includes(flags.proxy)) {
     throw new StartError(`--proxy must be one of ${proxies.join(', ')}.`);
   }
-  const origin = toOrigin(flags.origin ?? (await ask('Address, such as grenda.lia.no', before['PUBLIC_ORIGIN'] ?? '')));
+  checkSettings(settingsOf(flags));
+  const answer = (name: keyof Flags, question: string, preset: string) =>
+    flags[name] ?? askUntilValid(ask, question, preset, (text) => checkSettings(settingsOf({ [name]: text })));
+  const origin = toOrigin(await answer('origin', 'Address, such as grenda.lia.no', before['PUBLIC_ORIGIN'] ?? ''));
+  if (origin === '') throw new StartError('Give the address with --origin, such as --origin https://grenda.lia.no.');
   const { hostname } = URL.canParse(origin) ? new URL(origin) : { hostname: '' };
   const name = flags.name ?? before['PRODUCT_NAME'];
   const smtpUrl = flags['smtp-url'] ?? (await askForSmtp(ask, before['SMTP_URL'] ?? ''));
-  const contact = flags.contact ?? (await ask('Contact address', before['CONTACT_EMAIL'] ?? `hei@${hostname}`));
+  const contact = await answer('contact', 'Contact address', before['CONTACT_EMAIL'] ?? `hei@${hostname}`);
   const sender = before['MAIL_FROM'] ?? `${name ?? brand.name} <${contact}>`;
-  const mailFrom = flags['mail-from'] ?? (await ask('Sender of emails', sender));
-  const controller =
-    flags.controller ??
-    (await ask('Who is responsible, such as Lia vel (empty: one person)', before['CONTROLLER'] ?? ''));
-  const hosting =
-    flags.hosting ?? (await ask('Where the server is, in Norwegian', before['HOSTING'] ?? 'en server i Norge'));
+  const mailFrom = await answer('mail-from', 'Sender of emails', sender);
+  const controller = await answer(
+    'controller',
+    'Who is responsible, such as Lia vel (empty: one person)',
+    before['CONTROLLER'] ?? '',
+  );
+  const hosting = await answer(
+    'hosting',
+    'Where the server is, in Norwegian',
+    before['HOSTING'] ?? 'en server i Norge',
+  );
   const presetDatabase = before['DATABASE_URL'] ?? 'embedded';
-  const database =
-    flags.database ?? (await ask('Database: embedded, postgresql (on this machine) or a URL', presetDatabase));
+  const database = await answer(
+    'database',
+    'Database: embedded, postgresql (on this machine) or a URL',
+    presetDatabase,
+  );
   const app = flags.app ?? (await askOneOf(appStates, ask, "The neighbours' app", before['NEIGHBOUR_APP'] ?? 'closed'));
   const proxy = flags.proxy ?? (await askOneOf(proxies, ask, 'Reverse proxy', presetProxy));
+  const given = { origin, name, contact, controller, hosting, database, app };
   const settings: Settings = {
-    PUBLIC_ORIGIN: origin,
-    PRODUCT_NAME: name === '' ? undefined : name,
-    SMTP_URL: smtpUrl === '' ? undefined : smtpUrl,
-    MAIL_FROM: mailFrom,
+    ...settingsOf({ ...given, 'smtp-url': smtpUrl, 'mail-from': mailFrom }),
+    TRUSTED_PROXIES: before['TRUSTED_PROXIES'] ?? (proxy === 'none' ? undefined : '127.0.0.1,::1'),
+  };
+  readConfig({ ...before, ...settings });
+  changeSettings('', settings);
+  return { settings, isLocalPostgres: settings['DATABASE_URL'] === localPostgres, proxy };
+}
+
+function settingsOf(flags: { [Name in keyof Flags]?: string | undefined }): Settings {
+  const { origin = '', name, contact, controller, hosting, database, app } = flags;
+  return {
+    PUBLIC_ORIGIN: toOrigin(origin) || undefined,
+    PRODUCT_NAME: name || undefined,
+    SMTP_URL: flags['smtp-url'] || undefined,
+    MAIL_FROM: flags['mail-from'],
     CONTACT_EMAIL: contact,
-    CONTROLLER: controller === '' ? undefined : controller,
+    CONTROLLER: controller || undefined,
     HOSTING: hosting,
     DATABASE_URL: database === 'embedded' ? undefined : database === 'postgresql' ? localPostgres : database,
-    TRUSTED_PROXIES: before['TRUSTED_PROXIES'] ?? (proxy === 'none' ? undefined : '127.0.0.1,::1'),
     NEIGHBOUR_APP: app,
   };
-  if (origin === '') throw new StartError('Give the address with --origin, such as --origin https://grenda.lia.no.');
-  readConfig({ ...before, ...settings });
-  return { settings, isLocalPostgres: settings['DATABASE_URL'] === localPostgres, proxy };
+}
+
+/** @throws {StartError} if a setting is not valid, or cannot be written to the settings file */
+function checkSettings(settings: Settings): void {
+  readConfig(settings);
+  changeSettings('', settings);
+}
+
+/** Repeats a question until the answer passes the check, or is the default, so that no other answers are lost. */
+export async function askUntilValid(
+  ask: Ask,
+  question: string,
+  preset: string,
+  check: (answer: string) => void,
+): Promise<string> {
+  for (let error = ''; ;) {
+    const answer = await ask(`${error}${question}`, preset);
+    if (answer === preset) return answer;
+    try {
+      check(answer);
+      return answer;
+    } catch (cause) {
+      if (!(cause instanceof StartError)) throw cause;
+      error = `${cause.message}\n`;
+    }
+  }
 }
 
 export function terminalAsk(isQuiet: boolean): Ask {
@@ -87,13 +133,24 @@ async function askOneOf(possible: string[], ask: Ask, subject: string, preset: s
 /** Asks for the parts of the URL, so that nobody has to encode a password. Does not show the current password. */
 async function askForSmtp(ask: Ask, before: string): Promise<string> {
   const presetHost = URL.canParse(before) ? new URL(before).host : '';
-  const server = await ask('Mail server, such as smtp.lia.no:587', presetHost);
+  const server = await askUntilValid(ask, 'Mail server, such as smtp.lia.no:587', presetHost, (answer) =>
+    checkSettings(settingsOf({ 'smtp-url': /^smtps?:\/\//.test(answer) ? answer : `smtp://${answer}` })),
+  );
   if (server === '' || server === presetHost) return before;
   if (/^smtps?:\/\//.test(server)) return server;
   const user = await ask('User at the mail server (empty: none)', '');
   const password = user === '' ? '' : await readSecret('Password at the mail server: ');
-  const credentials = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
+  return composeSmtpUrl(server, user, password);
+}
+
+export function composeSmtpUrl(server: string, user: string, password: string): string {
+  const credentials = user === '' ? '' : `${encode(user)}:${encode(password)}@`;
   return `${server.endsWith(':465') ? 'smtps' : 'smtp'}://${credentials}${server}`;
+}
+
+/** Also encodes the single quote, which the settings file cannot contain. */
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll("'", '%27');
 }
 
 function toOrigin(text: string): string {

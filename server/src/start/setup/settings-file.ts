@@ -6,6 +6,7 @@ import {
   mkdirSync,
   realpathSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -36,16 +37,33 @@ export function changeSettings(text: string, changes: Settings): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Replaces a settings file atomically. Only root and the service can read it, because it contains passwords. */
+/**
+ * Replaces a settings file atomically. Only root and the service can read it, because it contains passwords.
+ * @throws {StartError} if it cannot be written, for example because the disk is full
+ */
 export function writeSettings(file: string, content: string): void {
+  try {
+    replaceSettings(file, content);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(`${file} cannot be written (${reason}). Nothing was changed.`, { cause });
+  }
+}
+
+function replaceSettings(file: string, content: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const target = existsSync(file) ? realpathSync(file) : file;
   const { mode, uid, gid } = existsSync(file) ? statSync(file) : { mode: 0o640, uid: 0, gid: serviceGroup() };
   const unfinished = `${target}.unfinished`;
-  writeFileSync(unfinished, content, { mode: 0o600, flush: true });
-  if (process.getuid?.() === 0) chownSync(unfinished, uid, gid);
-  chmodSync(unfinished, mode);
-  renameSync(unfinished, target);
+  try {
+    writeFileSync(unfinished, content, { mode: 0o600, flush: true });
+    if (process.getuid?.() === 0) chownSync(unfinished, uid, gid);
+    chmodSync(unfinished, mode);
+    renameSync(unfinished, target);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
 }
 
 function serviceGroup(): number {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   chmodSync,
   linkSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -17,7 +18,7 @@ import { text } from 'node:stream/consumers';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
 import { openSmtpSink } from '../../testing/smtp-sink.ts';
-import { readAnswers } from './answers.ts';
+import { composeSmtpUrl, readAnswers } from './answers.ts';
 import { configureCaddy } from './machine.ts';
 import { caddySite, includeSite, nginxSite } from './reverse-proxy.ts';
 import { changeSettings, writeSettings } from './settings-file.ts';
@@ -58,6 +59,17 @@ test('the settings file is replaced atomically, and keeps its mode and symlink',
   expect([readFileSync(file, 'utf8'), readFileSync(before, 'utf8')]).toEqual(['PORT=2\n', 'PORT=1\n']);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder).toSorted()).toEqual(['before.env', 'grenda.env', 'link.env']);
+});
+
+test('a settings file that cannot be written is reported in one sentence, and leaves nothing behind', () => {
+  const folder = makeFolder();
+  const file = path.join(folder, 'grenda.env');
+  // A folder in place of the file makes the last step fail.
+  mkdirSync(path.join(file, 'x'), { recursive: true });
+  expect(() => writeSettings(file, 'PORT=1\n')).toThrow(
+    /^\S+grenda\.env cannot be written \(.+\)\. Nothing was changed\.$/,
+  );
+  expect(readdirSync(folder)).toEqual(['grenda.env']);
 });
 
 test('flags replace questions, a host name becomes an origin, and the defaults are derived from it', async () => {
@@ -124,6 +136,44 @@ test('the parts of the mail server become one URL, and without a user there is n
   expect(asked).toContain('User at the mail server (empty: none)');
 });
 
+test('an invalid answer repeats only its own question, after the reason', async () => {
+  const answers: Record<string, string[]> = {
+    Address: ['ftp://lia.no', 'lia.no'],
+    'Mail server': ['smtp lia', 'smtp.lia.no'],
+    'Contact address': ['lia', 'hei@lia.no'],
+    'Who is responsible': ['Lia "vel"', 'Lia vel.', 'Lia vel'],
+    Database: ['sqlite', 'embedded'],
+  };
+  const asked: string[] = [];
+  const ask = async (question: string, preset: string) => {
+    asked.push(question);
+    const name = Object.keys(answers).find((start) => (question.split('\n').at(-1) ?? '').startsWith(start));
+    return answers[name ?? '']?.shift() ?? preset;
+  };
+  const { settings } = await readAnswers({}, {}, ask, 'none');
+  expect(settings).toMatchObject({
+    PUBLIC_ORIGIN: 'https://lia.no',
+    SMTP_URL: 'smtp://smtp.lia.no',
+    CONTACT_EMAIL: 'hei@lia.no',
+    CONTROLLER: 'Lia vel',
+    DATABASE_URL: undefined,
+  });
+  expect(asked.filter((question) => question.includes('\n'))).toEqual([
+    expect.stringMatching(/^PUBLIC_ORIGIN must be .+\nAddress/),
+    expect.stringMatching(/^SMTP_URL must look like .+\nMail server/),
+    expect.stringMatching(/^CONTACT_EMAIL must be .+\nContact address/),
+    expect.stringMatching(/^CONTROLLER cannot contain a quote.+\nWho is responsible/),
+    expect.stringMatching(/^CONTROLLER must be .+\nWho is responsible/),
+    expect.stringMatching(/^DATABASE_URL must look like .+\nDatabase/),
+  ]);
+});
+
+test('a password for the mail server may contain any character', () => {
+  const url = composeSmtpUrl('smtp.lia.no:465', 'kari@lia.no', `it's "#1\\`);
+  expect(url).toBe('smtps://kari%40lia.no:it%27s%20%22%231%5C@smtp.lia.no:465');
+  expect(changeSettings('', { SMTP_URL: url })).toBe(`SMTP_URL=${url}\n`);
+});
+
 test('an invalid answer about the reverse proxy repeats only that question', async () => {
   const answers = ['apache', 'caddy', 'none'];
   const asked: string[] = [];
@@ -143,16 +193,20 @@ test('an invalid answer about the reverse proxy repeats only that question', asy
 test.each([
   [{ origin: '' }, /^Give the address with --origin/],
   [{ origin: 'http://grenda.lia.no' }, /^PUBLIC_ORIGIN must be/],
-  [{ origin: 'grenda.lia.no', contact: 'lia' }, /^MAIL_FROM must be .*\nCONTACT_EMAIL must be/],
+  [{ origin: 'grenda.lia.no', contact: 'lia' }, /^CONTACT_EMAIL must be/],
+  [{ origin: 'grenda.lia.no', controller: 'Lia "vel"' }, /^CONTROLLER cannot contain a quote/],
   [{ origin: 'grenda.lia.no', app: 'ja' }, /^NEIGHBOUR_APP must be/],
   [{ origin: 'grenda.lia.no', proxy: 'apache' }, /^--proxy must be one of/],
 ])('the answers %o are rejected', async (flags, message) => {
   await expect(readAnswers(flags, {}, takeDefault, 'none')).rejects.toThrow(message);
 });
 
-test('a mistyped proxy flag is rejected before the first question', async () => {
+test.each([
+  [{ proxy: 'apache' }, '--proxy must be one of'],
+  [{ contact: 'lia' }, 'CONTACT_EMAIL must be'],
+])('the mistyped flag %o is rejected before the first question', async (flags, message) => {
   const ask = vi.fn(takeDefault);
-  await expect(readAnswers({ proxy: 'apache' }, {}, ask, 'none')).rejects.toThrow('--proxy must be one of');
+  await expect(readAnswers(flags, {}, ask, 'none')).rejects.toThrow(message);
   expect(ask).not.toHaveBeenCalled();
 });
 
@@ -214,7 +268,8 @@ test.runIf(inject('testDatabase').engine === 'pglite')(
     expect(written).toMatch(/^# Mine\nMETRICS_PORT=9464\nPUBLIC_ORIGIN=https:\/\/grenda\.lia\.no\n/);
     await run('--yes', '--no-services');
     expect(readFileSync(file, 'utf8')).toBe(written);
-    expect((await run(...all)).output).not.toMatch(/Create an administrator/);
+    const again = await run(...all.with(all.indexOf('kari@lia.no'), 'Kari@lia.no'));
+    expect(again.output).not.toMatch(/Create an administrator/);
     expect(readFileSync(file, 'utf8')).toBe(written);
   },
 );
