@@ -55,11 +55,11 @@ test('move copies the embedded database to PostgreSQL, into a schema named after
 test('a command with missing or wrong arguments prints its usage or the error, without a stack trace', async () => {
   const nothing = { DATA_DIR: makeDataDir() };
   for (const [name, args, sentence] of [
-    ['backup', [], /^Usage:\n {2}npm run backup -- FILE/],
+    ['backup', [], /^Usage:\n {2}grenda backup FILE/],
     ['backup', ['x.backup'], /^There is no database in .+\/pglite: set DATA_DIR/],
-    ['restore', ['--help'], /^Usage:\n {2}npm run restore -- FILE/],
+    ['restore', ['--help'], /^Usage:\n {2}grenda restore FILE/],
     ['restore', ['nowhere.backup'], /\nnowhere\.backup cannot be read \(ENOENT/],
-    ['move', [], /^Usage:\n {2}DATABASE_URL=\S+ npm run move/],
+    ['move', [], /^Usage:\n {2}DATABASE_URL=\S+ grenda move/],
   ] as const) {
     const { code, output } = await run(name, args, nothing);
     expect([name, code, output]).toEqual([name, 1, expect.stringMatching(sentence)]);

@@ -9,18 +9,18 @@ import { readNewPassword } from './read-secret.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
-  npm run admin -- create --email EMAIL --username NAME     creates an administrator; prompts for the password
-  npm run admin -- promote --email EMAIL --reason "WHY"     makes a user an administrator
-  npm run admin -- demote --email EMAIL --reason "WHY"      removes the administrator role from a user
-  npm run admin -- list                                     lists the administrators
-  npm run admin -- export --email EMAIL FILE                writes what is stored about a user to a new file
-  npm run admin -- erase --email EMAIL --reason "WHY"       erases an account for good
-  npm run admin -- reset-link --email EMAIL                 prints a link with which a user chooses a new password
-  npm run admin -- mail list                                lists the emails that failed, then those that wait
-  npm run admin -- mail retry [--email EMAIL]               sends failed emails again: all, or those to one address
-  npm run admin -- rotate-keys                              voids the links to unsubscribe and to keep a listing
-  npm run admin -- test-mail --email EMAIL                  sends an email to try the settings
-  npm run admin -- rebuild-counts                           checks and rebuilds the counts behind the lists
+  grenda admin create --email EMAIL --username NAME     creates an administrator; prompts for the password
+  grenda admin promote --email EMAIL --reason "WHY"     makes a user an administrator
+  grenda admin demote --email EMAIL --reason "WHY"      removes the administrator role from a user
+  grenda admin list                                     lists the administrators
+  grenda admin export --email EMAIL FILE                writes what is stored about a user to a new file
+  grenda admin erase --email EMAIL --reason "WHY"       erases an account for good
+  grenda admin reset-link --email EMAIL                 prints a link with which a user chooses a new password
+  grenda admin mail list                                lists the emails that failed, then those that wait
+  grenda admin mail retry [--email EMAIL]               sends failed emails again: all, or those to one address
+  grenda admin rotate-keys                              voids the links to unsubscribe and to keep a listing
+  grenda admin test-mail --email EMAIL                  sends an email to try the settings
+  grenda admin rebuild-counts                           checks and rebuilds the counts behind the lists
 The reason is recorded in the audit log, with at most ${reasonLength} characters; create, export and
 reset-link accept one too.
 The command uses the database that DATABASE_URL or DATA_DIR names. Stop a server on the embedded database first.`;

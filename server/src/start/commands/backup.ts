@@ -8,8 +8,8 @@ import { readFileArgument } from './read-file-argument.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
-  npm run backup -- FILE    writes everything in the database to a new file
-  npm run backup -- -       writes it to standard output, for example to a program that encrypts it
+  grenda backup FILE    writes everything in the database to a new file
+  grenda backup -       writes it to standard output, for example to a program that encrypts it
 The command reads the database that DATABASE_URL or DATA_DIR names. PostgreSQL can be backed up while the server runs;
 stop a server that uses the embedded database first.`;
 

@@ -97,7 +97,10 @@ async function checkWebBuild({ logo }: Config): Promise<string> {
     if (logo !== undefined) await web.drawBrandFiles();
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`they cannot be loaded (${reasonOf(error)}): run npm run build again.`, { cause: error });
+    throw new StartError(
+      `they cannot be loaded (${reasonOf(error)}): reinstall the package, or run npm run build in a copy of the repository.`,
+      { cause: error },
+    );
   }
   return 'built';
 }

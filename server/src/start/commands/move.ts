@@ -6,7 +6,7 @@ import { StartError } from '../../shared/errors.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
-  DATABASE_URL=postgres://… npm run move    copies the embedded database into an empty PostgreSQL database
+  DATABASE_URL=postgres://… grenda move    copies the embedded database into an empty PostgreSQL database
 The embedded database is the one that DATA_DIR names (default: ./data). It is not changed. Stop its server first.`;
 
 const onProgress = (line: string) => console.error(line);

@@ -12,8 +12,8 @@ import { readFileArgument } from './read-file-argument.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
-  npm run restore -- FILE             restores a backup made by npm run backup into an empty database
-  npm run restore -- --replace FILE   deletes everything in the database first
+  grenda restore FILE             restores a backup made by grenda backup into an empty database
+  grenda restore --replace FILE   deletes everything in the database first
 With - as FILE, the backup is read from standard input, such as from a program that decrypts it.
 The command restores into the database that DATABASE_URL or DATA_DIR names. A backup of either engine can be restored on
 either. The embedded database is created if it does not exist; create a PostgreSQL database with createdb first.`;
