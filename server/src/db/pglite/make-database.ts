@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { StartError } from '../../shared/errors.ts';
+import { freeMib } from './disk-space.ts';
 import { syncFolder, syncTree } from './durable.ts';
 
 /** PostgreSQL's marker of a database. It is moved last, so a folder that contains it is complete. */
@@ -12,8 +13,21 @@ export function hasDatabase(folder: string): boolean {
   return fs.existsSync(path.join(folder, marker));
 }
 
-/** Creates a database in a folder that may be a mount point. After a crash the next call continues (decision 43). */
-export async function makeDatabase(folder: string): Promise<void> {
+/** A new database takes 40 MiB, and PostgreSQL's next WAL files as much again. */
+const neededMib = 100;
+
+/**
+ * Creates a database in a folder that may be a mount point. After a crash the next call continues (decision 43).
+ * @throws {StartError} if too little of the disk is free, or the disk fails
+ */
+export async function makeDatabase(folder: string, needed = neededMib): Promise<void> {
+  // PGlite's worker would report a full disk as an error without a message.
+  const free = freeMib(folder);
+  if (free < needed) {
+    throw new StartError(
+      `The database in ${folder} cannot be created: it needs ${needed} MiB, and the disk has ${free} MiB free. Free some space and start again.`,
+    );
+  }
   const unfinished = path.join(folder, 'unfinished');
   const finished = path.join(folder, 'finished');
   try {
@@ -34,7 +48,7 @@ export async function makeDatabase(folder: string): Promise<void> {
     syncFolder(path.dirname(folder));
   } catch (cause) {
     throw new StartError(
-      `The database in ${folder} cannot be created (${cause instanceof Error ? cause.message : String(cause)}): check the disk and start again.`,
+      `The database in ${folder} cannot be created (${cause instanceof Error ? cause.message : JSON.stringify(cause)}): check the disk and start again.`,
       { cause },
     );
   }

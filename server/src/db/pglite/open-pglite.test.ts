@@ -7,7 +7,9 @@ import { makeDataDir, makeFilledDataDir } from '../../testing/databases/pglite-c
 import { killAfter, readErrorOutput, startWriter } from '../../testing/processes/start-writer.ts';
 import { openDatabase } from '../open.ts';
 import { inTransaction } from '../transaction.ts';
+import { freeMib } from './disk-space.ts';
 import { DatabaseInUseError } from './folder-lock.ts';
+import { makeDatabase } from './make-database.ts';
 
 const slow = { timeout: 90_000 };
 
@@ -96,4 +98,15 @@ test('a folder that cannot be created is reported with advice', async () => {
   const refused = openDatabase({ dataDir: path.join(file, 'data') });
   await expect(refused).rejects.toThrow(StartError);
   await expect(refused).rejects.toThrow(/^The folder .*\/file\/data is not writable: .*DATA_DIR/);
+});
+
+test('a database is not created on a disk without enough space', async () => {
+  const folder = makeDataDir();
+  const tooMuch = freeMib(folder) + 1_000;
+  await expect(makeDatabase(folder, tooMuch)).rejects.toThrow(
+    new RegExp(
+      `^The database in ${folder} cannot be created: it needs ${tooMuch} MiB, and the disk has \\d+ MiB free\\.`,
+    ),
+  );
+  expect(fs.readdirSync(folder)).toEqual([]);
 });
