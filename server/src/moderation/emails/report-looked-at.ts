@@ -5,9 +5,10 @@ import type { Schema } from '../../db/schema.ts';
 import type { EmailTemplate } from '../../mail/email-template.ts';
 import { wantsEmail } from '../../mail/email-topics.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
+import { appealContent } from './decision-email.ts';
 
 /** Skipped if the decision was undone, or if the reporter unsubscribed from such emails. */
-export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, link }) => {
+export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, link, moderatorsEmail }) => {
   const report = await tx
     .selectFrom('auditLog')
     .innerJoin('profiles', (join) => join.on('profiles.userId', '=', user.id))
@@ -43,8 +44,10 @@ export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, 
     button: { label: `Åpne ${brand.name}`, href: link('/app') },
     closing: [
       'Av hensyn til den det gjelder, forteller vi ikke mer om hva vi har bestemt.',
+      ...appealContent({ moderatorsEmail }).closing,
       'Opplever du igjen noe som ikke er greit, vil vi gjerne at du rapporterer det også. Er noen i fare, ring politiet på 112.',
     ],
+    replyTo: moderatorsEmail,
     unsubscribe: await unsubscribeLink({ tx, user, queued, link }, 'reports'),
   };
 };

@@ -6,6 +6,7 @@ import { buildUser } from '../../testing/builders/build-user.ts';
 import { openConsole } from '../../testing/builders/open-console.ts';
 import { openSessionFor } from '../../testing/builders/open-session.ts';
 import { problemOf } from '../../testing/problem-of.ts';
+import { moderatorsEmail } from '../../testing/test-app.ts';
 
 const reason = 'Annonsen er reklame for et firma.';
 
@@ -64,8 +65,10 @@ test('deciding "Nothing" closes the reports with an audit row, and each reporter
   expect(await app.deliverMail()).toEqual([]);
   const sent = await reporterEmails();
   expect(sent.map(({ to }) => to).toSorted()).toEqual(app.reporters.map(({ email }) => email).toSorted());
-  for (const { text } of sent) {
+  for (const { text, replyTo } of sent) {
+    expect(replyTo).toBe(moderatorsEmail);
     expect(text).toContain('Vi fant ikke grunn til å gjøre noe');
+    expect(text).toContain(`Svar på denne e-posten eller skriv til ${moderatorsEmail}`);
     expect(text).not.toMatch(/kari|per|liv|firma|gjort noe/);
   }
   expect((await client.readReport({ params: { reportId: reportIds[0] ?? '' } }))?.decided).toMatchObject({
