@@ -34,7 +34,7 @@ export const copy = {
       },
       {
         title: 'Profilen din',
-        text: 'Fornavnet ditt, nabolaget ditt og det du selv skriver om deg. Slik vet naboene hvem de gjør avtaler med. Et nabolag har minst 500 innbyggere, så sant ikke hele kommunen er mindre. Adressen din og hvor du er, blir aldri lagret.',
+        text: 'Fornavnet ditt, nabolaget ditt, bildet ditt hvis du legger inn et, og det du selv skriver om deg. Slik vet naboene hvem de gjør avtaler med. Et nabolag har minst 500 innbyggere, så sant ikke hele kommunen er mindre. Adressen din og hvor du er, blir aldri lagret.',
         retention: 'Til du endrer den eller sletter kontoen.',
       },
       {
@@ -50,9 +50,15 @@ export const copy = {
       },
       {
         title: 'Bildene dine',
-        text: 'Bildene du legger i annonser, i to størrelser, og det du skriver om dem. Alt annet i bildefila blir fjernet når du laster den opp, også hvor bildet er tatt. Den som får lenken til annonsen, ser bildene. Rapporterer noen annonsen, får administratorene en kopi av dem.',
+        text: 'Bildene du legger i annonser og på siden din, i to størrelser, og det du skriver om dem. Alt annet i bildefila blir fjernet når du laster den opp, også hvor bildet er tatt. Den som får lenken til en annonse, ser bildene i den. Bildet på siden din ser bare naboer i appen og administratorene. Rapporterer noen en annonse, får administratorene en kopi av bildene.',
         retention:
-          'Til 30 dager etter at annonsen er avsluttet eller fjernet. Et bilde som ikke brukes i noen annonse, slettes etter et døgn. Nettleseren til den som har sett et bilde, kan ta vare på det i en time.',
+          'Til 30 dager etter at annonsen er avsluttet eller fjernet. Bildet på siden din til du bytter det, fjerner det eller sletter kontoen. Et bilde som ikke blir brukt, slettes etter et døgn. Fjerner en administrator et bilde, slettes det etter 30 dager. Nettleseren til den som har sett et bilde, kan ta vare på det i en time.',
+      },
+      {
+        title: 'Varslene dine',
+        text: 'Hvilke e-poster og varsler du vil ha. Slår du på varsler på en enhet, lagres også adressen og nøklene som trengs for å sende dem dit. Varslene går gjennom varslingstjenesten til nettleseren, hos for eksempel Google, Apple, Mozilla eller Microsoft. Innholdet er kryptert, så tjenesten kan ikke lese det.',
+        retention:
+          'Valgene så lenge du har konto. Adressen og nøklene til du slår av varslene eller logger ut på enheten, eller til den ikke tar imot varsler lenger.',
       },
       {
         title: 'Meldingene dine',
@@ -80,7 +86,7 @@ export const copy = {
       },
       {
         title: 'Koder i e-poster',
-        text: 'Lenkene du får for å bekrefte e-postadressen eller lage et nytt passord, har en kode i seg. Bare et avtrykk av koden blir lagret.',
+        text: 'Lenkene du får for å bekrefte e-postadressen eller lage et nytt passord, har en kode i seg. Når e-posten er sendt, er bare et avtrykk av koden lagret.',
         retention: '60 minutter for nytt passord, 24 timer for å bekrefte en adresse.',
       },
       {
@@ -101,7 +107,7 @@ export const copy = {
       },
       {
         title: 'Avgjørelser om kontoer, annonser og rapporter',
-        text: 'Når en administrator godkjenner eller utestenger noen, fjerner en annonse eller avgjør en rapport, lagres det hvem som gjorde det, hvem og hva det gjaldt, når det skjedde, hva som ble endret, og hvorfor. Du får begrunnelsen på e-post når det gjelder deg, og du kan svare på den. Har du rapportert noe, får du vite at vi har sett på det. Har du rapportert en annonse uten konto og bedt om svar, får du vite hva vi bestemte.',
+        text: 'Når en administrator godkjenner eller utestenger noen, fjerner en annonse, et bilde eller en takkehilsen, eller avgjør en rapport, lagres det hvem som gjorde det, hvem og hva det gjaldt, når det skjedde, hva som ble endret, og hvorfor. Du får begrunnelsen på e-post når det gjelder deg, og du kan svare på den. Har du rapportert noe, får du vite at vi har sett på det. Har du rapportert en annonse uten konto og bedt om svar, får du vite hva vi bestemte.',
         retention:
           'Så lenge tjenesten finnes, så avgjørelsene kan etterprøves. Når en konto slettes, forsvinner begrunnelsene, og bare et nummer står igjen – uten navn og adresse. Er det en administrator som har slettet kontoen, blir begrunnelsen for slettingen stående i tolv måneder.',
       },
@@ -135,6 +141,10 @@ export const copy = {
       {
         who: 'Tjenesten som sender ut e-postene,',
         what: 'får adressen din og det som står i e-posten.',
+      },
+      {
+        who: 'Varslingstjenesten til nettleseren din,',
+        what: 'får vite at enheten din får et varsel, hvis du har slått på varsler. Den kan ikke lese det.',
       },
     ],
     nobodyElse: 'Ingen andre. Sidene henter ikke noe fra andre nettsteder.',
@@ -259,7 +269,7 @@ export const copy = {
     id: 'ansvar',
     heading: 'Hvem som har ansvaret',
   },
-  updated: 'Sist endret 23. november 2026.',
+  updated: 'Sist endret 25. november 2026.',
 } as const;
 
 export const dataProtectionAuthority = 'https://www.datatilsynet.no/';

@@ -20,6 +20,13 @@ test('the page names the longest rate limit, and the copies of messages that out
   expect(html).toContain('Rapporter med kopier i tolv måneder, også når en av dere sletter kontoen.');
 });
 
+test('the page names the photo of a profile, and the service that delivers notifications', () => {
+  expect(html).toContain('bildet ditt hvis du legger inn et');
+  expect(html).toContain('Bildet på siden din ser bare naboer i appen og administratorene.');
+  expect(html).toContain('Varslene går gjennom varslingstjenesten til nettleseren');
+  expect(html).toMatch(/Varslingstjenesten til nettleseren din,<\/strong> får vite at enheten din får et varsel/);
+});
+
 test('the page says how to report and appeal, names the contact point, and when the address of a report is erased', () => {
   expect(html).toContain('Si fra og klage');
   expect(html).toContain('Er du uenig, kan du klage ved å svare på den.');
