@@ -31,6 +31,7 @@ export const copy = {
     text: (url: string) => `Hei! Jeg vil rapportere denne annonsen i ${brand.name}: ${url}`,
     copyText: 'Kopier tekst',
     textCopied: 'Kopiert!',
+    formMissing: 'Skjemaet for å rapportere herfra ble ikke lastet. Sjekk at du har nett, og last inn siden på nytt.',
     close: 'Lukk',
   },
   openInApp: {

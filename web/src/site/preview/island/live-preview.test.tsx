@@ -237,3 +237,13 @@ test('a late close event does not close a report sheet that was reopened', async
   fireEvent(sheet, new Event('close'));
   expect(sheet.hasAttribute('open')).toBe(true);
 });
+
+test('if the code of the report form cannot be loaded, the sheet says so', async () => {
+  const script = document.createElement('script');
+  script.dataset['form'] = '/not-there.js';
+  document.body.append(script);
+  await show(listingState);
+  fireEvent.click(screen.getByRole('button', { name: 'Rapporter annonse' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Skjemaet for å rapportere herfra ble ikke lastet\./);
+  script.remove();
+});

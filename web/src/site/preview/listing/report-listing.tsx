@@ -1,5 +1,5 @@
 import { Check, Copy, ExternalLink, Flag } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { brand } from '@grenda/contract/brand';
 import { CloseButton } from '#src/ui/button/close-button.tsx';
 import { SheetDialog } from '#src/ui/sheet/sheet-dialog.tsx';
@@ -42,6 +42,8 @@ const copyLabels: Record<CopyState, string> = {
 function ReportContent({ onClose }: { onClose: () => void }) {
   const text = texts.text(pageUrl());
   const { state, copy: copyText } = useCopy();
+  const [isFormMissing, setFormMissing] = useState(false);
+  useEffect(() => loadForm(() => setFormMissing(true)), []);
   return (
     <div className="grid grid-cols-1 gap-5 p-(--gutter) pb-8 sm:p-7">
       <div className="flex items-start justify-between gap-2">
@@ -75,13 +77,14 @@ function ReportContent({ onClose }: { onClose: () => void }) {
         <span className="sr-only">({texts.opensInNewTab})</span>
       </a>
       <output className="sr-only"> {state === 'idle' ? '' : copyLabels[state]}</output>
-      <div ref={loadForm} id="form" />
+      <div id="form" />
+      {isFormMissing && <p role="alert">{texts.formMissing}</p>}
     </div>
   );
 }
 
-/** The document references the form's script only while the app is enabled. */
-function loadForm(): void {
+/** Loads the report form. The document references its script only while the app is enabled. */
+function loadForm(onError: () => void): void {
   const source = document.querySelector<HTMLElement>('[data-form]')?.dataset['form'];
-  if (source) import(/* @vite-ignore */ source).catch(Boolean);
+  if (source) import(/* @vite-ignore */ source).catch(onError);
 }

@@ -45,10 +45,11 @@ export function ReportForm({ listingId }: { listingId: string }) {
       <p className="-mt-3">{copy.intro}</p>
       <fieldset className="grid gap-2" aria-describedby={`${id}-reason`} onChange={forgetReasonError}>
         <legend className="mb-2 text-sm font-semibold">{copy.reason}</legend>
+        {/* Above the reasons: on a small screen the last one is far below the focused first one. */}
+        <ErrorText id={`${id}-reason`} text={errors.reason} />
         {Object.entries(copy.reasons).map(([reason, texts]) => (
           <Reason key={reason} value={reason} {...texts} />
         ))}
-        <ErrorText id={`${id}-reason`} text={errors.reason} />
       </fieldset>
       <label className="grid gap-1.5">
         <span className="text-sm font-semibold">{copy.text}</span>
