@@ -60,7 +60,7 @@ function waitForCode(page: Page): void {
 }
 
 const missingCode = /net::ERR_FAILED|Failed to fetch dynamically imported module/;
-/** Firefox logs it for the mailbox, whose policy allows no icon. */
+/** Firefox logs this error for the mailbox, whose policy allows no icon. */
 const blockedIcon = /resource \(img-src\) at \S+\/favicon\.ico because it violates/;
 const serverError = /^Failed to load resource: the server responded with a status of 5\d\d/;
 

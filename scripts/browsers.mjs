@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** As root on Debian, installs it if it is missing. Throws if there is none. */
+/** Returns the path. As root on Debian, installs Chromium if it is missing. Throws if there is none. */
 export function ensureChromium() {
   const path = ensureBrowser({
     name: 'Chromium',
@@ -19,7 +19,7 @@ export function ensureChromium() {
   return path;
 }
 
-/** Opens a window in a third of the time. Returns undefined without it: Chromium itself can run the stories, too. */
+/** Starts in a third of the time. Returns undefined without it: Chromium itself can run the stories, too. */
 export function ensureHeadlessShell() {
   const path = process.env.HEADLESS_SHELL_PATH ?? '/usr/bin/chromium-headless-shell';
   if (!existsSync(path)) install("Chromium's headless shell", ['chromium-headless-shell']);

@@ -53,7 +53,7 @@ function makeAll(into: string): string[] {
   }
 }
 
-/** Other versions of Node compress differently. */
+/** Returns the folder of the packaged Node version, because other versions compress differently. */
 function hostNode(folder: string): string {
   const host = targets.find(({ cpu }) => cpu === process.arch);
   if (!host || process.platform !== 'linux') throw new Error('Run this on Linux, on an x64 or arm64 processor.');

@@ -81,7 +81,7 @@ function build(instructions: readonly Instruction[]) {
   return { stage, command, healthCheck };
 }
 
-/** A base image is not copied: this machine replaces it. */
+/** Copies another stage, but no base image: this machine replaces it. */
 function createStage(from: Stage | undefined): Stage {
   const folder = fs.mkdtempSync(path.join(tempFolder, 'stage-'));
   fs.chmodSync(folder, 0o755);

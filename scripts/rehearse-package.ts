@@ -50,7 +50,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Without internet access, doctor may report only that the push services cannot be reached. */
+/** Without internet access, doctor may only report that the push services cannot be reached. */
 async function setUp(before = '', flags = ''): Promise<string> {
   const output = await machine.run(`${before} grenda setup --yes ${flags} || true`);
   assert.doesNotMatch(output, /^!! (?!push services)/m);
@@ -163,7 +163,7 @@ async function step(name: string, act: () => unknown): Promise<void> {
   console.log(`▸ ${name} (${((performance.now() - before) / 1_000).toFixed(1)} s)`);
 }
 
-/** Uses the scripts of that commit. */
+/** Builds the package of an earlier commit with that commit's scripts. */
 function packageOf(commit: string): string {
   if (commit.endsWith('.deb')) return path.resolve(commit);
   const source = path.join(folder, 'before');

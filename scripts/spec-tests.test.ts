@@ -39,16 +39,16 @@ const rows = [...sectionsOf('docs/spec-tests.md')].flatMap(([section, text]) =>
     .filter(isRow)
     .slice(1)
     .map((line) => {
-      const [, words = '', held = ''] = cellsOf(line);
-      const [file = '', title = ''] = held.split(' › ');
+      const [, words = '', testName = ''] = cellsOf(line);
+      const [file = '', title = ''] = testName.split(' › ');
       return { section, words, file, title };
     }),
 );
 
-const isHead = (block: string) => /^\| (path|endpoint|when) +\|/.test(block);
+const isTableHeader = (block: string) => /^\| (path|endpoint|when) +\|/.test(block);
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('every paragraph, bullet and row of §%i has a test', (section) => {
-  const blocks = blocksOf(specification.get(section) ?? '').filter((block) => !isHead(block));
+  const blocks = blocksOf(specification.get(section) ?? '').filter((block) => !isTableHeader(block));
   const words = rows.filter((row) => row.section === section).map((row) => row.words);
   expect(blocks.filter((block) => !words.some((one) => block.includes(one)))).toEqual([]);
   expect(words.filter((one) => !blocks.some((block) => block.includes(one)))).toEqual([]);

@@ -20,7 +20,7 @@ function addToTotal({ passed, failures, skipped }) {
   total.skipped += skipped;
 }
 
-/** Without `count`, the step is one test. */
+/** Counts as one test without `count`. */
 function step(name, args, { count, env } = {}) {
   console.log(`\n▸ ${name}`);
   const started = Date.now();

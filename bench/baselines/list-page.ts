@@ -1,4 +1,4 @@
-// Bare node:http and one statement without a count. With an offset, the same page by offset with count(*).
+// The baseline of a list: one statement without a count. With an offset, the same page by offset with count(*).
 // node list-page.ts DATABASE_URL; GET /LIST/COLUMN/asc|desc[/OFFSET]
 import { createServer } from 'node:http';
 import { Pool } from 'pg';

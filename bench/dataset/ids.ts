@@ -1,4 +1,4 @@
-/** Prefixes. Ids sort by row number, as the product's UUID v7 ids sort by creation time. */
+/** The ids of each kind begin with these digits, and sort by row number, as UUID v7 ids sort by creation time. */
 const kinds = { user: '01900000', session: '01910000', listing: '01920000', thread: '01930000', message: '01940000' };
 
 type Kind = keyof typeof kinds;

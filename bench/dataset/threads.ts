@@ -10,7 +10,7 @@ const ownerNumber = (t: string, sizes: ThreadSizes) => `(1 + ${listingNumber(t, 
 const responderNumber = (t: string, sizes: ThreadSizes) =>
   `(1 + (${ownerNumber(t, sizes)} + ${sqlRandom(t, String(sizes.users - 1))}) % ${sizes.users})`;
 
-/** A thread's messages are as scattered on disk as in real use. */
+/** Scatters a thread's messages on disk as in real use. */
 export async function addThreads(exec: Exec, sizes: ThreadSizes): Promise<void> {
   const { threads, messages } = sizes;
   const perThread = Math.floor(messages / threads);

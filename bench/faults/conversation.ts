@@ -8,7 +8,7 @@ export type AcknowledgedMessage = { messageId: string; text: string; seq: number
 
 export type Conversation = {
   acknowledged: AcknowledgedMessage[];
-  /** `storedUnacknowledged`: the server had stored the message in an attempt that got no response. */
+  /** `storedUnacknowledged` counts resent messages that an attempt without a response had stored. */
   repeats: { resent: number; storedUnacknowledged: number };
   /** Throws if a message gets an error response other than 503. */
   waitForMore(more: number): Promise<void>;
@@ -34,7 +34,7 @@ export async function openThread(owner: NeighbourClient, requester: NeighbourCli
   return { threadId: sent?.threadId ?? '', members: [owner, requester] };
 }
 
-/** A message is resent with the same id until it is acknowledged. */
+/** Resends a message with the same id until it is acknowledged. */
 export function startConversation({ threadId, members }: ThreadPair, pauseMs = 0): Conversation {
   const acknowledged: AcknowledgedMessage[] = [];
   const repeats = { resent: 0, storedUnacknowledged: 0 };
@@ -51,7 +51,7 @@ export function startConversation({ threadId, members }: ThreadPair, pauseMs = 0
         acknowledged.push({ ...body, seq: sent.message.seq });
         if (failedAt === undefined) return;
         repeats.resent += 1;
-        // Stored by the previous attempt. Both times are from the same clock.
+        // The previous attempt had stored it. Both times are from the same clock.
         if (Date.parse(sent.message.sentAt) < failedAt) repeats.storedUnacknowledged += 1;
         return;
       } catch (error) {

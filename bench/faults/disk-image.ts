@@ -12,7 +12,7 @@ export function makeImage(file: string, mebibytes: number): void {
   execFileSync('mkfs.ext4', ['-q', '-F', '-m', '0', '-E', 'lazy_itable_init=0,lazy_journal_init=0', file]);
 }
 
-/** A copy of the file has what reached the block layer, not the page cache. */
+/** Mounts an image. A copy of its file contains what reached the block layer, but not the page cache. */
 export function mountImage(context: RunContext, image: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
   context.defer(() => unmount(folder));
@@ -32,6 +32,6 @@ export function syncFileSystem(folder: string): void {
 }
 
 export function fillFileSystem(file: string): void {
-  // dd fails, as intended.
+  // dd fails when the file system is full, as intended.
   spawnSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=64K', 'status=none'], { stdio: 'ignore' });
 }

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { ports } from './ports.ts';
 import type { RunContext } from './run-context.ts';
 
-/** Round robin. Skips instances that refuse connections; a dropped request gets a 502. */
+/** Starts a round-robin load balancer. Skips instances that refuse connections; a dropped request gets a 502. */
 export async function startLoadBalancer(context: RunContext, instances: readonly number[]): Promise<string> {
   const agent = new http.Agent({ keepAlive: true });
   let requestCount = 0;
@@ -15,7 +15,7 @@ export async function startLoadBalancer(context: RunContext, instances: readonly
       forward(request, response, { body: Buffer.concat(chunks), order, agent });
     });
   });
-  // Longer than any pause of a client.
+  // Longer than any pause of a client, so that no request is sent on a connection that is being closed.
   server.keepAliveTimeout = 65_000;
   context.defer(async () => {
     agent.destroy();

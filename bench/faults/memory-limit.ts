@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { RunContext } from './run-context.ts';
 import { sleep } from './wait.ts';
 
-/** A cgroup, v1 or v2. The kernel kills its processes when they exceed the limit. */
+/** A control group (cgroup v1 or v2). The kernel kills its processes when they exceed the limit. */
 export type MemoryLimit = {
-  /** A file. A process whose id is written to it moves into the group. */
+  /** Path of a file. Writing a process id to it moves the process into the group. */
   processes: string;
-  /** Without the page cache. */
+  /** Excludes the page cache. */
   peakMBWhile: (work: Promise<unknown>) => Promise<number>;
-  /** With the page cache, which the kernel frees on demand. */
+  /** Includes the page cache, which the kernel frees on demand. */
   peakMB: () => number;
   kills: () => number;
 };

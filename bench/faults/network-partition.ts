@@ -30,7 +30,7 @@ export function openNetwork(context: RunContext) {
 
 export type Network = ReturnType<typeof openNetwork>;
 
-/** By the client's group id, because all simulated machines connect from the same address. */
+/** Matches the client's group id, because all simulated machines connect from the same address. */
 function connectionsOf(client: Host, server: Host): string[] {
   return ['-d', server.address, '-m', 'owner', '--gid-owner', String(client.gid)];
 }

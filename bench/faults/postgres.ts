@@ -18,7 +18,7 @@ export type Postgres = {
   start(): void;
 };
 
-/** PostgreSQL refuses to run as root; undefined if this process does not. */
+/** Another user if this process is root, because PostgreSQL refuses to run as root. */
 type Owner = { uid: number; gid: number } | undefined;
 
 const initFlags = ['--auth=trust', '--username=grenda', '--encoding=UTF8', '--no-instructions', '--no-sync'];
@@ -73,7 +73,7 @@ async function findBinaries(folder: string, owner: Owner): Promise<{ initdb: str
   return { initdb: inCopy(binaries.initdb), pg_ctl: inCopy(binaries.pg_ctl) };
 }
 
-/** With its output in a file, because the server that it starts would keep a pipe open. */
+/** Writes the output to a file, because the server that the program starts would keep a pipe open. */
 function runQuietly(file: string, args: string[], options: { cwd: string; uid?: number; gid?: number }): void {
   const outputFile = join(options.cwd, 'output');
   const output = openSync(outputFile, 'w');

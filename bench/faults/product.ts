@@ -98,7 +98,7 @@ function launch(context: RunContext, logFile: string, { args, group, env }: Laun
     cwd: root,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', output, output],
-    // Ctrl-C must reach only the runner, which stops everything in order.
+    // A process group of its own, because Ctrl-C must reach only the runner, which stops everything in order.
     detached: true,
   });
   closeSync(output);

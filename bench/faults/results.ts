@@ -17,7 +17,7 @@ export function printOutcomes(outcomes: readonly Outcome[]): void {
   }
 }
 
-/** Lost data without violations means a control run, which is expected to lose data. */
+/** A control run is expected to lose data, which is no violation. */
 function verdictOf({ violations, lost }: Outcome): string {
   if (violations.length > 0) return 'FAILS';
   return lost > 0 ? 'loses data, as expected' : 'passes';

@@ -10,7 +10,7 @@ export type RunContext = {
 
 export async function openRunContext(): Promise<{ context: RunContext; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'grenda-faults-'));
-  // PostgreSQL may run as `nobody`, with its cluster in this folder.
+  // If this process is root, PostgreSQL runs as `nobody`, with its cluster in this folder.
   await chmod(folder, 0o755);
   const cleanups = new AsyncDisposableStack();
   cleanups.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));

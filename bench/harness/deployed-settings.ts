@@ -4,7 +4,7 @@ import { root } from './root.ts';
 
 const names = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
 
-/** From the deployed systemd unit, with the compile cache in .cache. */
+/** Reads Node's settings from the deployed systemd unit, with the compile cache in .cache. */
 export function deployedSettings(): Record<string, string> {
   const unit = readFileSync(join(root, 'deploy/grenda.service'), 'utf8');
   const settings = names.map((name) => {

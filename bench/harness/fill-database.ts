@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { root } from './root.ts';
 
-/** The database has demo data. With PGlite, the product must not be running. */
+/** Adds rows to demo data. With PGlite, the product must not be running. */
 export function fillDatabase(
   database: { DATABASE_URL: string } | { DATA_DIR: string },
   users: number,

@@ -6,7 +6,7 @@ import { root } from './root.ts';
 
 type Installation = {
   packages: Readonly<Record<string, string>>;
-  /** In this order. Install scripts of other packages are not run. */
+  /** Only the install scripts of these packages are run, in this order. */
   runScriptsOf?: readonly string[];
   env?: (folder: string) => Record<string, string>;
 };

@@ -2,7 +2,7 @@ import { median } from './statistics.ts';
 
 type Contenders<Name extends string> = Record<Name, () => Promise<number>>;
 
-/** One warm-up round, then rounds in alternating order. */
+/** Measures one warm-up round, then rounds in alternating order. */
 export async function interleave<Name extends string>(
   contenders: Contenders<Name>,
   { rounds, onRound }: { rounds: number; onRound?: () => void },

@@ -25,7 +25,7 @@ const requestsAudit = 'network-requests';
 
 export type PageMetrics = Record<keyof typeof audits | 'scriptBytes', number>;
 
-/** Not a dev dependency, because it is half as large as all of them together. */
+/** Lighthouse is no dev dependency, because it is half as large as all of them together. */
 export async function ensureLighthouse(): Promise<void> {
   await ensureInstalled('lighthouse', { packages: { lighthouse: lighthouseVersion } });
 }

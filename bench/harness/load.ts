@@ -7,7 +7,7 @@ export type Load = { requests: number; perSecond: number; p50Ms: number; p99Ms: 
 
 type LoadOptions = {
   origin: string;
-  /** Each connection starts at a different one. */
+  /** Each connection starts at a different path. */
   paths: readonly string[];
   headers?: Record<string, string>;
   connections: number;

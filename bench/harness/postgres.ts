@@ -4,10 +4,10 @@ import { root } from './root.ts';
 
 export type Postgres = { url: string; stop(): Promise<void> };
 
-/** Autovacuum would disturb the measurements. */
+/** Autovacuum would disturb the measurements; all other settings are PostgreSQL's defaults. */
 const settings = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'autovacuum=off'];
 
-/** Stopped with this process. `extraSettings` override the defaults. */
+/** The server stops with this process. `extraSettings` override the defaults. */
 export async function startPostgres(extraSettings: readonly string[] = []): Promise<Postgres> {
   const { urls, stop } = await startProcess('postgres-process.ts', extraSettings);
   return { url: urls[0] ?? '', stop };

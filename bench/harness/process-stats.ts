@@ -10,7 +10,7 @@ let cpuBefore = process.cpuUsage();
 
 process.on('message', () => {
   const residentMB = process.memoryUsage.rss() / 1e6;
-  // Node includes the period of the timer.
+  // Node's figure includes the period of the timer.
   const eventLoopDelayP99Ms = Math.max(0, delay.percentile(99) / 1e6 - resolutionMs);
   delay.reset();
   const { user, system } = process.cpuUsage(cpuBefore);

@@ -16,7 +16,7 @@ export type Report = {
   name: string;
   settings: Record<string, unknown>;
   figures: Figure[];
-  /** Smaller than the goals assume: printed, but not recorded. */
+  /** Whether the run is smaller than the goals assume. It is then printed but not recorded. */
   isTrial?: boolean;
 };
 

@@ -1,11 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Lighthouse's slow 4G. */
+/** Values of Lighthouse's slow 4G. */
 const roundTripMs = 150;
 const downBytesPerMs = 1_638 / 8;
 const upBytesPerMs = 675 / 8;
 
-/** A proxy, so that requests of service workers are delayed, too. */
+/** Starts a proxy, so that requests of service workers are delayed, too. */
 export async function startSlowNetwork(port: number, target: number): Promise<() => void> {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {

@@ -7,7 +7,7 @@ export function median(samples: readonly number[]): number {
   return percentile(samples, 0.5);
 }
 
-/** The area under the ROC curve, from 0.5 (indistinguishable) to 1 (separable). */
+/** Returns the area under the ROC curve, from 0.5 (indistinguishable) to 1 (separable). */
 export function separability(one: readonly number[], other: readonly number[]): number {
   let wins = 0;
   for (const a of one) {

@@ -46,7 +46,7 @@ function ourLabel(page: 'first page' | 'middle page'): string {
   return `ours, ${page}`;
 }
 
-/** As sent by the product's user interface, without a separate count, which favours the product. */
+/** Returns the requests of the peer's user interface, without a separate count, which favours the peer. */
 function requestsOf(peer: Peer, middlePage: number) {
   return (
     [

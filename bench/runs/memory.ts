@@ -99,7 +99,7 @@ function visitorPaths({ listingId }: Product): string[] {
 
 type SignInOptions = { product: Product; emails: readonly string[]; seconds: number; pauseMs: number };
 
-/** With a new listing each, while the administrator reads lists. Returns the number of sign-ins. */
+/** Posts a listing after each sign-in, while the administrator reads lists. Returns the number of sign-ins. */
 async function runSignIns({ product, emails, seconds, pauseMs }: SignInOptions): Promise<number> {
   const until = performance.now() + seconds * 1000;
   let signedIn = 0;
@@ -111,7 +111,7 @@ async function runSignIns({ product, emails, seconds, pauseMs }: SignInOptions):
   for (let visit = 0; performance.now() < until; visit += 1) {
     const client = newClient(product.origin);
     const email = emails[visit % emails.length] ?? '';
-    // Sign-ins beyond the limit are rejected, which is load as well.
+    // Sign-ins above the limit are rejected, which is load as well.
     const isSignedIn = await client
       .signIn({ body: { email, password: demo.password }, query: { useCookies: true } })
       .then(

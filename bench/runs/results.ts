@@ -54,12 +54,12 @@ Measured ${at.slice(0, 10)} at commit ${commit} on ${machine.cores} cores (${mac
 `;
 }
 
-/** A detail is about one sort order; the page shows the worst one. */
+/** Returns whether a figure is about one sort order. The page shows only the worst one. */
 function isDetail({ what }: Figure): boolean {
   return what.split(': ').length > 2;
 }
 
-/** Above the number of cores, times are longer than on an idle machine. */
+/** With a load above the number of cores, times are longer than on an idle machine. */
 function loadOf({ load15Minutes }: Recorded['machine']): string {
   return load15Minutes === undefined ? '' : ` with a load of ${load15Minutes}`;
 }

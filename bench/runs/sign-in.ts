@@ -38,7 +38,7 @@ type Measured = {
   ratio: number;
   perSecond: number;
   idleP99Ms: number;
-  /** While this process hashes and the product is idle. */
+  /** Measured while this process hashes and the product is idle. */
   hashingP99Ms: number;
   busyP99Ms: number;
   eventLoopDelayP99Ms: number;

@@ -19,7 +19,7 @@ type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infe
     : { [P in K]: z.input<S> }
   : unknown;
 
-/** Sent as `If-Match`: the `updatedAt` that the change is based on. */
+/** `ifUpdatedAt` is sent as `If-Match`: the `updatedAt` that the change is based on. */
 type Precondition<E extends { problems: readonly number[] }> = 412 extends E['problems'][number]
   ? { ifUpdatedAt?: string }
   : unknown;

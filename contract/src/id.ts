@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A UUID, converted to lower case (Swift writes upper case). */
+/** Converts a UUID to lower case, as stored (Swift writes upper case). */
 export function id(error?: string) {
   return z.uuid(error).toLowerCase();
 }

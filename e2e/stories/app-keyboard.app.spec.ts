@@ -128,7 +128,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: true });
 
-/** The focused control must be outlined and not covered. */
+/** Expects that the focused control is outlined and not covered. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   const findVisibility = () =>
@@ -171,7 +171,7 @@ async function signIn(page: Page, userEmail: string, userPassword: string): Prom
   await expectOnMain(page);
 }
 
-/** The navigation precedes the main content, so Shift+Tab reaches it. */
+/** Presses Shift+Tab, because the navigation precedes the main content. */
 async function goTo(page: Page, place: string | RegExp): Promise<void> {
   const target = page.getByRole('navigation').getByRole('link', { name: place });
   for (let i = 0; i < 4; i += 1) {

@@ -15,7 +15,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ] as const;
 
-/** Not the product's name, which is shown while the app loads. */
+/** Excludes the product's name, which is shown while the app loads. */
 const anyHeading = /^(?!Grenda$)./;
 
 async function checkPage(page: Page, path: string, heading: string | RegExp): Promise<void> {

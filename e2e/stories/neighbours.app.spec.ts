@@ -90,7 +90,7 @@ for (const [name, size] of Object.entries(sizes)) {
       await kari.getByRole('button', { name: 'Ja, avtalt' }).click();
       await expect(per.getByText('Dere har en avtale.')).toBeVisible(live);
       await kari.getByRole('button', { name: 'Merk som fullført' }).click();
-      // Without a reload, and before anybody has given thanks.
+      // The completion must show without a reload, before anybody has given thanks.
       await expect(per.getByLabel('Takk på én linje')).toBeVisible(live);
       await thank(kari, 'Du reddet dagen min!');
       await thank(per, 'Hyggelig å hjelpe, og god kaffe.');

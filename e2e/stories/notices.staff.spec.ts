@@ -8,7 +8,7 @@ test('a visitor reports a shared listing, staff decide, and the visitor gets the
   page,
   baseURL,
 }) => {
-  // The email is delayed by half a minute (decision 76).
+  // The email with the decision is delayed by half a minute (decision 76).
   test.setTimeout(120_000);
   const title = 'Selger billige solbriller';
   const { path } = await shareListing(baseURL, { title });

@@ -14,7 +14,7 @@ const camera = {
 
 const moveDown = (page: Page, number: number) => page.getByRole('button', { name: `Flytt bilde ${number} ned` });
 
-/** Undefined without ExifTool. */
+/** Returns undefined without ExifTool. */
 function metadataGroups(input: Buffer): string[] | undefined {
   const { stdout, error } = spawnSync('exiftool', ['-json', '-G', '-a', '-u', '-'], { input, encoding: 'utf8' });
   if (error) return undefined;

@@ -178,7 +178,7 @@ test('a link without an id shows a toast that can be closed', async ({ page }) =
 });
 
 test('the page of a link without an id is accessible while its toast shows', async ({ page }) => {
-  // Without scripts, the toast stays.
+  // Without scripts, the toast stays during the check.
   await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'));
   await page.goto('/explore/listings');
   await expect(page.getByRole('alert').first()).toHaveText('ErrorListing ID is missing');

@@ -11,7 +11,7 @@ test('a report from the app is decided in the console, and the reporter is email
   page,
   baseURL,
 }) => {
-  // The emails are delayed by half a minute (decision 76).
+  // The emails with the decision are delayed by half a minute (decision 76).
   test.setTimeout(150_000);
   const staff = await openDesk(browser, baseURL);
   await openConsole(staff, '/admin/overview');

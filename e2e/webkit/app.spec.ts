@@ -4,7 +4,7 @@ import { desk, expect, phone, test } from './browser.ts';
 import type { WebKitPage } from './page.ts';
 import { signIn } from './sign-in.ts';
 
-const anyListing = /./;
+const anyName = /./;
 
 test('filters and the search are in the history, and Back returns to the same place in the list', async ({
   webkit: page,
@@ -82,7 +82,7 @@ test('sheets close with Escape and Back, trap the focus, and return it', async (
   await page.openFirstCard();
   for (const name of ['Flere valg', /^Svar/]) {
     await page.click('button', name);
-    await page.find('dialog', anyListing);
+    await page.find('dialog', anyName);
     for (let i = 0; i < 8; i += 1) {
       await page.press(Key.TAB);
       const isInside = await page.read(() => document.activeElement?.closest('dialog, body')?.tagName);
@@ -90,7 +90,7 @@ test('sheets close with Escape and Back, trap the focus, and return it', async (
       expect(await page.read(() => document.querySelector('main > :not(dialog) :focus:not(dialog *)'))).toBeNull();
     }
     await page.press(Key.ESCAPE);
-    await page.expectNone('dialog', anyListing);
+    await page.expectNone('dialog', anyName);
     await page.expectFocus('button', name);
   }
 });

@@ -16,7 +16,7 @@ type WebKitFixtures = {
   webkit: WebKitPage;
 };
 
-/** A failed story leaves a screenshot of each browser in test-results. */
+/** Saves a screenshot of each browser in test-results if a story fails. */
 export const test = base.extend<WebKitFixtures>({
   open: async ({ baseURL }, provide, testInfo) => {
     const browsers: { driver: WebDriver; stop: () => Promise<void> }[] = [];

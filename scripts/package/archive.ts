@@ -1,7 +1,7 @@
 import { chmodSync, lutimesSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Independent of this machine's defaults. */
+/** Sets modes and times that do not depend on this machine's defaults. */
 export function normalise(folder: string, seconds: number, programs: readonly string[]): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

@@ -21,7 +21,7 @@ type Shipped = {
   target: Target;
 };
 
-/** In CycloneDX format: npm's, reduced to the shipped packages, plus Node. */
+/** Returns npm's CycloneDX SBOM, reduced to the shipped packages, plus Node. */
 export function billOfMaterials({ source, installed, bundled, release, target }: Shipped): Bill {
   const text = run('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error'], {
     cwd: source,
@@ -60,7 +60,7 @@ export function billOfMaterials({ source, installed, bundled, release, target }:
   };
 }
 
-/** Version 8 (RFC 9562), so that the file can be reproduced. */
+/** Returns a UUID version 8 (RFC 9562) that depends only on the text, so that the file can be reproduced. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

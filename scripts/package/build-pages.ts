@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Release } from './release.ts';
 import { run } from './run.ts';
 
-/** Without files that git ignores or that are not committed. */
+/** Leaves out files that git ignores or that are not committed. */
 export function checkOut(root: string, { commit }: Release, source: string): void {
   mkdirSync(source);
   const archive = `${source}.tar`;

@@ -9,10 +9,10 @@ export type InstalledPackage = { folder: string; name: string; version: string }
 const unused = ['**/*.{map,ts,mts,cts,flow,markdown}', '**/{README,CHANGELOG,HISTORY,CONTRIBUTING,SECURITY}*.md'];
 const unusedFolders = ['{*,@*/*}/{test,tests,docs,benchmarks,examples}', '{*,@*/*}/.*', '**/*.html'];
 
-/** A prefix. The README of these packages lists the bundled libraries and their licences. */
+/** Beginning of package names. The README of these packages lists the bundled libraries and their licences. */
 export const libvips = '@img/sharp-libvips-';
 
-/** Native packages are those of the target. */
+/** Installs the native packages of the target, not those of this machine. */
 export function installPackages(source: string, { cpu }: Target, modules: string): InstalledPackage[] {
   const workplace = `${modules}-install`;
   mkdirSync(workplace);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** The check of the repository fails if the file `broken` exists. */
+/** Makes a repository whose check fails if the file `broken` exists. */
 function makeRepository() {
   const folder = mkdtempSync(path.join(tmpdir(), 'grenda-release-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -16,7 +16,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const script = readFileSync(path.resolve(import.meta.dirname, '../../deploy/package/upgrade'), 'utf8');
 
-/** A file exists while Grenda is active, and every call is recorded. */
+/** Records every call. The file `active` exists while Grenda is active. */
 const systemctl = `#!/bin/sh
 echo "$1" >>"$ROOT/calls"
 case "$*" in

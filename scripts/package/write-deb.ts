@@ -73,7 +73,7 @@ function compress(text: string): Buffer {
   return gzipSync(text, { level: 9 });
 }
 
-/** Without the conffile and files behind symlinks. */
+/** Leaves out the conffile and files behind symlinks. */
 function regularFiles(folder: string): string[] {
   const found = run('find', ['.', '-path', './etc', '-prune', '-o', '-type', 'f', '-print'], { cwd: folder });
   return found

@@ -25,7 +25,7 @@ async function start(root: HTMLElement, { renderedAt, queries }: PageState): Pro
   hydrateRoot(root, app);
 }
 
-/** The server does not know the time zone, the history state, and whether the user went back. */
+/** Checks what the server does not know: the time zone, the history state, and whether the user went back. */
 function isAsRendered(): boolean {
   const { usr } = (window.history.state ?? {}) as { usr?: unknown };
   const { pathname, search } = window.location;

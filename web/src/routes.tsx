@@ -66,7 +66,7 @@ function screensFor({ pathname }: URL) {
   return { screens: [notFound, ...layout], params: {} };
 }
 
-/** Beside the pages: the content of a Suspense boundary is hydrated later than the boundary. */
+/** Belongs beside the pages: the content of a Suspense boundary is hydrated later than the boundary. */
 function HydrationEnd(): null {
   useEffect(finishHydration, []);
   return null;

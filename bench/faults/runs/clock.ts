@@ -14,13 +14,13 @@ import { findLost, startListingWriters } from '../writers.ts';
 const libraries = ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/faketime/libfaketimeMT.so.1`);
 
 const clockHours = [3, 0, -5, 0, 12];
-/** Promise 18. Only the last step exceeds it. */
+/** The maximum of promise 18. Only the last step exceeds it. */
 const administratorIdleHours = 8;
 const hourMs = 60 * 60 * 1000;
 
 export const clock: FaultRun = {
   about:
-    'the clock set forwards and backwards by hours: sessions, codes, limits and emails work (needs faketime) (decision 27)',
+    'the clock set forwards and backwards by hours: sessions, codes, limits and emails work (decision 27, needs faketime)',
   start: async (context) => {
     const library = libraries.find((file) => existsSync(file));
     if (library === undefined) throw new Error('This run needs libfaketime: apt-get install faketime.');

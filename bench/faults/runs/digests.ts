@@ -15,7 +15,7 @@ const oneMinuteMs = 60_000;
 
 export const digests: FaultRun = {
   about:
-    'kill -9 of one of two instances in the middle of the digests: nobody gets two, nobody is left out (6 min) (promise 117)',
+    'kill -9 of one of two instances in the middle of the digests: nobody gets two, nobody is left out (promise 117, 6 min)',
   start: async (context) => {
     const { postgres, store } = await openPostgresStore(context);
     const query = (sql: string) => postgres.run(sql, 'neighbourhood');

@@ -18,7 +18,7 @@ const mebibytes = 256;
 
 export const disk: FaultRun = {
   about:
-    'the disk of the embedded engine filled and freed: writes get 503, reads succeed, nothing is lost; photos are refused before (decision 26)',
+    'the disk of the embedded engine filled and freed: writes get 503, reads succeed, nothing is lost, and photos are refused before the disk is full (decision 26)',
   start: async (context) => {
     if (!canMount) throw new Error('This run mounts file systems, which needs root on Linux.');
     return [await runOnFullDisk(context)];
@@ -72,7 +72,7 @@ async function runOnFullDisk(context: RunContext): Promise<Outcome> {
   };
 }
 
-/** The disk is smaller than the free space that uploads must leave (decision 156). */
+/** Expects a refusal: the disk is smaller than the free space that uploads must leave (decision 156). */
 async function checkPhoto(origin: string): Promise<string[]> {
   const send = await signInSender(origin, demo.neighbour, 0);
   const file = { type: 'application/octet-stream', data: 'not read' };

@@ -13,12 +13,12 @@ import { countAcknowledged, findLost, startWriters } from '../writers.ts';
 const killRounds = 10;
 const isolation = 'primary cut off from all others';
 const maxRecoveryMs = 30_000;
-/** etcd's leader may be on the isolated machine and has to be re-elected first. */
+/** Longer, because etcd's leader may be on the isolated machine, and another has to be elected first. */
 const maxIsolatedRecoveryMs = 45_000;
 
 export const failover: FaultRun = {
   about:
-    'three PostgreSQL servers under Patroni: the primary is killed 10 times under load, isolated, and killed while a standby lags (20 min) (promise 67)',
+    'three PostgreSQL servers under Patroni: the primary is killed 10 times under load, isolated, and killed while a standby lags (promise 67, 20 min)',
   start: async (context) => {
     const missing = missingForCluster();
     if (missing !== undefined) return [{ ...outcomeOf('failover', 0), violations: [missing] }];
@@ -118,7 +118,7 @@ function unexpectedErrors(product: Product): string[] {
   });
 }
 
-/** The lagging standby must not be promoted. */
+/** Expects that the lagging standby is not promoted. */
 const killBeforeLaggingStandby: InjectFault = async ({ primary, others: [lagging] }) => {
   lagging?.signalReceiver('SIGSTOP');
   await sleep(5_000);
@@ -161,7 +161,7 @@ async function checkEmails({ inbox, acknowledged, rounds }: LoadedCluster): Prom
   };
 }
 
-/** Without synchronous replication, writes must be lost. Otherwise the run could not detect a loss. */
+/** Expects lost writes, since replication is asynchronous. Otherwise the run could not detect a loss. */
 async function runControl(loaded: LoadedCluster): Promise<Outcome> {
   const { cluster, network, clients } = loaded;
   await cluster.waitUntilHealthy();

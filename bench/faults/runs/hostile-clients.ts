@@ -11,7 +11,7 @@ import { sleep, waitUntil } from '../wait.ts';
 import { findLost, startWriters } from '../writers.ts';
 
 const clientsPerKind = 40;
-/** Node checks the timeouts every second. */
+/** Added to the timeouts, which Node checks every second. */
 const toleranceMs = 2_500;
 
 type HostileClient = { what: string; attack: (socket: net.Socket) => void; closedAfterMs?: number };

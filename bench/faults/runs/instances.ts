@@ -58,7 +58,7 @@ async function startTogether(context: RunContext, postgres: Postgres): Promise<O
   return { run: 'instances, first starts', rounds: firstStarts, acknowledged: 0, lost: 0, violations, figures: {} };
 }
 
-/** Of 60 concurrent sign-ins, exactly 25 pass the rate limit of both instances together (promise 13). */
+/** Expects that exactly 25 of 60 concurrent sign-ins pass the rate limit of both instances together (promise 13). */
 async function checkSharedLimit(origin: string): Promise<Outcome> {
   const violations: string[] = [];
   const tick = progress('sign-ins counted by both', signInRounds);
@@ -81,7 +81,7 @@ async function checkSharedLimit(origin: string): Promise<Outcome> {
   return { run: 'instances, shared limits', rounds: signInRounds, acknowledged: 0, lost: 0, violations, figures: {} };
 }
 
-/** A page cached by both instances must be gone from both within 30 s of a ban on one of them. */
+/** Expects that a page cached by both instances is gone from both within 30 s of a ban on one of them. */
 async function checkBan({ first, second }: InstancePair): Promise<Outcome> {
   const { administrator, neighbours } = await signInClients(first.origin, 1);
   const [neighbour] = neighbours;

@@ -13,7 +13,7 @@ const kills = 5;
 
 export const mail: FaultRun = {
   about:
-    'SMTP down and up, and kill -9 while emails are sent: none lost, at most one per kill arrives twice (6 min) (promise 39)',
+    'SMTP down and up, and kill -9 while emails are sent: none lost, at most one per kill arrives twice (promise 39, 6 min)',
   start: async (context) => {
     const outcomes: Outcome[] = [];
     for (const engine of engines) outcomes.push(await runWithEngine(context, engine));

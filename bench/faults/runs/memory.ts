@@ -67,7 +67,7 @@ async function createAdministrator(group: string, env: Record<string, string>): 
   if (code !== 0) throw new Error(`Creating the administrator ended with ${code}.`);
 }
 
-/** As saved by a camera, and as a progressive JPEG, which takes more memory. */
+/** Returns a photo as saved by a camera, and as a progressive JPEG, which takes more memory. */
 function makePhotos(folder: string): Buffer[] {
   const script = 'server/src/testing/processes/bare-sharp.ts';
   execFileSync(process.execPath, [script, 'make', folder], { cwd: root });

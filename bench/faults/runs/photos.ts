@@ -89,7 +89,7 @@ async function postAll(send: Send, acknowledged: string[], onRepeat: () => void)
     let isPosted = false;
     while (!isPosted) {
       const response = await send('/api/listings', { type: 'application/json', data });
-      // After a 400, an attempt without a response had posted the listing, so its photo is in use.
+      // A 400 means that an attempt without a response posted the listing, so its photo is in use.
       isPosted = response?.ok === true || response?.status === 400;
       if (!isPosted) onRepeat();
       if (!isPosted) await sleep(50);

@@ -54,7 +54,7 @@ async function cutPower(context: RunContext, seed: string): Promise<Outcome> {
   };
 }
 
-/** With fsync off, rows must be lost. Otherwise the run could not detect a loss. */
+/** Expects lost rows, since fsync is off. Otherwise the run could not detect a loss. */
 async function controlWithoutFsync(context: RunContext, seed: string): Promise<Outcome> {
   const disk = await openDisk(context, seed, 'control');
   const preload = ['--import', new URL('../without-fsync.ts', import.meta.url).href];

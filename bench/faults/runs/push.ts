@@ -18,7 +18,7 @@ type Behaviour = (typeof behaviours)[number];
 const devicesPerBehaviour = 2;
 const brokenMs = 30_000;
 const slowMs = 8_000;
-/** The ten minutes until a message is emailed take two. */
+/** Shortens the ten minutes until a message is emailed to two. */
 const clockSpeed = 5;
 const settleTimeoutMs = 300_000;
 const kills = 5;
@@ -35,14 +35,14 @@ type Environment = { service: PushService; inbox: Inbox; query: (sql: string) =>
 
 export const push: FaultRun = {
   about:
-    'push service slow, down, responding with 429, 410 and garbage; two instances, one killed while it sends (8 min) (promise 118)',
+    'push service slow, down, responding with 429, 410 and garbage; two instances, one killed while it sends (promise 118, 8 min)',
   start: async (context) => {
     const { postgres, store } = await openPostgresStore(context);
     const inbox = await openInbox(context);
     const service = await startPushService(ports.push);
     context.defer(() => service.close());
     const environment = { service, inbox, query: (sql: string) => postgres.run(sql, 'neighbourhood') };
-    // The clock is ahead of the last cleanup, so that jobs would wait for a day (decision 52).
+    // The clock is ahead of the last cleanup, for which jobs would wait for a day (decision 52).
     await environment.query("delete from upkeep where task = 'clean-up'");
     const env = {
       NEIGHBOUR_APP: 'open',
@@ -107,7 +107,7 @@ async function checkFailures({ service, inbox, query }: Environment, readers: re
   const isEmailed = ({ behaviour }: Reader) => behaviour === 'gone' || behaviour === 'failing';
   const unreached = readers.filter(isEmailed);
   await waitUntil('the emails arrive', settleTimeoutMs, () => unreached.every(({ email }) => emailsFor(email) > 0));
-  // Emails and notifications that must not be sent would arrive by then.
+  // Waits for emails and notifications that must not be sent.
   await sleep(70_000);
 
   const violations = threads.flatMap(({ threadId, reader }) => {
@@ -136,7 +136,7 @@ async function checkFailures({ service, inbox, query }: Environment, readers: re
 
 type KillOptions = { threads: readonly ReadThread[]; victim: Product; restart: () => Promise<Product> };
 
-/** After the push service accepted notifications, but before its response arrived. */
+/** Kills an instance after the push service accepted notifications, but before its response arrived. */
 async function killWhileSending({ service, query }: Environment, { threads, victim, restart }: KillOptions) {
   const violations: string[] = [];
   const tick = progress('kill -9 while sending', kills);

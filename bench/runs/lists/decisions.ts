@@ -4,7 +4,7 @@ import { median } from '../../harness/statistics.ts';
 import { signInAdministrator } from '../../harness/client.ts';
 import { ratioAtMost } from './pages.ts';
 
-/** Until both products have handled the same number of requests. */
+/** Enough for both products to have handled the same number of requests. */
 const warmUpRounds = 100;
 
 type Client = Awaited<ReturnType<typeof signInAdministrator>>['client'];

@@ -65,7 +65,7 @@ begin
   alter table profiles enable trigger user;
 end $$`;
 
-/** One user every 40 seconds until now, with UUID v7 ids. */
+/** Inserts one user every 40 seconds until now, with UUID v7 ids. */
 function insertUsers(first: number, last: number): string {
   return `
     with person as (

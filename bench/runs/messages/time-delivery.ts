@@ -7,7 +7,7 @@ type Options = { senderOrigin: string; readerOrigin: string; pairs: readonly Pai
 
 const maxWaitMs = 10_000;
 
-/** In milliseconds, until the stream has reported a change and the thread has been fetched. */
+/** Returns milliseconds until the stream has reported a change and the thread has been fetched. */
 export async function timeDelivery({ senderOrigin, readerOrigin, pairs }: Options): Promise<number[]> {
   const times: number[] = [];
   for (const pair of pairs) {

@@ -13,7 +13,7 @@ export const posterPlaces = [
 
 export type PosterPlace = (typeof posterPlaces)[number];
 
-/** In 30 days. */
+/** Per user and 30 days. */
 export const maxVouches = 3;
 
 export const maxPosters = 20;

@@ -8,7 +8,7 @@ import { listingRoutes, previewRoutes } from './routes.ts';
 
 const listingParams = z.strictObject({ listingId: id() });
 
-/** Seven fields and the photos, nothing about the owner (spec §3). */
+/** Contains seven fields and the photos, but nothing about the owner (spec §3). */
 export const listingPreview = z.object({
   title: z.string(),
   description: z.string(),

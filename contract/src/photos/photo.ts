@@ -5,7 +5,7 @@ import { altLength, maxPhotos } from './vocabulary.ts';
 /** The sizes are served at `/photos/{photoId}/large` and `/photos/{photoId}/small`. */
 export const photo = z.object({
   photoId: id(),
-  /** In pixels, of the large size. */
+  /** In pixels, for the large size. */
   width: z.int(),
   height: z.int(),
   /** A data URL of six pixels. */

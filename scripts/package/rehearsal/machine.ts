@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { run } from '../run.ts';
 
-/** systemd in a container, which shares the host's network. */
+/** A Debian system with systemd in a container that shares the host's network. */
 export type Machine = {
   path: (file: string) => string;
   /** Returns the output, errors included. Rejects if the command fails. */

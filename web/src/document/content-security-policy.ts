@@ -7,7 +7,7 @@ export type PolicySources = {
   loadsBundles: boolean;
 };
 
-/** Of one document (promise 23). */
+/** Returns the policy of one document (promise 23). */
 export async function contentSecurityPolicy(sources: PolicySources): Promise<string> {
   const bundles = sources.loadsBundles ? ["'self'"] : [];
   const scripts = await Promise.all([themeBoot, ...(sources.inlineScripts ?? [])].map(hashSource));

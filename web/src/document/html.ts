@@ -42,12 +42,12 @@ export function renderHtml(document: HtmlDocument, isAppEnabled: boolean): strin
   ].join('');
 }
 
-/** Some link previewers only find a `<title>` without attributes. */
+/** Omits a redundant `lang`: some link previewers only find a `<title>` without attributes. */
 function titleLangAttribute({ lang, titleLang = lang }: HtmlDocument): string {
   return titleLang === lang ? '' : ` lang="${titleLang}"`;
 }
 
-/** For visitors without JavaScript, and until the theme script replaces them. */
+/** Returns tags for visitors without JavaScript, and for the time until the theme script replaces them. */
 function themeColorTags(defaultTheme: HtmlDocument['defaultTheme']): string {
   if (defaultTheme === 'dark') return `<meta name="theme-color" content="${themeColors.dark}">`;
   return (['light', 'dark'] as const)

@@ -1,4 +1,4 @@
-/** After the load event (decision 35). */
+/** Counts from the load event (decision 35). */
 const delayMs = 300;
 
 export function afterPaint(callback: () => void): void {

@@ -8,7 +8,7 @@ let current: Partial<Rendering> = {};
 
 export const timeZone = globalThis.document === undefined ? 'Europe/Oslo' : undefined;
 
-/** In milliseconds. While a page is hydrated, the time at which the server rendered it. */
+/** Returns milliseconds. While a page is hydrated, the time at which the server rendered it. */
 export function currentTime(): number {
   return current.time ?? Date.now();
 }
@@ -34,7 +34,7 @@ export function startHydration(renderedAt: number): void {
   current = { time: renderedAt };
 }
 
-/** From now on, times are current. Replays the input that arrived during hydration. */
+/** Makes times current, and replays the input that arrived during hydration. */
 export function finishHydration(): void {
   current = {};
   // The rest of the event that React is handling is still early input.

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** False on the server and during hydration, so that both render the same. */
+/** Returns false on the server and during hydration, so that both render the same. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

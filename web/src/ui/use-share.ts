@@ -11,7 +11,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The Clipboard API fails on insecure origins, in in-app browsers, and without the permission. */
+/** Needed where the Clipboard API fails: on insecure origins, in in-app browsers, and without the permission. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;

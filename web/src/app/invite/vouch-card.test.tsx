@@ -35,7 +35,7 @@ test('a neighbour vouches for somebody who sent them the link, and can withdraw 
   expect(requests.every(({ url }) => url.endsWith('/vouch'))).toBe(true);
 });
 
-test('a link to a user who is not pending nearby says so', async () => {
+test('a link to a user who needs no vouching here says so', async () => {
   show({ [`GET ${endpoint}`]: () => problem(404, 'Not Found') });
   expect(await screen.findByRole('heading', { name: 'Her er det ingen å gå god for' })).toBeTruthy();
 });

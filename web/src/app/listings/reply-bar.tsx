@@ -11,7 +11,7 @@ import { readMessageDraft, saveMessageDraft } from '../shell/outbox/message-draf
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { displayStatus } from './listing-status.ts';
 
-/** Closing the sheet or leaving the page keeps the text. */
+/** Keeps the text when the sheet is closed or the page is left. */
 export function ReplyBar({ listing }: { listing: FullListing }) {
   const { owner, threadId } = listing;
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 const texts = copy.listings;
 type OwnListingActionsProps = {
   listing: OwnListing;
-  /** Awaiting approval: nobody else sees the listing yet, so it cannot be completed or shared. */
+  /** Whether the owner awaits approval. Nobody else sees the listing yet, so it cannot be completed or shared. */
   isWaiting: boolean;
   onDone: () => void;
 };

@@ -10,7 +10,7 @@ export function formatTime(isoDateTime: string): string {
   return time.format(new Date(isoDateTime));
 }
 
-/** 'I dag', 'I går', 'Mandag', '3. mars' or '3. mars 2025'. */
+/** Returns 'I dag', 'I går', 'Mandag', '3. mars' or '3. mars 2025'. */
 export function formatDayHeading(isoDateTime: string, now = new Date(currentTime())): string {
   const date = new Date(isoDateTime);
   const days = daysBetween(date, now);

@@ -34,7 +34,7 @@ export function categoryOf({ category, title, description }: ListingDraft): List
   return category ?? suggestCategory(`${title} ${description}`);
 }
 
-/** A date on the same day as in `before` keeps its time. */
+/** Keeps the time of a date that is on the same day as in `before`. */
 export function listingBody(
   draft: ListingDraft,
   before: Pick<FullListing, 'startDateUtc' | 'endDateUtc'> = { startDateUtc: null, endDateUtc: null },
@@ -83,7 +83,7 @@ export function readDraft(): ListingDraft {
   }
 }
 
-/** Another tab may have wiped the device (decision 150). */
+/** Does nothing if another tab has wiped the device (decision 150). */
 export function saveDraft(userId: string, draft: ListingDraft): void {
   if (deviceOwner() !== userId) return;
   try {

@@ -8,7 +8,7 @@ import { Screen } from '../shell/layout/screen.tsx';
 import { NoticeCard } from '../shell/notices/notice-card.tsx';
 import { copy } from './copy.ts';
 
-/** A user awaiting approval can have one open listing. Checks only once. */
+/** Checks once whether a user awaiting approval has an open listing: only one is allowed. */
 export function OnlyListing({ children }: { children: ReactNode }) {
   const { data, isPending } = useQuery({
     queryKey: ['open listing before writing'],

@@ -1,6 +1,6 @@
 import type { ListingCategory } from '@grenda/contract';
 
-/** A dot is a space. The earlier category wins a tie. */
+/** Patterns: a dot is a space. The earlier category wins a tie. */
 const wordBeginnings: Record<Exclude<ListingCategory, 'Other'>, string> = {
   Pets: 'hund katt pus kanin dyr valp fugl akvari marsvin skilpadde lufte reptil',
   Transport:

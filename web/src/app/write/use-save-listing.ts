@@ -9,7 +9,7 @@ import { listingQuery } from '../shell/listings/listing-query.ts';
 import { useGoBack } from '../shell/layout/use-go-back.ts';
 import { copy } from './copy.ts';
 
-/** Refused with a 412 if the listing was changed elsewhere. Saving again overwrites that change. */
+/** Fails with a 412 if the listing was changed elsewhere. Saving again overwrites that change. */
 export function useSaveListing({ listingId, updatedAt }: FullListing) {
   const goBack = useGoBack();
   const queryClient = useQueryClient();

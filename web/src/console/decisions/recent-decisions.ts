@@ -35,7 +35,7 @@ export function announceDecision(
 export async function undoDecision(queryClient: QueryClient, target: RecentDecision): Promise<void> {
   const { decisionId } = target;
   const { queryKey } = recentDecisionsQuery;
-  // Not in the menu if a colleague made it, or if it is older than this page load.
+  // The decision is not in the menu if a colleague made it, or if it is older than this page load.
   const decision = queryClient.getQueryData(queryKey)?.find((recent) => recent.decisionId === decisionId) ?? target;
   if (decision.isBeingUndone) return;
   const replaceWith = (next: readonly RecentDecision[]) =>

@@ -30,7 +30,7 @@ test('a user without the role is told so, and the check is not retried', async (
 });
 
 test.each([true, false])(
-  'a neighbour without the role is led back to the app if it is enabled (%s)',
+  'a neighbour without the role gets a link to the app if it is enabled (%s)',
   async (isEnabled) => {
     scriptBackEnd({ [verify]: () => problem(403, 'Forbidden') });
     renderScreen(
@@ -153,7 +153,7 @@ function Broken(): ReactElement {
   throw new Error('broken');
 }
 
-test('an error in a page keeps the frame, and other pages still open', async () => {
+test('an error in a page keeps the frame, and other pages can still be opened', async () => {
   scriptBackEnd({ [verify]: () => empty(204) });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   render(

@@ -5,7 +5,7 @@ import { copy } from '#src/ui/copy.ts';
 import { NotFound } from '#src/ui/page/not-found.tsx';
 import { FullPageNotice } from './full-page-notice.tsx';
 
-/** The console's frame provides `<main>`. */
+/** Renders no `<main>` inside the console, whose frame provides it. */
 export default function NotFoundPage() {
   const isWithinConsole = useLocation().pathname.startsWith('/admin/');
   if (isWithinConsole) {

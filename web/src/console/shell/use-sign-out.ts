@@ -7,7 +7,7 @@ import { forgetApp } from './forget-app.ts';
 
 const texts = copy.signOut;
 
-/** Has the three outcomes of spec §8. */
+/** Handles the three outcomes of a sign-out (spec §8). */
 export function useSignOut() {
   const navigate = useNavigate();
   return useSignOutMutation({

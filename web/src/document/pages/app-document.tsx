@@ -78,7 +78,7 @@ export function styleTags(assets: Assets, sources: Sources): string {
     .join('');
 }
 
-/** For the end of the body: loads modules after the first paint (decision 162). */
+/** Returns a script for the end of the body, which loads modules after the first paint (decision 162). */
 export function codeTag(assets: Assets, sources: Sources): string {
   return `<script data-code="${[assets.script(sources[0]), ...assets.preloads(sources)].join(' ')}">${loadCodeScript}</script>`;
 }

@@ -23,7 +23,7 @@ type PageRequest = { url: URL; language: 'nb' | 'en'; cookies?: string | undefin
 
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
 
-/** Without cookies there is no user, and the page shows its loading state. */
+/** A page shows its loading state if the request has no cookies, and so no user. */
 export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment: PageEnvironment): PageRenderer {
   let fetching = 0;
   /** One page is rendered in each turn of the event loop, so that other requests run between two pages. */
@@ -69,7 +69,7 @@ export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment
 function render(queryClient: QueryClient, request: PageRequest, environment: PageEnvironment): RenderedPage {
   const { url, language, cookies = '' } = request;
   const cache = queryClient.getQueryCache();
-  // The browser repeats them and shows their errors.
+  // The browser repeats failed requests and shows their errors.
   for (const query of cache.findAll({ predicate: ({ state }) => state.status === 'error' })) cache.remove(query);
   const time = Date.now();
   const Router = ({ children }: { children: ReactNode }) => (

@@ -17,7 +17,7 @@ export async function drawPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   return encodePng(await renderSvg(svg));
 }
 
-/** The renderer's own encoder blocks the event loop for 30 ms or more; zlib uses its thread pool. */
+/** Compresses on zlib's thread pool. The renderer's own encoder blocks the event loop for 30 ms or more. */
 async function encodePng({ width, height, rgba }: Pixels): Promise<Uint8Array<ArrayBuffer>> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -15,7 +15,7 @@ export async function photoUrl(
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }
 
-/** A PNG would be 1 MB, and chat apps ignore pictures larger than 600 kB (decision 154). */
+/** Draws a JPEG, because a PNG would be 1 MB, and chat apps ignore pictures larger than 600 kB (decision 154). */
 export async function drawJpeg(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height, rgba } = await renderSvg(svg);
   const sharp = await loadSharp();
@@ -25,7 +25,7 @@ export async function drawJpeg(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   return Uint8Array.from(await jpeg.toBuffer());
 }
 
-/** Loaded on first use: libvips takes 30 MB of memory. */
+/** Loads libvips on first use, because it takes 30 MB of memory. */
 async function loadSharp(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

@@ -55,7 +55,7 @@ export function createSharePictures(draw: (listing: PicturedListing) => Promise<
   };
 }
 
-/** Many processes never draw a picture, and drawing is half of the pages' code. */
+/** Loads the drawing code on first use: it is half of the pages' code, and many processes never draw. */
 export function drawWith(readPhoto: ReadPhoto) {
   return async (listing: PicturedListing): Promise<Bytes> => {
     const [photo] = listing.photos ?? [];

@@ -15,7 +15,7 @@ export function problemOf(error: unknown, fallback: { title?: string; detail?: s
 
 const unknownProblem: Problem = { status: 500, title: 'Internal Server Error', detail: '' };
 
-/** 0 if no response arrived, undefined without an error. */
+/** Returns 0 if no response arrived, and undefined without an error. */
 export function statusOf(error: unknown): number | undefined {
   if (!error) return undefined;
   return error instanceof ProblemError ? error.problem.status : unknownProblem.status;

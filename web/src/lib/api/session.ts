@@ -121,7 +121,7 @@ export function useSignOut({ onDone, onError }: SignOutOptions) {
   });
 }
 
-/** When the app starts and the device has no owner, it deletes the data. */
+/** Makes the app delete its data on this device when it starts next. */
 function disownDevice(): void {
   try {
     localStorage.removeItem(deviceOwnerKey);

@@ -5,7 +5,7 @@ type SingleMutationOptions<Output, Input> = UseMutationOptions<Output, Error, In
   isOneTime?: boolean;
 };
 
-/** Ignores calls while a request is in flight, or after a success if `isOneTime`. `mutate` returns whether it sent one. */
+/** Ignores calls during a request, or after a success if `isOneTime`. `mutate` returns whether it sent a request. */
 export function useSingleMutation<Output, Input = void>({
   isOneTime,
   ...options

@@ -11,7 +11,7 @@ export const emptyNotice: ToastMessage = {
   description: texts.emptyText,
 };
 
-/** One toast for each field error, otherwise one for the response (spec §8). */
+/** Returns one toast for each field error, otherwise one for the response (spec §8). */
 export function signInNotices(error: unknown): ToastMessage[] {
   const { status, title, detail, errors = {} } = problemOf(error);
   const fieldNotices = Object.entries(errors).flatMap(([field, messages]) =>

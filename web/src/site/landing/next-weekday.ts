@@ -1,4 +1,4 @@
-/** `weekday` 0 is Sunday. Returns an ISO time at noon UTC, after `today`. */
+/** Returns an ISO time at noon UTC, after `today`. `weekday` 0 is Sunday. */
 export function nextWeekday(weekday: number, today: Date, daysAfter = 0): string {
   const day = new Date(today);
   day.setUTCHours(12, 0, 0, 0);

@@ -72,7 +72,7 @@ export const copy = {
   missingId: { title: 'Error', description: 'Listing ID is missing', closeLabel: 'Close' },
 } as const;
 
-/** Only for the server, kept out of the island. */
+/** Texts that only the server renders, kept out of the island. */
 export const documentCopy = {
   sharePicture: (type: ListingType, title: string) => `${typeLabels[type]} i ${brand.name}: ${title}`,
   notInteractive: {

@@ -1,6 +1,6 @@
 import { listingCategories, type ListingPreview, listingStatuses, listingTypes } from '@grenda/contract';
 
-/** An unknown category becomes `Other`. @throws {TypeError} if the type or status is unknown */
+/** Turns an unknown category into `Other`. @throws {TypeError} if the type or status is unknown */
 export function presentListing(listing: ListingPreview): ListingPreview {
   const { category, type, status } = listing;
   if (!listingTypes.includes(type) || !listingStatuses.includes(status))
@@ -8,7 +8,7 @@ export function presentListing(listing: ListingPreview): ListingPreview {
   return listingCategories.includes(category) ? listing : { ...listing, category: 'Other' };
 }
 
-/** One line, cut between words. */
+/** Returns one line, cut between words. */
 export function excerpt(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;

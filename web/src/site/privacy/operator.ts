@@ -3,7 +3,7 @@ import { brand, exampleContact } from '@grenda/contract/brand';
 export type Operator = {
   /** If undefined, a private person runs the product. */
   controller?: string | undefined;
-  /** A location in the EEA. */
+  /** The location of the server, in the EEA. */
   hosting?: string | undefined;
   contactEmail?: string | undefined;
 };

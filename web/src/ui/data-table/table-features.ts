@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-table';
 
 type ColumnLayout = {
-  /** In a stacked row. Columns without a place follow as badges, in column order. */
+  /** The place in a stacked row. Columns without one follow as badges, in column order. */
   place?: 'select' | 'title' | 'name' | 'subtitle' | 'detail' | 'aside' | 'action';
   /** A class, since the table layout is fixed. Columns without one share the rest. */
   width?: string;

@@ -14,7 +14,7 @@ export function useSearchText({ search, onSearch }: SearchTextProps) {
   const [submitted, setSubmitted] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
 
-  // A search from elsewhere, such as the Back button.
+  // This search comes from elsewhere, such as the Back button.
   if (search !== lastSearch) {
     setLastSearch(search);
     if (search !== submitted) {

@@ -18,7 +18,7 @@ export function FetchedPage(props: FetchedPageProps) {
   const { title, summary, tools, failedTitle, failure, children, ...root } = props;
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** The retry button disappears with the error. */
+  /** Moves the focus, because the retry button disappears with the error. */
   function handleRetry() {
     heading.current?.focus();
     failure?.onRetry();

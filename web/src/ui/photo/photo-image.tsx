@@ -9,7 +9,7 @@ type PhotoImageProps = {
   className?: string;
 };
 
-/** A smaller or blurred photo below it shows until it is decoded. */
+/** Shows a smaller or blurred photo until this one is decoded. */
 export function PhotoImage({ photo, size, alt, isEager, className }: PhotoImageProps) {
   const { photoId, width, height, placeholder } = photo;
   return (

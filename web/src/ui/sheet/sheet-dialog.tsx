@@ -34,14 +34,14 @@ export function SheetDialog({ isOpen, onClose, ...props }: SheetDialogProps) {
   return <dialog {...props} ref={dialog} onCancel={onClose} onClose={handleCloseEvent} onClickCapture={handleClick} />;
 }
 
-/** `data-scrolls` makes sheet.css reserve the space of the page's scrollbar. */
+/** Sets `data-scrolls`, so that sheet.css reserves the space of the page's scrollbar. */
 function openSheet(sheet: HTMLDialogElement): void {
   const root = document.documentElement;
   root.toggleAttribute('data-scrolls', innerWidth > root.clientWidth);
   sheet.showModal();
 }
 
-/** The second click may belong to the click that opened the sheet. */
+/** Cancels the second click, which may belong to the click that opened the sheet. */
 function cancelDoubleClick(event: MouseEvent): boolean {
   if (event.detail < 2) return false;
   event.preventDefault();

@@ -29,7 +29,7 @@ export const nearMarkupKey = `${deviceKeyPrefix}near-markup`;
 
 export { deviceDatabase as databaseName } from '#src/lib/browser-storage.ts';
 
-/** Without the texts of messages. Kept for 30 days. */
+/** Contains no texts of messages. Rows are kept for 30 days. */
 export const screenStore = 'screens';
 
 export const unsentStore = 'unsent';

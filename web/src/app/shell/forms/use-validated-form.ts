@@ -8,7 +8,7 @@ type ValidatedFormOptions<Name extends string, Result> = {
   onDone?: (form: HTMLFormElement | null) => void;
 };
 
-/** An error that belongs to no field is returned as `notice`. */
+/** Returns an error that belongs to no field as `notice`. */
 export function useValidatedForm<Name extends string, Result>({
   errorTexts,
   send,

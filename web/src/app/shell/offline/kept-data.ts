@@ -34,7 +34,7 @@ export function keptData([name, second]: QueryKey, data: unknown): { key: string
   }
 }
 
-/** Undefined if another version of the app stored the row. */
+/** Returns undefined if another version of the app stored the row. */
 export function queryKeyOf(row: string): QueryKey | undefined {
   const [kind, listingId] = row.split(':');
   return listingId === undefined ? queryKeys.get(row) : kind === 'listing' ? [...listingKey, listingId] : undefined;

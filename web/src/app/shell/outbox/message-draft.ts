@@ -9,7 +9,7 @@ export function readMessageDraft(id: string): string {
   }
 }
 
-/** Another tab may have wiped the device (decision 150). */
+/** Does nothing if another tab has wiped the device (decision 150). */
 export function saveMessageDraft(userId: string, id: string, text: string): void {
   if (deviceOwner() !== userId) return;
   try {

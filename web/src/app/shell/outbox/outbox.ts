@@ -78,12 +78,12 @@ export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
       await Promise.all(queues.values());
     },
     discard: remove,
-    /** Only the response of these messages was lost. */
+    /** Removes failed messages of which only the response was lost. */
     removeDelivered: (messageIds: ReadonlySet<string>) => {
       const isDelivered = ({ state, messageId }: UnsentMessage) => state === 'failed' && messageIds.has(messageId);
       if (messages.some(isDelivered)) replaceMessages(messages.filter((one) => !isDelivered(one)));
     },
-    /** A message that is being sent is not stored again, and those queued after it are not sent. */
+    /** Does not store a message again that is being sent, and does not send those queued after it. */
     clear: () => {
       isCleared = true;
       messages = [];

@@ -61,7 +61,7 @@ export function isRefused({ error }: DraftPhoto): boolean {
   return error !== undefined && !isTransient(error);
 }
 
-/** For a list with at most one photo. @throws the error if the server refuses it */
+/** Returns the photo of a list with at most one. @throws the error if the server refuses it */
 export async function waitForPhoto(list: PhotoList): Promise<Photo | undefined> {
   const [photo] = list.current();
   if (!photo || photo.stored) return storedPhotos(list.current())[0];

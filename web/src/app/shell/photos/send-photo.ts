@@ -53,7 +53,7 @@ function waitForRetry(ms: number): Promise<void> {
 
 type UploadOptions = { uploadId: string; onProgress: (progress: number) => void; isWanted: () => boolean };
 
-/** `fetch` does not report the progress of an upload. */
+/** Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 function upload(blob: Blob, { uploadId, onProgress, isWanted }: UploadOptions): Promise<UploadedPhoto> {
   const { promise, resolve, reject } = Promise.withResolvers<UploadedPhoto>();
   const request = new XMLHttpRequest();

@@ -1,12 +1,12 @@
 import { pushKey } from '../device/registry.ts';
 import { notificationsClient } from './notifications-query.ts';
 
-/** Some builds of Chromium never settle a subscription, and private windows have no service worker. */
+/** Needed because some builds of Chromium never settle a subscription, and private windows have no service worker. */
 const timeoutMs = 20_000;
 
 export type PushFailure = 'denied' | 'no-response' | 'unsupported';
 
-/** On iOS, only an installed app can show notifications. */
+/** Returns 'needs-install' on iOS, where only an installed app can show notifications. */
 export function pushSupport(): 'supported' | 'needs-install' | 'unsupported' {
   if ('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator) return 'supported';
   const isApple = /iPhone|iPad/.test(navigator.userAgent) || navigator.maxTouchPoints > 1;
@@ -53,12 +53,12 @@ export async function turnPushOff(): Promise<void> {
   await subscription.unsubscribe();
 }
 
-/** Browsers lose subscriptions silently. */
+/** Needed because browsers lose subscriptions silently. */
 export async function renewPush(): Promise<void> {
   if (isPushOn()) await subscribe();
 }
 
-/** Call it after a sign-out, with which the server has deleted the subscription. */
+/** Call it after a sign-out, which has deleted the subscription on the server. */
 export async function forgetPush(): Promise<void> {
   if (pushSupport() !== 'supported') return;
   const registration = await navigator.serviceWorker.getRegistration('/app');

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { subscribeToWipe } from '../../shell/device/device.ts';
 import { createPhotoList, isUnsent, type PhotoList } from '../../shell/photos/photo-list.ts';
 
-/** The photos of a form that the user left during an upload, only in memory (decision 158). */
+/** Photos of a form that the user left during an upload. Kept only in memory (decision 158). */
 let abandoned: PhotoList | undefined;
 
 subscribeToWipe(() => {

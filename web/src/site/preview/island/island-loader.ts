@@ -23,7 +23,7 @@ function showNotice(isShown: boolean): void {
   if (notice) notice.hidden = !isShown;
 }
 
-// Clicks are replayed after hydration, so that each counts exactly once.
+// Stops clicks, which are replayed after hydration, so that each counts exactly once.
 function deferClick(event: Event): void {
   const button = event.target instanceof Element && event.target.closest<HTMLElement>(`#${rootElementId} button`);
   if (!button) return;
