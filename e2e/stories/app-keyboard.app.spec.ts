@@ -104,6 +104,7 @@ test('two neighbours help each other with the keyboard alone', async ({ browser,
     await press(tone, button(tone, 'Merk som fullført'));
     await expect(field(tone, 'Takk på én linje')).toBeVisible();
     await expectFocusKept(tone);
+    await expectNothingMoves(tone, field(tone, 'Takk på én linje'));
     for (const [neighbour, thanks] of [
       [tone, 'Du reddet ryggen min!'],
       [ingrid, 'Hyggelig å hjelpe.'],
@@ -114,6 +115,7 @@ test('two neighbours help each other with the keyboard alone', async ({ browser,
       await expectFocusKept(neighbour);
     }
     await expect(tone.getByText('Hyggelig å hjelpe.').first()).toBeVisible();
+    await expectNothingMoves(tone, tone.getByText('Hyggelig å hjelpe.').first());
   });
 
   await test.step('With reduced motion the window is still lit, and nothing moves', async () => {
@@ -188,6 +190,26 @@ async function expectOnMain(page: Page): Promise<void> {
 
 async function expectFocusKept(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toBeFocused();
+}
+
+/** Checks that an open thread has no layout shift while it is loaded, and when it is opened from the inbox. */
+async function expectNothingMoves(page: Page, last: Locator): Promise<void> {
+  const { pathname } = new URL(page.url());
+  await page.reload();
+  await expect(last).toBeVisible();
+  expect(await page.evaluate(findLayoutShifts)).toEqual([]);
+  await page.goto('/app/messages');
+  // Not a key press, because browsers ignore shifts right after one.
+  await page.locator(`a[href="${pathname}"]`).dispatchEvent('click');
+  await expect(last).toBeVisible();
+  expect(await page.evaluate(findLayoutShifts)).toEqual([]);
+}
+
+async function findLayoutShifts(): Promise<string[]> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+  const observer = new PerformanceObserver(() => {});
+  observer.observe({ type: 'layout-shift', buffered: true });
+  return observer.takeRecords().map((entry) => JSON.stringify(entry));
 }
 
 async function expectSheet(page: Page, opener: Locator): Promise<void> {

@@ -7,10 +7,11 @@ const noticeableMs = 200;
 /** Runs on the server. A layout resolves to false if the user may not see its pages. */
 export type Prefetch = (queryClient: QueryClient, at: { params: Params; search: URLSearchParams }) => Promise<unknown>;
 
-export type PageModule = {
-  default: ComponentType;
+export type PageModule<Props extends object = object> = {
+  default: ComponentType<Props>;
   prefetch?: Prefetch;
-  onHydrate?: (queryClient: QueryClient) => void;
+  /** Called in the browser before the page is hydrated, which waits until it resolves. */
+  onHydrate?: (queryClient: QueryClient) => unknown;
 };
 
 let loads = 0;
@@ -28,11 +29,11 @@ export const pageLoads = {
   isOffline: () => waitsForNetwork > 0,
 };
 
-export type LazyPage = { Screen: ComponentType; load: () => Promise<PageModule> };
+export type LazyPage<Props extends object> = { Screen: ComponentType<Props>; load: () => Promise<PageModule<Props>> };
 
 /** Renders synchronously after `load`. `lazy` alone would suspend, and React keeps a fallback for 300 ms. */
-export function lazyPage(fetchCode: () => Promise<PageModule>): LazyPage {
-  let Loaded: ComponentType | undefined;
+export function lazyPage<Props extends object>(fetchCode: () => Promise<PageModule<Props>>): LazyPage<Props> {
+  let Loaded: ComponentType<Props> | undefined;
   const fetchPage = async () => {
     const code = await fetchCode();
     Loaded = code.default;
@@ -47,7 +48,7 @@ export function lazyPage(fetchCode: () => Promise<PageModule>): LazyPage {
     }
   });
   // The component must not change while mounted: a remount would lose typed input.
-  const Screen = () => createElement(useState(() => Loaded ?? LazyScreen)[0]);
+  const Screen = (props: Props) => createElement(useState(() => Loaded ?? LazyScreen)[0], props);
   return { Screen, load: fetchPage };
 }
 

@@ -20,6 +20,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const completedListing = { listingId, title, type, category, status: 'Completed' } as const;
+
 type Handler = (request: Request) => Response | Promise<Response>;
 
 const responses: Record<string, Handler> = {
@@ -80,6 +82,21 @@ test.each([
   // The Content-Security-Policy would block these.
   expect(html).not.toMatch(/<[^>]+ (style|on\w+)=/);
 });
+
+test.each([
+  ['the question', {}, 'Har dere blitt enige om at Kari hjelper deg?'],
+  ['the next step', { isAgreed: true }, 'Merk som fullført'],
+  ['the form for thanks', { isAgreed: true, listing: completedListing }, 'Vil du takke Kari?'],
+])(
+  'a thread has the card about its agreement in the document, so that no message moves later: %s',
+  async (_, thread, text) => {
+    const messages = [1, 2, 3, 4].map((seq) => buildMessage(seq));
+    const path = `/api/threads/${threadId}`;
+    const page = { thread: buildThread({ isOwner: true, ...thread }), messages, hasEarlier: false };
+    const { html } = await openPages({ [path]: () => Response.json(page) }).open(`/app/messages/${threadId}`, cookie);
+    expect(html).toContain(text);
+  },
+);
 
 test('pages of the app link its manifest, and no other page does', async () => {
   const pages = openPages();

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 
-export function AgreementCard({ text, children }: { text: string; children?: ReactNode }) {
+type AgreementCardProps = { text: string; isQuestion?: boolean; children?: ReactNode };
+
+export function AgreementCard({ text, isQuestion = false, children }: AgreementCardProps) {
   return (
-    <div className="agreement-card">
+    <div className={isQuestion ? 'agreement-card is-question' : 'agreement-card'}>
       <p aria-live="polite">{text}</p>
       {children && <div className="agreement-buttons">{children}</div>}
     </div>

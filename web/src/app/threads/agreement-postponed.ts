@@ -15,3 +15,13 @@ export function postpone(threadId: string): void {
     // Storage is blocked: the question returns at the next page load.
   }
 }
+
+/** Runs in the head of a thread's document, because the server cannot know what was postponed. */
+export function hidePostponed(): void {
+  const threadId = location.pathname.split('/')[3] ?? '';
+  if (isPostponed(threadId)) document.documentElement.dataset['postponed'] = '';
+}
+
+export function stopHidingPostponed(): void {
+  delete document.documentElement.dataset['postponed'];
+}

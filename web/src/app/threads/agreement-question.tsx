@@ -1,18 +1,23 @@
 import type { Thread } from '@grenda/contract';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { useIsHydrated } from '#src/rendering/use-is-hydrated.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { AgreementCard } from './agreement-card.tsx';
-import { isPostponed, postpone } from './agreement-postponed.ts';
+import { isPostponed, postpone, stopHidingPostponed } from './agreement-postponed.ts';
 import { copy } from './copy.ts';
 import { useAgreement } from './use-agreement.ts';
 
 export function AgreementQuestion({ thread }: { thread: Thread }) {
   const texts = copy.agreement;
   const agree = useAgreement(thread);
-  const [isHidden, setHidden] = useState(() => isPostponed(thread.threadId));
-  if (isHidden) return null;
+  const [isAnswered, setAnswered] = useState(false);
+  const isHydrated = useIsHydrated();
+  useLayoutEffect(() => {
+    if (isHydrated) stopHidingPostponed();
+  }, [isHydrated]);
+  if (isAnswered || (isHydrated && isPostponed(thread.threadId))) return null;
   return (
-    <AgreementCard text={texts.ask[thread.listing!.type](thread.other!.firstName)}>
+    <AgreementCard isQuestion text={texts.ask[thread.listing!.type](thread.other!.firstName)}>
       <Button isPending={agree.isPending} onClick={() => agree.mutate(true)}>
         {texts.agree}
       </Button>
@@ -20,7 +25,7 @@ export function AgreementQuestion({ thread }: { thread: Thread }) {
         variant="ghost"
         onClick={() => {
           postpone(thread.threadId);
-          setHidden(true);
+          setAnswered(true);
         }}
       >
         {texts.notNow}

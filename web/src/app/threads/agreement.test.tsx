@@ -1,4 +1,4 @@
-import type { Message, Thread } from '@grenda/contract';
+import type { Thread } from '@grenda/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -6,6 +6,8 @@ import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildMessage, buildThread, listingId, threadId } from '#src/testing/neighbours.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { wipeDevice } from '../shell/device/device.ts';
+import { needsAgreement } from './agreement-code.ts';
+import { hidePostponed, postpone } from './agreement-postponed.ts';
 import { Agreement } from './agreement.tsx';
 
 type Listing = NonNullable<Thread['listing']>;
@@ -13,15 +15,11 @@ type ThreadChanges = Partial<Omit<Thread, 'listing'>> & { listing?: Partial<List
 
 const twoEach = [1, 2, 3, 4].map((seq) => buildMessage(seq));
 
-function renderAgreement(
-  { listing, ...changes }: ThreadChanges = {},
-  responses = {},
-  messages: readonly Message[] = twoEach,
-) {
+function renderAgreement({ listing, ...changes }: ThreadChanges = {}, responses = {}) {
   const requests = scriptBackEnd(responses);
   const thread = buildThread({ isOwner: true, ...changes });
   const withListing: Thread = { ...thread, listing: thread.listing && { ...thread.listing, ...listing } };
-  renderScreen(<Agreement thread={withListing} messages={messages} />, { pathname: '/app/messages/1' });
+  renderScreen(<Agreement thread={withListing} />, { pathname: '/app/messages/1' });
   const sent = () =>
     Promise.all(requests.map(async (one) => [one.method, new URL(one.url).pathname, await one.json()]));
   return { user: userEvent.setup(), sent };
@@ -43,11 +41,13 @@ test('the owner of an offer is asked whether they help the other neighbour', asy
 });
 
 test.each([
-  ['one of the owner and two of the other neighbour', twoEach.slice(0, 3)],
-  ['only those of the owner', twoEach.filter(({ isOwn }) => isOwn)],
-])('the owner is not asked after too few messages: %s', (_, messages) => {
-  renderAgreement({}, {}, messages);
-  expect(section().textContent).toBe('');
+  ['two of each', twoEach, true],
+  ['one of the owner and two of the other neighbour', twoEach.slice(0, 3), false],
+  ['only those of the owner', twoEach.filter(({ isOwn }) => isOwn), false],
+])('the owner is asked after enough messages: %s', (_, messages, isAsked) => {
+  expect(needsAgreement(buildThread({ isOwner: true }), messages)).toBe(isAsked);
+  expect(needsAgreement(buildThread({ isOwner: false }), messages)).toBe(false);
+  expect(needsAgreement(buildThread({ isAgreed: true }), messages)).toBe(true);
 });
 
 test("'Ikke nå' removes the question from the thread, also after a reload", async () => {
@@ -61,6 +61,19 @@ test("'Ikke nå' removes the question from the thread, also after a reload", asy
   wipeDevice();
   renderAgreement();
   expect(await findButton('Ja, avtalt')).toBeTruthy();
+});
+
+test('a postponed question is hidden by the document, and then by the page', () => {
+  postpone(threadId);
+  window.history.replaceState(null, '', `/app/messages/${threadId}`);
+  hidePostponed();
+  expect(document.documentElement.dataset['postponed']).toBe('');
+  renderAgreement();
+  expect(section().textContent).toBe('');
+  expect(document.documentElement.dataset['postponed']).toBeUndefined();
+  wipeDevice();
+  hidePostponed();
+  expect(document.documentElement.dataset['postponed']).toBeUndefined();
 });
 
 test('the owner confirms an agreement', async () => {

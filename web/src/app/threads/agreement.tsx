@@ -1,40 +1,22 @@
-import type { Message, Thread } from '@grenda/contract';
+import type { Thread } from '@grenda/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { useIsHydrated } from '#src/rendering/use-is-hydrated.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { showProblemToast } from '../shell/api/problem-text.ts';
 import { refetchListings } from '../shell/mutations/refetch-listings.ts';
 import { useChangeListingStatus } from '../shell/mutations/use-change-listing-status.ts';
 import { AgreementCard } from './agreement-card.tsx';
+import { AgreementQuestion } from './agreement-question.tsx';
 import { copy } from './copy.ts';
+import { Thanks } from './thanks.tsx';
 import { canChangeAgreement } from './use-agreement.ts';
 
-const AgreementQuestion = lazy(() =>
-  import('./agreement-question.tsx').then((module) => ({ default: module.AgreementQuestion })),
-);
-const Thanks = lazy(() => import('./thanks.tsx').then((module) => ({ default: module.Thanks })));
-
-const minMessagesPerSide = 2;
-
-type AgreementProps = { thread: Thread; messages: readonly Message[] };
-
-export function Agreement({ thread, messages }: AgreementProps) {
-  const ownMessages = messages.filter(({ isOwn }) => isOwn).length;
-  const isEarly = Math.min(ownMessages, messages.length - ownMessages) < minMessagesPerSide;
-  // The server cannot render the question: it does not know whether it was postponed on this device.
-  const isHydrated = useIsHydrated();
+export function Agreement({ thread }: { thread: Thread }) {
   return (
     // Each step replaces the previous one, so focus falls back to this section.
     <section tabIndex={-1} aria-label={copy.agreement.title} className="agreement">
       {canChangeAgreement(thread) && !thread.isAgreed ? (
-        isHydrated &&
-        !isEarly && (
-          <Suspense>
-            <AgreementQuestion thread={thread} />
-          </Suspense>
-        )
+        <AgreementQuestion thread={thread} />
       ) : (
         <AgreementStep thread={thread} />
       )}
@@ -45,7 +27,6 @@ export function Agreement({ thread, messages }: AgreementProps) {
 function AgreementStep({ thread }: { thread: Thread }) {
   const { other, listing, isAgreed, isOwner } = thread;
   const texts = copy.agreement;
-  const isHydrated = useIsHydrated();
   const queryClient = useQueryClient();
   const changeStatus = useChangeListingStatus(listing?.listingId ?? '', {
     onChanged: (status) => {
@@ -59,16 +40,7 @@ function AgreementStep({ thread }: { thread: Thread }) {
     },
   });
   if (!other || !listing || !thread.isOpen || !isAgreed) return null;
-  if (listing.status === 'Completed') {
-    const space = <div className="agreement-card is-completed h-28" />;
-    // The server does not wait for lazy-loaded code.
-    if (!isHydrated) return space;
-    return (
-      <Suspense fallback={space}>
-        <Thanks thread={thread} other={other} />
-      </Suspense>
-    );
-  }
+  if (listing.status === 'Completed') return <Thanks thread={thread} other={other} />;
   if (listing.status !== 'Open') return null;
   if (!isOwner) return <AgreementCard text={texts.waiting(other.firstName)} />;
   return (

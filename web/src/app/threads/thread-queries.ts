@@ -2,6 +2,7 @@ import type { ThreadPage, ThreadsPage } from '@grenda/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { appClient, requireData } from '../shell/api/app-client.ts';
 import { threadKey, threadsKey } from '../shell/api/query-keys.ts';
+import { loadAgreement, needsAgreement } from './agreement-code.ts';
 
 export const inboxQuery = infiniteQueryOptions({
   queryKey: [...threadsKey, 'inbox'],
@@ -16,10 +17,13 @@ const emptyPage: ThreadsPage = { threads: [], nextCursor: null, unreadThreads: 0
 export function threadQuery(threadId: string) {
   return infiniteQueryOptions({
     queryKey: threadKey(threadId),
-    queryFn: async ({ signal, pageParam }): Promise<ThreadPage> =>
-      requireData(
-        await appClient.readThread({ params: { threadId }, query: { before: pageParam ?? undefined }, signal }),
-      ),
+    queryFn: async ({ signal, pageParam }): Promise<ThreadPage> => {
+      const query = { before: pageParam ?? undefined };
+      const page = requireData(await appClient.readThread({ params: { threadId }, query, signal }));
+      // A failure shows when the card is rendered.
+      if (needsAgreement(page.thread, page.messages)) await loadAgreement().catch(() => {});
+      return page;
+    },
     initialPageParam: null as number | null,
     getNextPageParam: ({ hasEarlier, messages }) => (hasEarlier ? messages[0]?.seq : undefined),
   });

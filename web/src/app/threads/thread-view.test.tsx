@@ -76,6 +76,11 @@ test('a thread shows the other neighbour, the listing and the author of each mes
   expect(screen.getAllByRole('button', { name: 'Valg for meldingen' })).toHaveLength(1);
 });
 
+test('the card about the agreement appears together with the messages, which would otherwise move', async () => {
+  await renderThread({ thread: { isAgreed: true } });
+  expect(screen.getByText(/Dere har en avtale/)).toBeTruthy();
+});
+
 test('the text of a message alone decides its direction', async () => {
   await renderThread({ messages: [buildMessage(1, { text: 'مرحبا' })] });
   const bubble = screen.getByText('مرحبا').closest('[dir]');

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { statusOf } from '#src/lib/api/problem.ts';
 import { Alert } from '#src/ui/feedback/alert.tsx';
@@ -6,7 +7,7 @@ import { buttonClass } from '#src/ui/button/button-class.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
-import { Agreement } from './agreement.tsx';
+import { Agreement, needsAgreement } from './agreement-code.ts';
 import { Composer } from './messages/composer.tsx';
 import { copy } from './copy.ts';
 import { MessageList } from './messages/message-list.tsx';
@@ -35,7 +36,11 @@ export function ThreadView({ threadId }: { threadId: string }) {
         isFetchingEarlier={query.isFetchingNextPage}
         onEarlier={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
       >
-        <Agreement thread={thread} messages={messages} />
+        {needsAgreement(thread, messages) && (
+          <Suspense>
+            <Agreement thread={thread} />
+          </Suspense>
+        )}
       </MessageList>
       <Composer thread={thread} onSend={(text) => outbox.send(threadId, text)} />
     </section>

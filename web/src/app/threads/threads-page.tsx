@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import type { Prefetch } from '#src/page-loads.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
+import { loadAgreement } from './agreement-code.ts';
 import { copy } from './copy.ts';
 import { Inbox } from './inbox.tsx';
 import { inboxQuery, threadQuery } from './thread-queries.ts';
@@ -11,6 +12,9 @@ export const prefetch: Prefetch = (queryClient, { params: { threadId } }) =>
     queryClient.prefetchInfiniteQuery(inboxQuery),
     threadId === undefined ? undefined : queryClient.prefetchInfiniteQuery(threadQuery(threadId)),
   ]);
+
+/** Hydrates the card about the agreement together with the rest of the page, if the server has rendered one. */
+export const onHydrate = () => document.querySelector('.agreement') && loadAgreement();
 
 export default function ThreadsPage() {
   const { threadId } = useParams();

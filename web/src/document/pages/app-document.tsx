@@ -10,6 +10,7 @@ import type { DocumentResponse } from '../respond.ts';
 import { loadErrorElementId, rootElementId, stateElementId } from '#src/rendering/page-state.ts';
 import type { PageRenderer } from '../render/page-renderer.tsx';
 import { code as earlyInputScript } from '../render/early-input-script.ts?script';
+import { code as hidePostponedScript } from '../render/hide-postponed-script.ts?script';
 import { code as loadCodeScript } from './load-code.ts?script';
 import { code as loadErrorScript } from './load-error.ts?script';
 
@@ -39,6 +40,7 @@ export async function appDocument(options: AppDocumentOptions): Promise<Document
     // Before the style sheets, since they would block a script after them.
     `<script>${loadErrorScript}</script>`,
     `<script>${earlyInputScript}</script>`,
+    page?.path === '/app/messages/:threadId' ? `<script>${hidePostponedScript}</script>` : '',
     styleTags(assets, sources),
     '<meta name="robots" content="noindex">',
     lang === 'nb' ? `<meta name="apple-mobile-web-app-title" content="${escapeHtml(brand.name)}">` : '',
@@ -62,7 +64,7 @@ export async function appDocument(options: AppDocumentOptions): Promise<Document
     },
     policy: {
       loadsBundles: true,
-      inlineScripts: [loadErrorScript, earlyInputScript, loadCodeScript],
+      inlineScripts: [loadErrorScript, earlyInputScript, hidePostponedScript, loadCodeScript],
       inlineStyles: [noScriptStyle],
     },
     cacheControl: isForAnyone && url.search === '' ? 'public, max-age=0, s-maxage=30' : 'private, no-store',

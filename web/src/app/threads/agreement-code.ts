@@ -1,0 +1,17 @@
+import type { Message, Thread } from '@grenda/contract';
+import { lazyPage } from '#src/page-loads.ts';
+import { canChangeAgreement } from './use-agreement.ts';
+
+const minMessagesPerSide = 2;
+
+/** Loaded on demand, because few threads need it, but before the thread is shown (decision 178). */
+export const { Screen: Agreement, load: loadAgreement } = lazyPage(() =>
+  import('./agreement.tsx').then((module) => ({ default: module.Agreement })),
+);
+
+/** Returns whether the agreement may have a card: a question, after two messages from each side, or the next step. */
+export function needsAgreement(thread: Thread, messages: readonly Message[]): boolean {
+  if (thread.isAgreed || !canChangeAgreement(thread)) return thread.isAgreed;
+  const ownMessages = messages.filter(({ isOwn }) => isOwn).length;
+  return Math.min(ownMessages, messages.length - ownMessages) >= minMessagesPerSide;
+}

@@ -1,0 +1,3 @@
+import { hidePostponed } from '#src/app/threads/agreement-postponed.ts';
+
+hidePostponed();
