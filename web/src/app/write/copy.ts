@@ -22,7 +22,7 @@ export const copy = {
     titleHint: 'Kort og konkret, for eksempel «Hjelp til å bære en sofa».',
     description: 'Mer om det (valgfritt)',
     charactersLeft: (count: number) => (count === 1 ? '1 tegn igjen' : `${count} tegn igjen`),
-    tooLong: (count: number) => (count === 1 ? '1 tegn for mye' : `${count} tegn for mye`),
+    tooLong: (count: number, max: number) => `${count} tegn for mye. Det er plass til ${max}.`,
     titleTooShort: 'Skriv en tittel på minst 3 tegn.',
     titleTooLong: 'Tittelen kan ha høyst 80 tegn.',
     descriptionTooLong: 'Beskrivelsen kan ha høyst 2000 tegn.',

@@ -18,7 +18,7 @@ function show(listing: Partial<FullListing> = {}, responses: Parameters<typeof s
   return { user: userEvent.setup(), patchRequests };
 }
 
-const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Hva gjelder det?' });
+const title = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Hva gjelder det?' });
 const save = () => screen.getByRole('button', { name: 'Lagre endringene' });
 
 test('all fields are sent, and a date whose day is unchanged keeps its time', async () => {
@@ -30,6 +30,23 @@ test('all fields are sent, and a date whose day is unchanged keeps its time', as
   expect((await screen.findByTestId('elsewhere')).textContent).toBe(`/app/listings/${listingId}`);
   expect(await patchRequests()[0]?.json()).toMatchObject({ title: 'Bære et piano', startDateUtc, endDateUtc: null });
   expect(patchRequests()[0]?.headers.get('if-match')).toBe('"2026-11-20T10:00:00.000Z"');
+});
+
+test('all of a long title is shown, without line breaks, and one that is too long is explained', async () => {
+  const { user, patchRequests } = show({ title: 'Hjelp til å bære' });
+  expect((await title()).tagName).toBe('TEXTAREA');
+  await user.click(await title());
+  await user.paste(' en sofa \nog to stoler');
+  expect((await title()).value).toBe('Hjelp til å bære en sofa og to stoler');
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Mer om det/ }));
+  await user.clear(await title());
+  await user.click(await title());
+  await user.paste('a'.repeat(2_000));
+  expect(screen.getByText('1920 tegn for mye. Det er plass til 80.')).toBeTruthy();
+  await user.click(save());
+  expect(screen.getByText('Tittelen kan ha høyst 80 tegn.')).toBeTruthy();
+  expect(patchRequests()).toHaveLength(0);
 });
 
 test('a conflict with a change made elsewhere keeps the input, and saving again overwrites', async () => {

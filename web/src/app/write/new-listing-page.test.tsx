@@ -28,7 +28,7 @@ function show(
 
 type User = ReturnType<typeof show>['user'];
 
-const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Hva gjelder det?' });
+const title = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Hva gjelder det?' });
 const description = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Mer om det/ });
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const post = () => screen.getByRole('button', { name: 'Legg ut' });
@@ -260,7 +260,7 @@ test('the remaining characters are shown near the limit, an emoji counting as on
   await user.paste('🐕'.repeat(79));
   expect(screen.getByText('1 tegn igjen')).toBeTruthy();
   await user.paste('abc');
-  expect(screen.getByText('2 tegn for mye')).toBeTruthy();
+  expect(screen.getByText('2 tegn for mye. Det er plass til 80.')).toBeTruthy();
   await user.click(post());
   expect(screen.getByText('Tittelen kan ha høyst 80 tegn.')).toBeTruthy();
   await user.click(description());

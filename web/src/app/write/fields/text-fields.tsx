@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import { Field } from '#src/ui/form/field.tsx';
 import { TextArea } from '#src/ui/form/text-area.tsx';
 import { copy } from '../copy.ts';
 import { countCharacters, descriptionLength, titleLength } from '../validation.ts';
@@ -11,18 +10,20 @@ const texts = copy.texts;
 export function TextFields({ draft: { title, description }, errors, onChange }: ListingFieldsProps) {
   return (
     <>
-      <Field
+      <TextArea
         label={texts.title}
         name="title"
+        rows={1}
         value={title}
         autoComplete="off"
         enterKeyHint="next"
         data-focus
-        className="text-xl/7"
+        className="max-h-80! min-h-12! py-2.25! text-xl/7"
         onKeyDown={focusNextOnEnter}
         hint={remainingHint(title.trim(), titleLength.max, 20) ?? texts.titleHint}
         error={errors.title}
-        onChange={(event) => onChange({ title: event.target.value })}
+        // The field has several lines only to show all of a long title.
+        onChange={(event) => onChange({ title: event.target.value.replace(/\s*\n\s*/g, ' ') })}
       />
       <TextArea
         label={texts.description}
@@ -39,15 +40,15 @@ export function TextFields({ draft: { title, description }, errors, onChange }: 
   );
 }
 
-function focusNextOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
-  // Otherwise Enter would post the listing. An input method uses Enter to accept a word.
+function focusNextOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  // An input method uses Enter to accept a word.
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
-  event.currentTarget.form?.querySelector('textarea')?.focus();
+  event.currentTarget.form?.querySelector<HTMLElement>('[name=description]')?.focus();
 }
 
 function remainingHint(text: string, max: number, threshold: number): string | undefined {
   const left = max - countCharacters(text);
   if (left > threshold) return undefined;
-  return left < 0 ? texts.tooLong(-left) : texts.charactersLeft(left);
+  return left < 0 ? texts.tooLong(-left, max) : texts.charactersLeft(left);
 }
