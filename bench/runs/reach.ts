@@ -78,10 +78,7 @@ function watchForList(): void {
 
 type Times = { shownMs: number[]; replacedMs: number[] };
 
-/**
- * Stops the idle worker before each round, as browsers do. Waits for console messages, because `waitForFunction` would
- * compile 300 kB of Playwright's own code in the slow page.
- */
+/** Stops the idle worker before each round, as browsers do. `waitForFunction` would compile 300 kB in the slow page. */
 async function timeLists(page: Page, label: string, { isReplaced }: { isReplaced: boolean }): Promise<Times> {
   const tick = progress(label, rounds);
   const session = await page.context().newCDPSession(page);

@@ -137,7 +137,6 @@ test.describe('when the server is upgraded', () => {
     await context.setOffline(true);
     await page.goto('/app');
     await expect(firstOfList(page)).toBeVisible();
-    // The code has started.
     await expect(page.getByText('Du er uten nett. Det du ser, kan være gammelt.')).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Meg', exact: true }).click();

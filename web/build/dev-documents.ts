@@ -9,7 +9,6 @@ export type GrendaDevOptions = {
   fetchApi: (request: Request) => Promise<Response>;
 };
 
-/** Serves the API and the server-rendered documents from Vite's dev server, with hot reloading. */
 export function grendaDev({ fetchApi }: GrendaDevOptions): Plugin {
   return {
     name: 'grenda:dev-documents',

@@ -14,7 +14,6 @@ export type PageWeight = {
   styles: number;
   fonts: number;
   icon: number;
-  /** URLs of the loaded files, without the document. */
   files: string[];
 };
 
@@ -69,7 +68,6 @@ function weighPage(path: string, html: string): PageWeight {
   };
 }
 
-/** Returns the transferred bytes of a built file: brotli, except for fonts. */
 export function sizeAsSent(file: string): number {
   return statSync(new URL(`client${file}${file.endsWith('.woff2') ? '' : '.br'}`, dist)).size;
 }

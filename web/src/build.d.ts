@@ -7,7 +7,6 @@ declare module '*?script' {
   export const code: string;
 }
 
-/** The library ships no types. */
 declare module 'opentype.js/dist/opentype.mjs' {
   export type PathStep = { type: string; x1?: number; y1?: number; x?: number; y?: number };
   type Font = {

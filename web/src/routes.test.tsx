@@ -119,7 +119,6 @@ test.each([
 ])('%s has a document title and one level-1 heading', async (address, title, needsSession) => {
   isSignedIn = needsSession;
   open(address);
-  // While the code loads, the heading is the product's name.
   await waitFor(() => expect(headings()).not.toEqual(['Grenda']));
   expect(headings()).toHaveLength(1);
   expect(document.title).toBe(title);

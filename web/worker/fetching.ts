@@ -3,7 +3,6 @@ import { cacheName, readShell } from './shell.ts';
 /** Time limit for a page. Afterwards the shell is shown, which fetches the same data itself. */
 const timeoutMs = 2_500;
 
-/** Responds from the network, or with the offline shell if the network or the server is down or slow. */
 export async function respondToNavigation(event: FetchEvent): Promise<Response> {
   const network = fetchPage(event);
   const shell = await readShell();

@@ -8,7 +8,6 @@ type PushMessage = {
 /** Shows a notification for every push, because iOS ends a subscription after three pushes that show nothing. */
 export async function showNotification({ data }: PushEvent): Promise<void> {
   const { title, body, navigate, tag, lang, app_badge: badge } = readMessage(data);
-  // Not every browser supports badges.
   await navigator.setAppBadge?.(badge).catch(() => {});
   const pictures = { icon: '/app/icon-192.png', badge: '/app/monochrome.png' };
   await self.registration.showNotification(title, { body, tag, lang, data: navigate, ...pictures });

@@ -3,7 +3,6 @@ import { cachePrefix } from '../src/app/shell/device/registry.ts';
 /** Identifies the client build. Replaced at build time, so that every build has a different worker. */
 declare const BUILD_ID: string;
 
-/** The document that renders the data on the device for any URL of the app (web/src/entry-offline.tsx). */
 const shellPath = '/app/offline';
 
 export const cacheName = cachePrefix + BUILD_ID;

@@ -7,7 +7,7 @@ import { sendUnsent } from './unsent.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Event of Background Sync, which only Chromium has. */
+/** Only Chromium has Background Sync. */
 type SyncEvent = ExtendableEvent & { tag: string };
 
 self.addEventListener('install', (event) => event.waitUntil(storeShell()));

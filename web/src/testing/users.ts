@@ -1,6 +1,5 @@
 import type { AdminUser } from '@grenda/contract';
 
-/** Builds users of the console's list; every second one is approved, starting with the first. */
 export function buildUsers(count: number): AdminUser[] {
   return Array.from({ length: count }, (_, index) => ({
     userId: `0199a1b2-7c3d-7e4f-8a5b-${String(index).padStart(12, '0')}`,

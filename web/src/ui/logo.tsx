@@ -1,6 +1,5 @@
 type LogoProps = { className?: string };
 
-/** Hidden from screen readers, because the name is always beside it. */
 export function Logo({ className }: LogoProps) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">

@@ -4,7 +4,6 @@ import type { DisplayStatus } from './listing-status.ts';
 
 const icons = { waiting: Clock, expired: Lock, Completed: CircleCheck, Closed: Lock };
 
-/** A live region, because the owner can change the status on this page. */
 export function StatusNotice({ isOwn, status }: { isOwn: boolean; status: DisplayStatus }) {
   return <output className="contents">{status !== 'open' && <Notice isOwn={isOwn} status={status} />}</output>;
 }

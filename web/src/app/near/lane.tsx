@@ -5,7 +5,6 @@ import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
 import { litWindows } from './windows.ts';
 
-/** Positions in the picture `lane`. */
 const windows = [
   [194, 37],
   [210, 37],

@@ -23,7 +23,6 @@ export const copy = {
     text: 'You lack the necessary permissions to access this page. Please sign out and try an account with the required permissions.',
     signOut: 'Sign Out',
     footnote: 'If you believe this is a mistake, please contact your system administrator.',
-    /** Neighbours reach this page through the gear icon on the landing page. */
     toApp: 'Til nabolaget ditt',
   },
 

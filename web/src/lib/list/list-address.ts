@@ -10,7 +10,6 @@ import {
   userSortColumns,
 } from '@grenda/contract';
 
-/** The names are the same in the request and in the page's URL. */
 export type ListShape = { columns: readonly string[]; filters: Record<string, readonly string[]> };
 
 export const userList = { columns: userSortColumns, filters: { filter: userFilters } } as const;

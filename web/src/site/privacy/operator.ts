@@ -3,7 +3,6 @@ import { brand, exampleContact } from '@grenda/contract/brand';
 export type Operator = {
   /** If undefined, a private person runs the product. */
   controller?: string | undefined;
-  /** The location of the server, in the EEA. */
   hosting?: string | undefined;
   contactEmail?: string | undefined;
 };

@@ -13,7 +13,6 @@ type HeaderCellProps<Row extends RowData> = {
 const icons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown } as const;
 const ariaSorts = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 
-/** Clicks sort ascending, descending, and not at all, in turn. */
 export function HeaderCell<Row extends RowData>({ header, children }: HeaderCellProps<Row>) {
   const { column } = header;
   const order = column.getIsSorted() || 'none';

@@ -6,7 +6,6 @@ export type PictureName = ListingCategory | 'bench' | 'board' | 'dog' | 'shutter
 
 type PictureProps = { name: PictureName; className: string };
 
-/** Decoration: the text beside it says the same. */
 export function Picture({ name, className }: PictureProps) {
   return (
     <svg aria-hidden className={classNames('picture', className)}>

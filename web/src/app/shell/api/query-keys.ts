@@ -8,7 +8,6 @@ export const nearKey = ['near'] as const;
 
 export const listingKey = ['listing'] as const;
 
-/** Other neighbours: each neighbour's page by user id, and the list of blocked users. */
 export const peopleKey = ['people'] as const;
 
 export const blockKey = ['block'] as const;

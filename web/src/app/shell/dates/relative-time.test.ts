@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatRelativeTime, formatDay } from './relative-time.ts';
 
-// A Sunday at noon in Oslo.
 const now = Date.parse('2026-11-22T11:00:00.000Z');
 
 test.each([

@@ -4,14 +4,13 @@ import { deviceOwner } from './device-owner.ts';
 /** The near list as it was last shown (decision 179), with the style sheet that belongs to its class names. */
 export type NearMarkup = { userId: string; at: number; styleSheet: string; html: string };
 
-/** Stores the markup of the near list that is on the screen, for the next start without a network. */
 export function keepNearMarkup(userId: string): void {
   // Another tab may have wiped the device or signed in another user.
   if (deviceOwner() !== userId) return;
   const frame = document.querySelector('.app-frame')?.cloneNode(true);
   const styleSheet = document.querySelector('link[rel=stylesheet]')?.getAttribute('href');
   if (!(frame instanceof Element) || !styleSheet) return;
-  // Notices of the moment, and inline styles, which the content security policy forbids in markup.
+  // Notices, and inline styles, which the content security policy forbids in markup.
   for (const element of frame.querySelectorAll('main > :not(.screen), [style]')) element.remove();
   const markup: NearMarkup = { userId, at: Date.now(), styleSheet, html: frame.outerHTML };
   try {

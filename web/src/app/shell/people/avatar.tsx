@@ -14,7 +14,6 @@ type AvatarProps = {
   className: string;
 };
 
-/** Hidden from screen readers, because the name is next to it. */
 export function Avatar({ user, className }: AvatarProps) {
   const [first] = letters.segment(user?.firstName ?? '');
   return (
