@@ -1,4 +1,4 @@
-// Spec §5 (validation on the account pages) and §9 (how long notices show).
+// Spec §5 (validation on the account pages) and §9 (how long notices are shown).
 import { signIn } from '../demo.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 

@@ -1,6 +1,6 @@
 // Everything that the product stores in a browser. A story compares the privacy page's list with actual storage.
 
-/** Without the `__Host-` prefix on http://localhost, where browsers reject it. */
+/** The name has no `__Host-` prefix on http://localhost, where browsers reject it. */
 export const sessionCookie = { name: '__Host-grenda-session', days: 30 } as const;
 
 /** Set after every write, so that the next reads see it. */

@@ -5,7 +5,7 @@ import { classNames } from '../styles/class-names.ts';
 
 type MenuProps = { trigger: ReactElement; title: string; children: ReactNode };
 
-/** Initially open. Without a portal, to stay in the landmark of its button. */
+/** The menu is open at first. It has no portal, to stay in the landmark of its button. */
 export function Menu({ trigger, title, children }: MenuProps) {
   return (
     // Not modal: the scroll lock of modal menus writes a style element, which the content security policy forbids.
