@@ -1,9 +1,9 @@
 const visibleAfterEndMs = 30 * 24 * 60 * 60 * 1000;
 
 export function endedLongAgo(endedAt: Date | null, now: Date): boolean {
-  return endedAt !== null && endedAt < shownSince(now);
+  return endedAt !== null && endedAt < oldestVisibleEnd(now);
 }
 
-export function shownSince(now: Date): Date {
+export function oldestVisibleEnd(now: Date): Date {
   return new Date(now.getTime() - visibleAfterEndMs);
 }

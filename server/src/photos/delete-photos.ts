@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { batchSize, deleteBatch } from '../db/delete-in-batches.ts';
-import { shownSince } from '../listings/ended-long-ago.ts';
+import { oldestVisibleEnd } from '../listings/ended-long-ago.ts';
 
 const unusedForMs = 24 * 60 * 60 * 1000;
 
@@ -13,11 +13,11 @@ export function deleteUnusedPhotos(db: Db, now: Date): Promise<number> {
 
 /** Deletes a batch of photos that staff removed 30 days ago. After that, the removal can no longer be undone. */
 export function deleteRemovedPhotos(db: Db, now: Date): Promise<number> {
-  return deleteBatch(db, 'photos', { key: 'id', column: 'removedAt', until: shownSince(now) });
+  return deleteBatch(db, 'photos', { key: 'id', column: 'removedAt', until: oldestVisibleEnd(now) });
 }
 
 export async function deletePhotosOfEndedListings(db: Db, now: Date): Promise<number> {
-  const until = shownSince(now);
+  const until = oldestVisibleEnd(now);
   const { numAffectedRows = 0n } = await sql`
     delete from photos where id in (
       select photos.id from photos join listings on listings.id = photos.listing_id

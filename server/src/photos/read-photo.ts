@@ -4,7 +4,7 @@ import { isBlockedNeitherWay } from '../accounts/blocks.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { isShown } from '../listings/is-shown.ts';
-import { shownSince } from '../listings/ended-long-ago.ts';
+import { oldestVisibleEnd } from '../listings/ended-long-ago.ts';
 import type { Caller } from '../shared/caller.ts';
 import { KnownError } from '../shared/errors.ts';
 
@@ -52,7 +52,7 @@ async function findPhoto(db: Db, { photoId, size, caller, isCached }: PhotoReque
 function belongsToShownListing(caller: Caller | undefined, now: Date) {
   const isNotBlocked = caller ? isBlockedNeitherWay(caller.userId, 'listings.ownerId') : sql`true`;
   return sql`(listings.removed_at is null and ${isShown} and ${isNotBlocked}
-    and (listings.ended_at is null or listings.ended_at >= ${shownSince(now)}))`;
+    and (listings.ended_at is null or listings.ended_at >= ${oldestVisibleEnd(now)}))`;
 }
 
 function belongsToNeighbour(caller: Caller | undefined) {
