@@ -6,12 +6,12 @@ import { migrate, migrationsFolder } from '../migrate.ts';
 
 const { template } = inject('testDatabase');
 
-/** The last migration of the first release. Later ones run while instances of the previous version still serve. */
-const first = '0003-limits-in-one-statement.sql';
-const later = readdirSync(migrationsFolder).filter((name) => name > first);
+/** Later migrations run while instances of the previous version still serve. */
+const lastOfFirstRelease = '0003-limits-in-one-statement.sql';
+const laterMigrations = readdirSync(migrationsFolder).filter((name) => name > lastOfFirstRelease);
 
 const id = '00000000-0000-7000-8000-000000000001';
-const filled = `
+const fillTables = `
   insert into users (id, username, username_key, email, email_key, password_hash, created_at, updated_at)
   values ('${id}', 'kari', 'kari', 'kari@example.no', 'kari@example.no', '', now(), now());
   insert into listings (id, owner_id, type, status, category, title, title_key, description, created_at, updated_at)
@@ -40,10 +40,10 @@ test('no migration deadlocks with a running transaction of the previous version'
     exec: (sql: string) => migrator.query(sql),
     query: (sql: string, values: readonly unknown[] = []) => migrator.query(sql, [...values]),
   };
-  await migrate(connection, migrationsFolder, { last: first });
-  await writer.query(filled);
+  await migrate(connection, migrationsFolder, { last: lastOfFirstRelease });
+  await writer.query(fillTables);
 
-  for (const name of later) {
+  for (const name of laterMigrations) {
     await writer.query(lockRows);
     let isDone = false;
     const migrated = migrate(connection, migrationsFolder, { last: name }).finally(() => (isDone = true));
@@ -67,7 +67,7 @@ test('a migration that waits for a long-running reader does not block other stat
     exec: (sql: string) => migrator.query(sql),
     query: (sql: string, values: readonly unknown[] = []) => migrator.query(sql, [...values]),
   };
-  await migrate(connection, migrationsFolder, { last: first });
+  await migrate(connection, migrationsFolder, { last: lastOfFirstRelease });
   await reader.query('begin; select from users');
   const waits: string[] = [];
   const migrated = migrate(connection, migrationsFolder, { onWait: (line) => waits.push(line) });
@@ -75,7 +75,7 @@ test('a migration that waits for a long-running reader does not block other stat
   await client.query('set statement_timeout = 1500');
   await client.query('select from users');
   await reader.query('commit');
-  expect(await migrated).toEqual(later);
+  expect(await migrated).toEqual(laterMigrations);
 });
 
 async function connect(url: string): Promise<Client> {

@@ -7,7 +7,7 @@ import { wantsEmail } from '../../mail/email-topics.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 import { appealContent } from './decision-email.ts';
 
-/** Skipped if the decision was undone, or if the reporter unsubscribed from such emails. */
+/** Not sent if the decision was undone, or if the reporter unsubscribed from such emails. */
 export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, link, moderatorsEmail }) => {
   const report = await tx
     .selectFrom('auditLog')
