@@ -22,9 +22,8 @@ const patientMs: Timeouts = { connect: 30_000, statement: 30_000, query: 30_000 
 
 export function withStandby() {
   let server: Awaited<ReturnType<typeof startStandby>>;
-  const timeoutMs = 60_000;
-  beforeAll(async () => void (server = await startStandby()), timeoutMs);
-  afterAll(() => server.stop(), timeoutMs);
+  beforeAll(async () => void (server = await startStandby()));
+  afterAll(() => server.stop());
   return (options: OpenReadingOptions = {}) => openReading(server, options);
 }
 
