@@ -268,7 +268,6 @@ type PushQueueTable = {
   createdAt: Date;
 };
 
-/** Requests that are announced to neighbours, first in their own neighbourhood, then in the bordering ones. */
 type RequestAnnouncementsTable = {
   listingId: string;
   /** The next ring of neighbourhoods in which it is announced: 0 is its own neighbourhood, 1 the bordering ones. */

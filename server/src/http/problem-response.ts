@@ -49,7 +49,6 @@ export function problemResponse(error: KnownError): Response {
   return sendProblem(problem, error.retryAfterS === undefined ? {} : { 'retry-after': String(error.retryAfterS) });
 }
 
-/** Returns the 500 for an unexpected error. It reveals only the request id, which is also in the log lines. */
 export function internalErrorResponse(requestId: string | undefined): Response {
   const problem = {
     type: 'about:blank',

@@ -122,7 +122,6 @@ async function checkHeader(sharp: Sharp, file: Uint8Array): Promise<void> {
   }
 }
 
-/** Decodes the first frame to sRGB, upright, without transparency, and scaled down to the largest stored size. */
 async function decode(sharp: Sharp, file: Uint8Array): Promise<{ data: Buffer; info: OutputInfo }> {
   const side = photoSides.large;
   try {

@@ -17,7 +17,6 @@ export type Area = {
   neighbours: readonly string[];
 };
 
-/** An alternative name that users type. Its areas are sorted by likelihood. */
 export type Alias = { name: string; folded: string; kommuneNo: string; areaIds: readonly string[] };
 
 function readRows(file: string): string[][] {

@@ -12,7 +12,6 @@ import { type ComposedPush, pushKinds, type PushTemplate, type PushTemplates } f
 import { claimPushes, deleteAnnounced, deletePushes, maxAttempts, retryPushesLater } from './queue.ts';
 import { readVapidKeys } from './vapid-keys.ts';
 
-/** Older notifications are dropped, for example after the app was disabled for a while. */
 const maxAgeMs = 24 * 60 * 60 * 1000;
 const maxFailures = 5;
 

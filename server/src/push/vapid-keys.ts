@@ -6,7 +6,6 @@ const privateBytes = 32;
 
 export type VapidKeys = { publicKey: string; privateKey: string };
 
-/** Returns the VAPID keys (RFC 8292) that all instances share, creating them on first use. */
 export async function readVapidKeys(db: Db | Tx): Promise<VapidKeys> {
   const query = db.selectFrom('signingKeys').select('key').where('purpose', '=', purpose);
   const found = await query.executeTakeFirst();

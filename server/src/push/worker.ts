@@ -5,7 +5,6 @@ import { readVapidKeys } from './vapid-keys.ts';
 
 const pollEveryMs = 1_000;
 const concurrency = 8;
-/** Time to wait for requests in flight when stopping. Interrupted ones are sent again when their lease expires. */
 const stopTimeoutMs = 8_000;
 
 export function startPushWorker(delivery: PushDelivery): () => Promise<void> {

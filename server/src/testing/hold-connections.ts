@@ -1,4 +1,3 @@
-/** Calls `take` until `count` connections are held. They are released when the returned function is called. */
 export async function holdConnections(
   count: number,
   take: (hold: () => Promise<void>) => Promise<void>,

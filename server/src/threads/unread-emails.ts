@@ -18,7 +18,6 @@ const isNotPushed = sql<boolean>`not exists (
 
 type EmailDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
 
-/** Emails users about messages unread for ten minutes: one email per user, none about threads already announced. */
 export async function emailUnreadMessages({ db, clock, mail }: EmailDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   if (isQuietTime(now)) return;

@@ -16,10 +16,7 @@ export function hasDatabase(folder: string): boolean {
 /** A new database takes 40 MiB, and PostgreSQL's next WAL files as much again. */
 const neededMib = 100;
 
-/**
- * Creates a database in a folder that may be a mount point. After a crash the next call continues (decision 43).
- * @throws {StartError} if too little of the disk is free, or the disk fails
- */
+/** Creates a database in a folder that may be a mount point. After a crash the next call continues (decision 43). */
 export async function makeDatabase(folder: string, needed = neededMib): Promise<void> {
   // PGlite's worker would report a full disk as an error without a message.
   const free = freeMib(folder);

@@ -38,7 +38,6 @@ type ChangeUsersInput = {
   now: Date;
 };
 
-/** Changes locked users, writes an audit row for each (promise 36), and notifies them. */
 export async function changeUsers(
   tx: Tx,
   { isAppEnabled, actorId, decisionId, action, reason, changes, now }: ChangeUsersInput,

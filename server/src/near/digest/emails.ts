@@ -60,7 +60,6 @@ function presentCard({ id, title, type, neighbourhoodId }: News, link: EmailCont
   return { title: withoutLinks(title), facts: where ? `${what} · ${where}` : what, href: link(`/app/listings/${id}`) };
 }
 
-/** Writes `3 nye nær deg: Hundepass, Bærehjelp …`, with as many titles as fit, but at least one. */
 function subjectOf(titles: readonly string[], count: number): string {
   const start = count === 1 ? 'Ny nær deg' : `${count > maxCards ? `Over ${maxCards}` : count} nye nær deg`;
   const [first = '', ...others] = titles;

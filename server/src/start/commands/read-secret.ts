@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { StartError } from '../../shared/errors.ts';
 
-/** Reads a new password: twice from a terminal, without echoing it, or the first line of a pipe. */
 export async function readNewPassword(): Promise<string> {
   for (;;) {
     const password = await readSecret('Password: ');

@@ -17,7 +17,6 @@ type Batch = { count: number; last?: string | undefined };
 
 type Step = (tx: Tx, after: string, now: Date) => Promise<Batch>;
 
-/** Fills in columns that the app needs in rows written while it was disabled or by a previous version. */
 export async function backfill({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, signal?: AbortSignal) {
   for (const [kind, step] of Object.entries(steps)) {
     let after = nilUuid;

@@ -83,7 +83,6 @@ function settingsOf(flags: { [Name in keyof Flags]?: string | undefined }): Sett
   };
 }
 
-/** @throws {StartError} if a setting is not valid, or cannot be written to the settings file */
 function checkSettings(settings: Settings): void {
   readConfig(settings);
   changeSettings('', settings);

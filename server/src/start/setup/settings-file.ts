@@ -37,10 +37,7 @@ export function changeSettings(text: string, changes: Settings): string {
   return `${lines.join('\n')}\n`;
 }
 
-/**
- * Replaces a settings file atomically. Only root and the service can read it, because it contains passwords.
- * @throws {StartError} if it cannot be written, for example because the disk is full
- */
+/** Replaces a settings file atomically. Only root and the service can read it, because it contains passwords. */
 export function writeSettings(file: string, content: string): void {
   try {
     replaceSettings(file, content);

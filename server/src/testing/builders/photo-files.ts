@@ -12,7 +12,6 @@ export function drawQuarters(width = 400, height = 300): Sharp {
   ]);
 }
 
-/** Returns a photo like one from a phone's camera: rotated by EXIF, and with the location where it was taken. */
 export function cameraPhoto(orientation = 6): Promise<Buffer> {
   return drawQuarters()
     .jpeg()
