@@ -30,7 +30,7 @@ export const vouchEndpoints = {
   },
   withdrawVouch: {
     ...ownInvitationRoutes.withdrawVouch,
-    summary: "Withdraws the caller's vouch for a user. Idempotent.",
+    summary: "Withdraws the caller's vouch for a user who is still waiting for approval. Idempotent.",
     access: 'approved',
     params,
     problems: [401, 403, 404],

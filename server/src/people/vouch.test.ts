@@ -77,6 +77,15 @@ test('promise 122: a neighbour can vouch for three users in 30 days, even with c
   await later.vouch({ params: { userId: refused?.id ?? '' } });
 });
 
+test('promise 122: a vouch cannot be withdrawn after the approval, so staff still see it, and it still counts', async () => {
+  const { db, leyla, client, pending, vouch, sheet } = await openVouching();
+  for (const user of [leyla, await pending(), await pending()]) await vouch(user);
+  await db.updateTable('users').set({ isApproved: true }).where('id', '=', leyla.id).execute();
+  await client.withdrawVouch({ params: { userId: leyla.id } });
+  expect((await sheet())?.vouches).toHaveLength(1);
+  expect(await problemOf(vouch(await pending()))).toMatchObject({ status: 409 });
+});
+
 test('a user who is pending approval cannot vouch, and a vouch is deleted with either account', async () => {
   const { db, kari, leyla, vouch, client, sheet } = await openVouching();
   await vouch();

@@ -48,8 +48,10 @@ export async function vouch({ db, clock }: Deps, { userId, callerId }: VouchRequ
   });
 }
 
+/** Does nothing once the user is approved: staff may have relied on the vouch, and it still counts. */
 export async function withdrawVouch({ db }: Deps, { userId, callerId }: VouchRequest): Promise<void> {
-  await db.deleteFrom('vouches').where('voucherId', '=', callerId).where('userId', '=', userId).execute();
+  const pending = db.selectFrom('users').select('id').where('id', '=', userId).where('isApproved', '=', false);
+  await db.deleteFrom('vouches').where('voucherId', '=', callerId).where('userId', 'in', pending).execute();
 }
 
 async function findPending(db: Db | Tx, { userId, callerId }: VouchRequest) {
