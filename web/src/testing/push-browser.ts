@@ -6,11 +6,17 @@ type PushBrowser = {
   permission?: NotificationPermission;
   choice?: NotificationPermission;
   subscribe?: () => Promise<never>;
+  /** Subscribed earlier, with a notification on the screen. */
+  isSubscribed?: boolean;
 };
 
-export function stubPushBrowser({ permission = 'default', choice = 'granted', subscribe }: PushBrowser = {}) {
+export function stubPushBrowser({
+  permission = 'default',
+  choice = 'granted',
+  subscribe,
+  isSubscribed = false,
+}: PushBrowser = {}) {
   const calls: string[] = [];
-  let isSubscribed = false;
   const subscription = {
     endpoint,
     toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
@@ -29,7 +35,8 @@ export function stubPushBrowser({ permission = 'default', choice = 'granted', su
       return subscription;
     },
   };
-  const registration = { pushManager, getNotifications: async () => [] };
+  const shown = isSubscribed ? [{ close: () => calls.push('close') }] : [];
+  const registration = { pushManager, getNotifications: async () => shown };
   const notification = {
     permission,
     requestPermission: async () => {
@@ -41,11 +48,14 @@ export function stubPushBrowser({ permission = 'default', choice = 'granted', su
   vi.stubGlobal('PushManager', {});
   vi.stubGlobal('Notification', notification);
   const serviceWorker = { ready: Promise.resolve(registration), getRegistration: async () => registration };
+  const setAppBadge = async (count: number) => void calls.push(`badge ${count}`);
+  if (isSubscribed) Object.defineProperty(navigator, 'setAppBadge', { configurable: true, value: setAppBadge });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
   return calls;
 }
 
 export function removePushBrowser(): void {
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'setAppBadge');
   Reflect.deleteProperty(navigator, 'serviceWorker');
 }

@@ -1,7 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { removePushBrowser, stubPushBrowser } from '#src/testing/push-browser.ts';
 import { forgetApp } from './forget-app.ts';
 
-test('promise 64: signing out of the console deletes the data of the app on the device', () => {
+afterEach(removePushBrowser);
+
+test('promise 64: signing out of the console deletes the data of the app on the device', async () => {
+  const calls = stubPushBrowser({ isSubscribed: true });
   const deleteDatabase = vi.fn();
   vi.stubGlobal('indexedDB', { deleteDatabase });
   localStorage.setItem('theme', 'dark');
@@ -9,4 +13,5 @@ test('promise 64: signing out of the console deletes the data of the app on the 
   forgetApp();
   expect(Object.keys(localStorage)).toEqual(['theme']);
   expect(deleteDatabase).toHaveBeenCalledWith('grenda:app');
+  await vi.waitFor(() => expect(calls).toEqual(['badge 0', 'close', 'unsubscribe']));
 });

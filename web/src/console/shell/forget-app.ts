@@ -1,7 +1,9 @@
 import { deviceDatabase, deviceKeyPrefix } from '#src/lib/browser-storage.ts';
+import { forgetNotifications } from '#src/lib/forget-notifications.ts';
 
 /** Deletes the app's data on this device (promise 64) without loading the app's code. */
 export function forgetApp(): void {
+  void forgetNotifications();
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(deviceKeyPrefix)) localStorage.removeItem(key);
     indexedDB.deleteDatabase(deviceDatabase);

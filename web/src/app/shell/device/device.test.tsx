@@ -1,7 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { removePushBrowser, stubPushBrowser } from '#src/testing/push-browser.ts';
 import { claimDevice, wipeDevice } from './device.ts';
 
 beforeEach(() => localStorage.clear());
+afterEach(removePushBrowser);
 
 test('promise 64: wiping deletes all data of the app and nothing else', () => {
   localStorage.setItem('theme', 'dark');
@@ -20,4 +22,13 @@ test('claiming the device keeps the data of the same user and deletes that of an
   expect(localStorage.getItem('grenda:app:draft')).toBe('Hei');
   claimDevice('ola');
   expect(localStorage.getItem('grenda:app:draft')).toBeNull();
+});
+
+test('promise 64: the notifications of another user are closed, and their subscription and number on the icon end', async () => {
+  claimDevice('kari');
+  const calls = stubPushBrowser({ isSubscribed: true });
+  claimDevice('kari');
+  expect(calls).toEqual([]);
+  claimDevice('ola');
+  await vi.waitFor(() => expect(calls).toEqual(['badge 0', 'close', 'unsubscribe']));
 });

@@ -1,4 +1,5 @@
 import { deviceKeyPrefix } from '#src/lib/browser-storage.ts';
+import { forgetNotifications } from '#src/lib/forget-notifications.ts';
 import { forgetScrollPositions } from '#src/lib/navigation/scroll-restoration.ts';
 import { databaseName, ownerKey } from './registry.ts';
 
@@ -22,6 +23,7 @@ export function subscribeToOwnerChange(listener: () => void): () => void {
 export function wipeDevice(): void {
   for (const listener of listeners) listener();
   forgetScrollPositions();
+  void forgetNotifications();
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(deviceKeyPrefix)) localStorage.removeItem(key);
     indexedDB.deleteDatabase(databaseName);

@@ -58,14 +58,6 @@ export async function renewPush(): Promise<void> {
   if (isPushOn()) await subscribe();
 }
 
-/** Call it after a sign-out, which has deleted the subscription on the server. */
-export async function forgetPush(): Promise<void> {
-  if (pushSupport() !== 'supported') return;
-  const registration = await navigator.serviceWorker.getRegistration('/app');
-  for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
-}
-
 async function subscribe(): Promise<void> {
   const { pushManager } = await readyWorker();
   const { pushKey: applicationServerKey = '' } = (await notificationsClient.readNotifications()) ?? {};

@@ -4,10 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { threadsKey } from '../api/query-keys.ts';
-import { subscribeToWipe } from '../device/device.ts';
 import { useOwnPage } from '../people/own-page-query.ts';
 import { copy } from './copy.ts';
-import { forgetPush, pushChoice, pushSupport, renewPush, savePushChoice, turnPushOn } from './device-push.ts';
+import { pushChoice, pushSupport, renewPush, savePushChoice, turnPushOn } from './device-push.ts';
 
 const recentMs = 60_000;
 const questionMs = 60_000;
@@ -17,7 +16,6 @@ export function PushLayer() {
   const { unreadThreads } = useOwnPage();
   // The settings show a failure, and the next page load retries.
   useEffect(() => void renewPush().catch(() => {}), []);
-  useEffect(() => subscribeToWipe(() => void forgetPush().catch(() => {})), []);
   useEffect(() => void navigator.setAppBadge?.(unreadThreads).catch(() => {}), [unreadThreads]);
   useEffect(
     () =>
