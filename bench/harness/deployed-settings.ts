@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.ts';
 
-const names = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
+const names = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_'];
 
 /** Reads Node's settings from the deployed systemd unit, with the compile cache in .cache. */
 export function deployedSettings(): Record<string, string> {

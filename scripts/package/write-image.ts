@@ -16,6 +16,7 @@ const settings = {
   DATA_DIR: dataDir,
   NODE_OPTIONS: '--max-semi-space-size=2 --max-old-space-size=256',
   MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
   NODE_COMPILE_CACHE: `${dataDir}/compile-cache`,
 };
 /** The product uses only the C and C++ libraries of the base image. */

@@ -4,7 +4,7 @@ import { mediaTypeOf, readBody } from './read-body.ts';
 
 export async function readJsonBody(c: Context, maxKib: number): Promise<unknown> {
   if (mediaTypeOf(c) !== 'application/json') throw new KnownError('wrong-media-type');
-  const text = await readBody(c, maxKib, (bytes) => new TextDecoder().decode(bytes));
+  const text = new TextDecoder().decode(await readBody(c, maxKib));
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -14,7 +14,7 @@ async function openListening() {
   const app = await openSignedInNeighbour();
   const listener = await listen({ port: 0, host: '127.0.0.1', fetch: app.app.fetch });
   onTestFinished(() => listener.close());
-  const file = await drawQuarters().jpeg().toBuffer();
+  const file = await drawQuarters().png({ compressionLevel: 0 }).toBuffer();
   const neighbour = app.openBrowser();
   await signInAs(app, (await buildUser(app.db)).email, neighbour);
   const begin = async (uploadId = randomUUID()) => {

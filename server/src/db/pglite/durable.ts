@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Extension, PGlite } from '@electric-sql/pglite';
 import { exitUnlessHandled, type FailedChange, type FatalLog } from './failed-change.ts';
+import { byteaOptions } from './bytea.ts';
 import { pgliteExtensions } from './extensions.ts';
 import { lockFileName } from './folder-lock.ts';
 
@@ -43,6 +44,7 @@ export async function openDurable(folder: string, { syncToDisk = fsync, log }: D
   return PGlite.create({
     dataDir: folder,
     startParams: [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), '-c', 'wal_sync_method=fsync'],
+    ...byteaOptions,
     extensions: { ...pgliteExtensions, durable: durableFiles({ folder, syncToDisk, log }) },
   });
 }

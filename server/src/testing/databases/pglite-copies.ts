@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { inject, onTestFinished } from 'vitest';
+import { byteaOptions } from '../../db/pglite/bytea.ts';
 import { pgliteExtensions } from '../../db/pglite/extensions.ts';
 
 export async function loadPGlite(): Promise<PGlite> {
   const { template } = inject('testDatabase');
   return PGlite.create({
     loadDataDir: await fs.openAsBlob(path.join(template, 'dump.tar')),
+    ...byteaOptions,
     extensions: pgliteExtensions,
   });
 }
