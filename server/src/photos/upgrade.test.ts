@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { dump } from '../db/backup/dump.ts';
+import { load } from '../db/backup/load.ts';
+import { migrate, migrationsFolder } from '../db/migrate.ts';
+import { openBareConnection } from '../testing/databases/bare-connection.ts';
+import { everyRow } from '../testing/databases/database-for-commands.ts';
+
+const id = '00000000-0000-7000-8000-000000000001';
+const photoId = '7ad3a7a0-0f7d-4d3a-9a53-1ffb3b3a5c11';
+
+/** As the first version with photos stored them. */
+const stored = `
+  insert into users (id, username, username_key, email, email_key, password_hash, created_at, updated_at)
+  values ('${id}', 'kari', 'kari', 'kari@example.no', 'kari@example.no', '', now(), now());
+  insert into listings (id, owner_id, type, status, category, title, title_key, description, created_at, updated_at)
+  values ('${id}', '${id}', 'Offer', 'Open', 'Other', '', '', '', now(), now());
+  insert into photos (id, owner_id, listing_id, alt, width, height, placeholder, bytes, created_at)
+  values ('${photoId}', '${id}', '${id}', 'Porten', 1600, 1200, '\\x0102', 300000, now());
+  insert into photo_sizes
+  select '${photoId}', size, decode(repeat('00ff0a5c', 50000), 'hex') from unnest(array['large', 'small']) size`;
+
+const bytes = `
+  select size, length(data) as length, md5(data) as md5, alt, listing_id = '${id}' and copy_of is null as "isOfListing"
+  from photo_sizes join photos on photos.id = photo_id order by size`;
+
+test('promise 78: photos that an earlier version stored are complete after an upgrade, and when its backup is restored', async () => {
+  const upgraded = await openBareConnection();
+  await migrate(upgraded, migrationsFolder, { last: '0040-photos.sql' });
+  await upgraded.exec(stored);
+  const restored = await openBareConnection();
+  await load(restored, dump(upgraded));
+  await migrate(upgraded);
+
+  const photo = { length: 200_000, md5: expect.any(String), alt: 'Porten', isOfListing: true };
+  const { rows } = await upgraded.query(bytes);
+  expect(rows).toEqual([
+    { size: 'large', ...photo },
+    { size: 'small', ...photo },
+  ]);
+  expect((await restored.query(bytes)).rows).toEqual(rows);
+  expect(await everyRow(restored)).toEqual(await everyRow(upgraded));
+});
