@@ -26,6 +26,7 @@ import type {
 import { threadEndpoints } from './threads/endpoints.ts';
 
 export * from './endpoint.ts';
+export { listingContent } from './listings/endpoints.ts';
 export { isReservedName } from './people/reserved-names.ts';
 
 export const endpoints = {

@@ -22,6 +22,16 @@ export const listingPreview = z.object({
 
 export type ListingPreview = z.infer<typeof listingPreview>;
 
+/** What a listing says: fields with the same name in the table. Reports copy them, and each page shows them. */
+export const listingContent = listingPreview.omit({
+  status: true,
+  startDateUtc: true,
+  endDateUtc: true,
+  photos: true,
+});
+
+export type ListingContent = z.infer<typeof listingContent>;
+
 /** Counts code points, as JSON Schema does. */
 function countCharacters(text: string): number {
   return Array.from(text).length;

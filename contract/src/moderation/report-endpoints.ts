@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { banDays, banUntil, decisionOutput, reason } from './decisions.ts';
-import { listingCategories, listingTypes } from '../listings/vocabulary.ts';
+import { listingContent } from '../listings/endpoints.ts';
 import { photo } from '../photos/photo.ts';
 import { messageSeq } from '../threads/endpoints.ts';
 import { maxReportsPerDecision, reportDecisions, reportKinds, reportNoteLength, reportReasons } from './vocabulary.ts';
@@ -32,10 +32,7 @@ const evidence = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('listing'),
     listingId: id(),
-    title: z.string(),
-    description: z.string(),
-    type: z.enum(listingTypes),
-    category: z.enum(listingCategories),
+    ...listingContent.shape,
     isRemoved: z.boolean(),
     photos: z.array(photo).optional(),
   }),

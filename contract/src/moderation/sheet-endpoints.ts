@@ -3,6 +3,7 @@ import { accountExport } from '../accounts/account-endpoints.ts';
 import { adminListing, adminUser, userIdsBody } from './list-endpoints.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
+import { listingPreview } from '../listings/endpoints.ts';
 import { decisionEntry, decisionOutput, reason } from './decisions.ts';
 import { posterPlaces } from '../invitations/vocabulary.ts';
 import { photo } from '../photos/photo.ts';
@@ -42,16 +43,13 @@ export type UserSheet = z.infer<typeof userSheet>;
 
 const listingSheet = z.object({
   ...adminListing.shape,
-  description: z.string(),
-  startDateUtc: z.iso.datetime().nullable(),
-  endDateUtc: z.iso.datetime().nullable(),
+  ...listingPreview.shape,
   updatedAt: z.iso.datetime(),
   neighbourhood: z.string().nullable(),
   owner: userReference.unwrap(),
   removedAt: z.iso.datetime().nullable(),
   canRestore: z.boolean(),
   isHidden: z.boolean(),
-  photos: z.array(photo).optional(),
   reports: newestOf(reportBrief),
   decisions: newestOf(decisionEntry),
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { endpoints } from '@grenda/contract/endpoints';
 import { expect, inject, test } from 'vitest';
 import { createListing } from '../listings/create-listing.ts';
 import type { RenderedEmail } from '../mail/email.ts';
@@ -33,13 +34,9 @@ async function act({ deps, db, people, active, random, reads }: Neighbourhood, i
   };
   for (let i = times(0.1); i > 0; i -= 1) {
     const { id: ownerId, number } = pick(active, random);
-    const common = { ownerId, title: `Annonse av ${number}.`, category: 'Other', description: '' } as const;
-    await createListing(deps, {
-      ...common,
-      type: random() < 0.5 ? 'Request' : 'Offer',
-      startDateUtc: null,
-      endDateUtc: null,
-    });
+    const type = random() < 0.5 ? 'Request' : 'Offer';
+    const body = endpoints.createListing.body.parse({ title: `Annonse av ${number}.`, category: 'Other', type });
+    await createListing(deps, { ownerId, ...body });
   }
   const listings = await db.selectFrom('listings').select(['id', 'ownerId']).execute();
   for (let i = listings.length === 0 ? 0 : times(0.3); i > 0; i -= 1) {

@@ -2,6 +2,7 @@ import type { FullListing, Message, NeighbourPage, OwnPage, Thread } from '@gren
 import { type ReactElement, Suspense } from 'react';
 import { createQueryClient } from '#src/lib/api/query-client.ts';
 import { ownPageKey } from '#src/lib/api/session.ts';
+import { buildListing } from './listing.ts';
 import { hoursFromNow } from './now.ts';
 import { renderScreen } from './render-screen.tsx';
 
@@ -27,14 +28,8 @@ export function buildOwnPage(overrides: Partial<OwnPage> = {}): OwnPage {
 /** Builds an open listing that Kari posted 26 hours ago. */
 export function buildFullListing(overrides: Partial<FullListing> = {}): FullListing {
   return {
+    ...buildListing({ description: 'Den skal opp i tredje etasje.\nEtterpå blir det vafler.' }),
     listingId,
-    title: 'Hjelp til å bære en sofa',
-    description: 'Den skal opp i tredje etasje.\nEtterpå blir det vafler.',
-    type: 'Request',
-    category: 'Physical',
-    status: 'Open',
-    startDateUtc: null,
-    endDateUtc: null,
     neighbourhood,
     createdAt: hoursFromNow(-26),
     updatedAt: '2026-11-20T10:00:00.000Z',

@@ -1,4 +1,5 @@
 import type { ListingSheet, ReportBrief, ReportSheet, UserSheet } from '@grenda/contract';
+import { buildListing } from './listing.ts';
 
 const idOf = (number: number) => `0199a1b2-7c3d-7e4f-8a5b-${String(number).padStart(12, '0')}`;
 const emptyList = { items: [], totalCount: 0 };
@@ -29,15 +30,9 @@ export function buildUserSheet(overrides: Partial<UserSheet> = {}): UserSheet {
 export function buildListingSheet(overrides: Partial<ListingSheet> = {}): ListingSheet {
   return {
     listingId: idOf(100),
-    status: 'Open',
-    title: 'Hjelp til å bære en sofa',
-    description: 'Første linje',
-    category: 'Physical',
-    type: 'Request',
+    ...buildListing({ description: 'Første linje' }),
     createdAt: at,
     updatedAt: at,
-    startDateUtc: null,
-    endDateUtc: null,
     neighbourhood: 'Lade',
     owner: { userId: idOf(0), username: 'nabo0' },
     removedAt: null,
@@ -65,12 +60,12 @@ export function buildReportBrief(overrides: Partial<ReportBrief> = {}): ReportBr
 
 export function buildReportSheet(overrides: Partial<ReportSheet> = {}): ReportSheet {
   const brief = buildReportBrief();
-  const { listingId, title, description, type, category } = buildListingSheet();
+  const { listingId, ...listing } = buildListingSheet();
   return {
     ...brief,
     note: 'Dette er reklame.',
     noticeEmail: null,
-    evidence: { kind: 'listing', listingId, title, description, type, category, isRemoved: false },
+    evidence: { kind: 'listing', listingId, ...listing, isRemoved: false },
     same: [brief],
     earlier: [],
     decided: null,

@@ -1,4 +1,5 @@
-import { listingCategories, listingTypes, type Photo, type ReportSheet } from '@grenda/contract';
+import type { ListingContent, Photo, ReportSheet } from '@grenda/contract';
+import { endpoints, listingContent } from '@grenda/contract/endpoints';
 import { z } from 'zod';
 import type { ReportKind } from '@grenda/contract';
 
@@ -6,14 +7,16 @@ import type { ReportKind } from '@grenda/contract';
 const text = z.string().catch('');
 const nullableText = z.string().nullable().catch(null);
 
-const listingCopy = z
-  .object({
-    title: text,
-    description: text,
-    type: z.enum(listingTypes).catch('Offer'),
-    category: z.enum(listingCategories).catch('Other'),
-  })
-  .catch({ title: '', description: '', type: 'Offer', category: 'Other' });
+const emptyListing = {
+  ...endpoints.createListing.body.parse({ type: 'Offer', category: 'Other', title: 'Untitled' }),
+  title: '',
+};
+
+function presentListingCopy(evidence: unknown): ListingContent {
+  const copy = Object(evidence) as Record<string, unknown>;
+  const fields = Object.entries(listingContent.shape).filter(([name, field]) => field.safeParse(copy[name]).success);
+  return listingContent.parse({ ...emptyListing, ...Object.fromEntries(fields.map(([name]) => [name, copy[name]])) });
+}
 
 const messageCopy = z.object({ seq: z.number(), senderId: nullableText, body: text, createdAt: z.coerce.date() });
 
@@ -47,7 +50,7 @@ export function presentEvidence({
 }: StoredEvidence): ReportSheet['evidence'] {
   if (kind === 'listing') {
     const copies = photos.length > 0 ? { photos } : {};
-    return { kind, listingId: reportedId, ...listingCopy.parse(evidence), isRemoved, ...copies };
+    return { kind, listingId: reportedId, ...presentListingCopy(evidence), isRemoved, ...copies };
   }
   if (kind === 'person') {
     const { displayName, ...person } = personCopy.parse(evidence);

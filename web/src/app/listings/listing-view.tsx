@@ -1,6 +1,7 @@
 import type { FullListing } from '@grenda/contract';
 import { CalendarDays, Clock, MapPin } from 'lucide-react';
 import { useDocumentTitle } from '#src/lib/navigation/document-title.ts';
+import { ListingTexts } from '#src/ui/listing/listing-texts.tsx';
 import { PhotoStrip } from '#src/ui/photo/photo-strip.tsx';
 import { formatDays } from '../shell/dates/days.ts';
 import { formatRelativeTime, formatDay } from '../shell/dates/relative-time.ts';
@@ -13,7 +14,7 @@ import { OwnerLink } from './owner-link.tsx';
 import { displayStatus } from './listing-status.ts';
 
 export function ListingView({ listing }: { listing: FullListing }) {
-  const { title, description, neighbourhood, createdAt, expiresAt, owner, isOwn, photos } = listing;
+  const { title, neighbourhood, createdAt, expiresAt, owner, isOwn, photos } = listing;
   const status = displayStatus(listing);
   const days = formatDays(listing);
   useDocumentTitle(title);
@@ -45,11 +46,7 @@ export function ListingView({ listing }: { listing: FullListing }) {
           )}
         </div>
         {isOwn && <OwnActions listing={listing} />}
-        {description !== '' && (
-          <p dir="auto" className="max-w-[34rem] text-[1.0625rem]/[1.625rem] whitespace-pre-line">
-            {description}
-          </p>
-        )}
+        <ListingTexts listing={listing} className="max-w-[34rem] text-[1.0625rem]/[1.625rem]" />
         {isOwn && <RemoveListing listingId={listing.listingId} />}
       </article>
       {!isOwn && (

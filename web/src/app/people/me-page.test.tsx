@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import { buildListing } from '#src/testing/listing.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import MePage from './me-page.tsx';
 
@@ -29,13 +30,7 @@ const kari: OwnPage = {
 
 const listing = (title: string, status: OwnListing['status']): OwnListing => ({
   listingId: title,
-  title,
-  status,
-  description: '',
-  type: 'Offer',
-  category: 'Transport',
-  startDateUtc: null,
-  endDateUtc: null,
+  ...buildListing({ title, status }),
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',
   endedAt: null,

@@ -15,7 +15,7 @@ import { suggestCategory } from './suggest-category.ts';
 import { suggestType } from './suggest-type.ts';
 import { fromDateInput, toDateInput } from './fields/date-input.ts';
 
-const emptyTexts = { title: '', description: '', start: '', end: '' };
+export const emptyTexts = { title: '', description: '', start: '', end: '' };
 
 /** Until the user chooses a type and a category, the words suggest them. */
 export type ListingDraft = typeof emptyTexts & {

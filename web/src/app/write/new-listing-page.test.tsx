@@ -3,9 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import { newListing } from '#src/testing/listing.ts';
 import { buildOwnPage, listingId, renderAppScreen } from '#src/testing/neighbours.tsx';
 import { hoursFromNow } from '#src/testing/now.ts';
 import { claimDevice, wipeDevice } from '../shell/device/device.ts';
+import { emptyTexts } from './listing-draft.ts';
 import NewListingPage from './new-listing-page.tsx';
 
 const createEndpoint = 'POST /api/listings';
@@ -46,15 +48,15 @@ test('a request needs only a title, whose words suggest the category', async () 
   await user.click(post());
   expect((await screen.findByTestId('elsewhere')).textContent).toContain(`/app/listings/${listingId}`);
   expect(screen.getByText('Annonsen er lagt ut')).toBeTruthy();
-  expect(await requests[0]?.json()).toEqual({
-    type: 'Request',
-    category: 'Physical',
-    title: 'Bære en sofa',
-    description: '',
-    startDateUtc: null,
-    endDateUtc: null,
-  });
+  expect(await requests[0]?.json()).toEqual({ ...newListing, title: 'Bære en sofa', description: '' });
   expect(localStorage.getItem('grenda:app:draft')).toBeNull();
+});
+
+test('every text of a draft has an input', async () => {
+  const { user } = show();
+  await user.click(radio('Velg dato'));
+  const inputs = [...document.querySelectorAll('input, textarea')].map((input) => input.getAttribute('name'));
+  expect(inputs).toEqual(expect.arrayContaining(Object.keys(emptyTexts)));
 });
 
 test('an offer is posted with the chosen category and dates', async () => {

@@ -1,6 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { formatDate } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
+import { ListingTexts } from '#src/ui/listing/listing-texts.tsx';
 import { TypeBadge } from '../shell/type-badge.tsx';
 import { copy } from './copy.ts';
 import { DecisionRow } from '../sheet/decision-row.tsx';
@@ -30,9 +31,7 @@ export function ListingSheetContent({ id, onClose }: SheetProps) {
               {copy.hidden}
             </p>
           )}
-          <p lang="nb" className="whitespace-pre-line wrap-anywhere empty:hidden">
-            {listing.description}
-          </p>
+          <ListingTexts listing={listing} />
           {listing.photos && (
             <RemovablePhotos photos={listing.photos} username={listing.owner.username} title={listing.title} />
           )}

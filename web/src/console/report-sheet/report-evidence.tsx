@@ -3,6 +3,7 @@ import { Flag } from 'lucide-react';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { TypeBadge } from '../shell/type-badge.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
+import { ListingTexts } from '#src/ui/listing/listing-texts.tsx';
 import { PhotoImage } from '#src/ui/photo/photo-image.tsx';
 import { classNames } from '#src/ui/styles/class-names.ts';
 import { SheetLink } from '../shell/sheet-link.tsx';
@@ -46,9 +47,7 @@ function ListingCopy({ listing }: { listing: Extract<Evidence, { kind: 'listing'
       <p lang="nb" className="text-lg font-semibold wrap-anywhere">
         {listing.title}
       </p>
-      <p lang="nb" className="whitespace-pre-line wrap-anywhere empty:hidden">
-        {listing.description}
-      </p>
+      <ListingTexts listing={listing} />
       {listing.photos && <PhotoCopies photos={listing.photos} title={listing.title} />}
       <p className="text-sm">
         <SheetLink sheet={{ kind: 'listing', id: listing.listingId }}>{copy.toListing}</SheetLink>

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import { newListing } from '#src/testing/listing.ts';
 import { buildMessage, buildOwnPage, listingId, renderAppScreen, threadId } from '#src/testing/neighbours.tsx';
 import { claimDevice, wipeDevice } from '../device/device.ts';
 import { blockKey } from '../api/query-keys.ts';
@@ -9,14 +10,7 @@ import { listingDraftKey, nearMarkupKey, unsentMessagesKey } from '../device/reg
 import { unsentListing } from '../outbox/unsent-listing.ts';
 import { OfflineLayer } from './offline-layer.tsx';
 
-const body = {
-  type: 'Request',
-  category: 'Physical',
-  title: 'Bære en sofa',
-  description: '',
-  startDateUtc: null,
-  endDateUtc: null,
-} as const;
+const body = { ...newListing, title: 'Bære en sofa', description: '' };
 const sendEndpoint = `POST /api/threads/${threadId}/messages`;
 const postEndpoint = 'POST /api/listings';
 const ownEndpoint = 'GET /api/listings/mine';

@@ -1,6 +1,7 @@
 import type { ListingPreview } from '@grenda/contract';
 import { Chips } from '#src/ui/listing/chips.tsx';
 import { ListingFacts } from '#src/ui/listing/listing-facts.tsx';
+import { ListingTexts } from '#src/ui/listing/listing-texts.tsx';
 import { ListingActions } from './listing-actions.tsx';
 import { ReportListing } from './report-listing.tsx';
 import { cardClass } from '../styles.ts';
@@ -32,9 +33,7 @@ export function ListingCard({ listing }: { listing: ListingPreview }) {
         {title}
       </h2>
       <ListingFacts listing={listing} />
-      <p dir="auto" className="mt-5 max-w-prose text-lg/7 whitespace-pre-line">
-        {listing.description}
-      </p>
+      <ListingTexts listing={listing} className="mt-5 max-w-prose text-lg/7" />
       <div className="needs-script mt-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-5">
         <ListingActions title={title} />
         <ReportListing />
