@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { bannedUntil } from '../db/lockout.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
@@ -194,6 +195,26 @@ test('promise 59: a listing gets the same response after a block in either direc
   ] as const) {
     await blocker.client.blockNeighbour({ params: { userId: blocked.user.id } });
     expect(await reply()).toEqual(ofBanned);
+    await blocker.client.unblockNeighbour({ params: { userId: blocked.user.id } });
+  }
+});
+
+test('promise 59: a message gets the same response after a block in either direction as when its reader is banned', async () => {
+  const { db, kari, per, reply, messageId } = await openTwoNeighbours();
+  const { params } = await reply();
+  const send = () => problemOf(per.client.sendMessage({ params, body: { messageId: messageId(), text: 'Hei' } }));
+  const setLockoutEnd = (lockoutEnd: Date | null) =>
+    db.updateTable('users').set({ lockoutEnd }).where('id', '=', kari.user.id).execute();
+  await setLockoutEnd(bannedUntil);
+  const ofBanned = await send();
+  expect(ofBanned).toMatchObject({ status: 409 });
+  await setLockoutEnd(null);
+  for (const [blocker, blocked] of [
+    [kari, per],
+    [per, kari],
+  ] as const) {
+    await blocker.client.blockNeighbour({ params: { userId: blocked.user.id } });
+    expect(await send()).toEqual(ofBanned);
     await blocker.client.unblockNeighbour({ params: { userId: blocked.user.id } });
   }
 });
