@@ -225,3 +225,26 @@ test('removing a listing, restoring it and undoing either is emailed to the owne
   await client.restoreListing(decision);
   expect(await subjects()).toEqual(['Annonsen din er tilbake']);
 });
+
+test('the undo of a decision in favour of a user says that it bans them or removes the listing again, and how to appeal', async () => {
+  const { client, staff, db, neighbour, emails } = await openStaff({ isApproved: true });
+  const { id: listingId } = await buildListing(db, { ownerId: neighbour.id, title: 'Selger båt' });
+  const decision = { params: { listingId }, body: { reason: 'Grenda er ikke for salg.' } };
+  const undoAndRead = async (decided: { decisionId: string | null } | undefined) => {
+    await emails();
+    await client.undoDecision({ body: { decisionId: decided?.decisionId ?? '' } });
+    return (await emails())[0]?.text;
+  };
+  const appeal = /Mener du at dette er feil\? Svar på denne e-posten.*domstolene\./;
+  await client.takeDownListing(decision);
+  await emails();
+  const removedAgain = await undoAndRead(await client.restoreListing(decision));
+  expect(removedAgain).toContain('«Selger båt», og den er fjernet igjen.');
+  expect(removedAgain).toMatch(appeal);
+
+  await staff.ban();
+  await emails();
+  const bannedAgain = await undoAndRead(await staff.approve());
+  expect(bannedAgain).toContain('Du er utestengt fra Grenda, slik du var før avgjørelsen.');
+  expect(bannedAgain).toMatch(appeal);
+});

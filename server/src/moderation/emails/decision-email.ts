@@ -9,6 +9,8 @@ export type EmailedDecision = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
   listingTitle: string;
   thanksText: string;
   isOnPhoto: boolean;
+  /** Whether staff have removed the listing or the thanks. */
+  isRemoved: boolean;
   /** Whether the decision was made on a report of a listing. Mentioning other reports would reveal the reporter. */
   isOnReport: boolean;
 };
@@ -23,6 +25,7 @@ export function decisionTemplate(render: (decision: EmailedDecision) => EmailCon
       listingTitle: row.title ?? '',
       thanksText: row.thanksText ?? '',
       isOnPhoto: row.photoId !== null,
+      isRemoved: row.removedAt !== null,
       isOnReport: row.isOnReport,
       link,
       moderatorsEmail,

@@ -2,18 +2,28 @@ import { brand } from '@grenda/contract/brand';
 import { isBan } from '../../db/lockout.ts';
 import { appealContent, decisionTemplate, type EmailedDecision } from './decision-email.ts';
 
-export const decisionUndoneTemplate = decisionTemplate((decision) => ({
-  subject: `Vi har gjort om en avgjørelse i ${brand.name}`,
-  heading: 'Avgjørelsen er gjort om',
-  intro: `Du fikk nylig en e-post om en avgjørelse vi hadde tatt. Den er gjort om. ${presentStatus(decision)}`,
-  reason: decision.reason,
-  ...appealContent(decision),
-  closing: ['Lurer du på noe? Svar på denne e-posten.'],
-}));
+export const decisionUndoneTemplate = decisionTemplate((decision) => {
+  const appeal = appealContent(decision);
+  return {
+    subject: `Vi har gjort om en avgjørelse i ${brand.name}`,
+    heading: 'Avgjørelsen er gjort om',
+    intro: `Du fikk nylig en e-post om en avgjørelse vi hadde tatt. Den er gjort om. ${presentStatus(decision)}`,
+    reason: decision.reason,
+    button: appeal.button,
+    closing: isRestricted(decision) ? appeal.closing : ['Lurer du på noe? Svar på denne e-posten.'],
+  };
+});
 
-function presentStatus({ user, listingTitle, thanksText, isOnPhoto }: EmailedDecision): string {
+/** An undone approval or restoration bans the user or removes the listing again, which can be appealed. */
+function isRestricted({ user, listingTitle, thanksText, isOnPhoto, isRemoved }: EmailedDecision): boolean {
+  if (isOnPhoto || thanksText) return false;
+  return listingTitle ? isRemoved : !user.isApproved || isBan(user.lockoutEnd);
+}
+
+function presentStatus({ user, listingTitle, thanksText, isOnPhoto, isRemoved }: EmailedDecision): string {
   if (isOnPhoto) return 'Bildet vi fjernet, er synlig igjen.';
   if (thanksText) return `Takkehilsenen det gjelder, er «${thanksText}», og den er synlig igjen.`;
+  if (listingTitle && isRemoved) return `Annonsen det gjelder, er «${listingTitle}», og den er fjernet igjen.`;
   if (listingTitle) return `Annonsen det gjelder, er «${listingTitle}», og den er slik den var før avgjørelsen.`;
   if (isBan(user.lockoutEnd)) return `Du er utestengt fra ${brand.name}, slik du var før avgjørelsen.`;
   if (user.isApproved) return `Kontoen din er godkjent, og du kan bruke ${brand.name} som før.`;
