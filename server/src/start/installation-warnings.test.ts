@@ -22,16 +22,17 @@ function makeFolder(ageDays: readonly number[], ...others: string[]): string {
 }
 
 test('promise 108: administrators are warned if backups are missing, old or were never restored', async () => {
-  const fortnight = Array.from({ length: 14 }, (_, days) => days + 0.3);
+  const fortnight = Array.from({ length: 14 }, (_, days) => days + 0.3).toReversed();
   const untried = 'No backup has been restored yet. Try one: docs/operate.md, Backups.';
   expect(await backupWarnings('/nowhere', now)).toEqual([]);
   expect(await backupWarnings(makeFolder([], '1.backup.unfinished'), now)).toEqual([
     'There is no backup. See journalctl -u grenda-backup on the server.',
   ]);
   expect(await backupWarnings(makeFolder([1.9, 5]), now)).toEqual([]);
-  expect(await backupWarnings(makeFolder([3.5, 5]), now)).toEqual([
-    'The newest backup is 3 days old. See journalctl -u grenda-backup on the server.',
+  expect(await backupWarnings(makeFolder([2.1, 5]), now)).toEqual([
+    'The newest backup is 2 days old. See journalctl -u grenda-backup on the server.',
   ]);
+  expect(await backupWarnings(makeFolder(fortnight.slice(1)), now)).toEqual([]);
   expect(await backupWarnings(makeFolder(fortnight), now)).toEqual([untried]);
   expect(await backupWarnings(makeFolder(fortnight, 'last-restored'), now)).toEqual([]);
   expect(await backupWarnings(makeFolder([0.3], 'failed-backup', 'failed-offsite'), now)).toEqual([

@@ -2,13 +2,14 @@ import { spawnSync, type StdioOptions } from 'node:child_process';
 import { accessSync, constants, existsSync, openSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { brand } from '@grenda/contract/brand';
 import { StartError } from '../../shared/errors.ts';
 import { rootFolder } from '../../shared/version.ts';
 import { readConfig } from '../config.ts';
 import { type Answers, type Ask, askUntilValid, readAnswers, terminalAsk } from '../setup/answers.ts';
 import { asService, configureCaddy, createPostgres, hasSystemd, run, waitUntilReady } from '../setup/machine.ts';
 import { caddySite, nginxSite } from '../setup/reverse-proxy.ts';
-import { changeSettings, readSettings, writeSettings } from '../setup/settings-file.ts';
+import { changeSettings, readSettings, type Settings, writeSettings } from '../setup/settings-file.ts';
 import { runCommand } from './run-command.ts';
 import { sendTestEmail } from './send-test-email.ts';
 
@@ -84,6 +85,7 @@ await runCommand(async () => {
     configureProxy(answers);
     await waitUntilReady(readSettings(readFileSync(file, 'utf8')));
   }
+  remindOfSocialAccount(readSettings(readFileSync(file, 'utf8')));
   const isHealthy = runAsService('doctor.ts').status === 0;
   if (!isHealthy) todo.push('Fix the lines of doctor that begin with !!, and run sudo grenda setup again.');
   console.log(todo.length === 0 ? `\nDone: ${answers.settings['PUBLIC_ORIGIN']}` : `\nLeft to do:\n${todo.join('\n')}`);
@@ -151,6 +153,15 @@ function createAdministrator(email: string, username: string): void {
   const { status } = runAsService('admin.ts', 'create', '--email', email, '--username', username);
   if (status !== 0)
     todo.push(`Create an administrator: sudo grenda admin create --email ${email} --username ${username}`);
+}
+
+/** With a name or controller of its own, an installation should not send reports to the account of this project. */
+function remindOfSocialAccount({ PRODUCT_NAME, CONTROLLER, SOCIAL_URL }: Settings): void {
+  if (SOCIAL_URL !== undefined || (PRODUCT_NAME === undefined && CONTROLLER === undefined)) return;
+  const { handle, name } = brand.social;
+  todo.push(
+    `Write your own account, SOCIAL_NAME, SOCIAL_HANDLE and SOCIAL_URL, into ${file}, and restart: until then, pages ask people to report listings to ${handle} on ${name}.`,
+  );
 }
 
 function listAdministrators(): string {

@@ -18,7 +18,6 @@ import { text } from 'node:stream/consumers';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
 import { openSmtpSink } from '../../testing/smtp-sink.ts';
-import { composeSmtpUrl, readAnswers } from './answers.ts';
 import { configureCaddy } from './machine.ts';
 import { caddySite, includeSite, nginxSite } from './reverse-proxy.ts';
 import { changeSettings, writeSettings } from './settings-file.ts';
@@ -31,8 +30,6 @@ function makeFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
-
-const takeDefault = async (_question: string, preset: string) => preset;
 
 test('promise 107: settings are changed in place, and other lines stay', () => {
   const file = '# Comment\nPORT=3000\nLOG_LEVEL=info\nPORT=3001\n#HOST=0.0.0.0\n';
@@ -70,144 +67,6 @@ test('a settings file that cannot be written is reported in one sentence, and le
     /^\S+grenda\.env cannot be written \(.+\)\. Nothing was changed\.$/,
   );
   expect(readdirSync(folder)).toEqual(['grenda.env']);
-});
-
-test('flags replace questions, a host name becomes an origin, and the defaults are derived from it', async () => {
-  const { settings, isLocalPostgres } = await readAnswers(
-    { origin: 'grenda.lia.no/', database: 'postgresql', controller: 'Lia vel' },
-    {},
-    takeDefault,
-    'caddy',
-  );
-  expect(settings).toEqual({
-    PUBLIC_ORIGIN: 'https://grenda.lia.no',
-    PRODUCT_NAME: undefined,
-    SMTP_URL: undefined,
-    MAIL_FROM: 'Grenda <hei@grenda.lia.no>',
-    CONTACT_EMAIL: 'hei@grenda.lia.no',
-    CONTROLLER: 'Lia vel',
-    HOSTING: 'en server i Norge',
-    DATABASE_URL: 'postgres://grenda@%2Fvar%2Frun%2Fpostgresql/grenda',
-    TRUSTED_PROXIES: '127.0.0.1,::1',
-    NEIGHBOUR_APP: 'closed',
-  });
-  expect(isLocalPostgres).toBe(true);
-});
-
-test('the mail server can also be entered as a URL', async () => {
-  const smtpUrl = 'smtp://kari:hem%2Fmelig@smtp.lia.no:587';
-  const ask = async (question: string, preset: string) => (question.startsWith('Mail server') ? smtpUrl : preset);
-  const { settings } = await readAnswers({ origin: 'grenda.lia.no' }, {}, ask, 'caddy');
-  expect(settings['SMTP_URL']).toBe(smtpUrl);
-});
-
-test('running setup again keeps the current settings', async () => {
-  const before = {
-    PUBLIC_ORIGIN: 'https://grenda.lia.no',
-    PRODUCT_NAME: 'Lia nabohjelp',
-    SMTP_URL: 'smtps://kari:hem%2Fmelig@smtp.lia.no:465',
-    MAIL_FROM: 'Lia <post@lia.no>',
-    CONTACT_EMAIL: 'post@lia.no',
-    CONTROLLER: 'Lia vel',
-    HOSTING: 'en server i Finland',
-    DATABASE_URL: 'postgres://grenda:x@db.lia.no/grenda',
-    TRUSTED_PROXIES: '10.0.0.1',
-    NEIGHBOUR_APP: 'open',
-  };
-  expect((await readAnswers({}, before, takeDefault, 'none')).settings).toEqual(before);
-});
-
-test('the product name is a flag, and the default name of the sender', async () => {
-  const flags = { origin: 'lia.no', name: 'Lia nabohjelp' };
-  const { settings } = await readAnswers(flags, {}, takeDefault, 'none');
-  expect(settings).toMatchObject({ PRODUCT_NAME: 'Lia nabohjelp', MAIL_FROM: 'Lia nabohjelp <hei@lia.no>' });
-  const cleared = await readAnswers({ ...flags, name: '' }, settings, takeDefault, 'none');
-  expect(cleared.settings['PRODUCT_NAME']).toBeUndefined();
-});
-
-test('the parts of the mail server become one URL, and without a user there is no question about a password', async () => {
-  const asked: string[] = [];
-  const ask = async (question: string, preset: string) => {
-    asked.push(question);
-    return question.startsWith('Mail server') ? 'smtp.lia.no:465' : preset;
-  };
-  const { settings } = await readAnswers({ origin: 'grenda.lia.no' }, {}, ask, 'none');
-  expect(settings['SMTP_URL']).toBe('smtps://smtp.lia.no:465');
-  expect(asked).toContain('User at the mail server (empty: none)');
-});
-
-test('an invalid answer repeats only its own question, after the reason', async () => {
-  const answers: Record<string, string[]> = {
-    Address: ['ftp://lia.no', 'lia.no'],
-    'Mail server': ['smtp lia', 'smtp.lia.no'],
-    'Contact address': ['lia', 'hei@lia.no'],
-    'Who is responsible': ['Lia "vel"', 'Lia vel.', 'Lia vel'],
-    Database: ['sqlite', 'embedded'],
-  };
-  const asked: string[] = [];
-  const ask = async (question: string, preset: string) => {
-    asked.push(question);
-    const name = Object.keys(answers).find((start) => (question.split('\n').at(-1) ?? '').startsWith(start));
-    return answers[name ?? '']?.shift() ?? preset;
-  };
-  const { settings } = await readAnswers({}, {}, ask, 'none');
-  expect(settings).toMatchObject({
-    PUBLIC_ORIGIN: 'https://lia.no',
-    SMTP_URL: 'smtp://smtp.lia.no',
-    CONTACT_EMAIL: 'hei@lia.no',
-    CONTROLLER: 'Lia vel',
-    DATABASE_URL: undefined,
-  });
-  expect(asked.filter((question) => question.includes('\n'))).toEqual([
-    expect.stringMatching(/^PUBLIC_ORIGIN must be .+\nAddress/),
-    expect.stringMatching(/^SMTP_URL must look like .+\nMail server/),
-    expect.stringMatching(/^CONTACT_EMAIL must be .+\nContact address/),
-    expect.stringMatching(/^CONTROLLER cannot contain a quote.+\nWho is responsible/),
-    expect.stringMatching(/^CONTROLLER must be .+\nWho is responsible/),
-    expect.stringMatching(/^DATABASE_URL must look like .+\nDatabase/),
-  ]);
-});
-
-test('a password for the mail server may contain any character', () => {
-  const url = composeSmtpUrl('smtp.lia.no:465', 'kari@lia.no', `it's "#1\\`);
-  expect(url).toBe('smtps://kari%40lia.no:it%27s%20%22%231%5C@smtp.lia.no:465');
-  expect(changeSettings('', { SMTP_URL: url })).toBe(`SMTP_URL=${url}\n`);
-});
-
-test('an invalid answer about the reverse proxy repeats only that question', async () => {
-  const answers = ['apache', 'caddy', 'none'];
-  const asked: string[] = [];
-  const ask = async (question: string, preset: string) => {
-    asked.push(question);
-    return question.startsWith('Reverse proxy') ? (answers.shift() ?? preset) : preset;
-  };
-  const { proxy, settings } = await readAnswers({ origin: 'lia.no' }, {}, ask, 'caddy');
-  expect([proxy, settings['CONTACT_EMAIL']]).toEqual(['caddy', 'hei@lia.no']);
-  expect(asked.filter((question) => question.startsWith('Address'))).toEqual([]);
-  expect(asked.slice(-2)).toEqual([
-    'Reverse proxy: caddy, nginx, none',
-    "'apache' is none of them. Reverse proxy: caddy, nginx, none",
-  ]);
-});
-
-test.each([
-  [{ origin: '' }, /^Give the address with --origin/],
-  [{ origin: 'http://grenda.lia.no' }, /^PUBLIC_ORIGIN must be/],
-  [{ origin: 'grenda.lia.no', contact: 'lia' }, /^CONTACT_EMAIL must be/],
-  [{ origin: 'grenda.lia.no', controller: 'Lia "vel"' }, /^CONTROLLER cannot contain a quote/],
-  [{ origin: 'grenda.lia.no', app: 'ja' }, /^NEIGHBOUR_APP must be/],
-  [{ origin: 'grenda.lia.no', proxy: 'apache' }, /^--proxy must be one of/],
-])('the answers %o are rejected', async (flags, message) => {
-  await expect(readAnswers(flags, {}, takeDefault, 'none')).rejects.toThrow(message);
-});
-
-test.each([
-  [{ proxy: 'apache' }, '--proxy must be one of'],
-  [{ contact: 'lia' }, 'CONTACT_EMAIL must be'],
-])('the mistyped flag %o is rejected before the first question', async (flags, message) => {
-  const ask = vi.fn(takeDefault);
-  await expect(readAnswers(flags, {}, ask, 'none')).rejects.toThrow(message);
-  expect(ask).not.toHaveBeenCalled();
 });
 
 test('if Caddy cannot be reloaded or is not installed, setup goes on and lists it as a remaining step', () => {
@@ -263,6 +122,9 @@ test.runIf(inject('testDatabase').engine === 'pglite')(
     expect(first.output).toContain('kari (kari@lia.no) is now an administrator.');
     expect(first.output).toMatch(/^ok mail: the SMTP server at .+ accepts emails from hei@grenda\.lia\.no/m);
     expect(first.output).toContain('ok examples: no setting is an example');
+    expect(first.output).toMatch(
+      /\nLeft to do:\nWrite your own account, SOCIAL_NAME, .+ to @grenda\.app on Instagram\.\n/,
+    );
     expect(sink.emails).toHaveLength(1);
     const written = readFileSync(file, 'utf8');
     expect(written).toMatch(/^# Mine\nMETRICS_PORT=9464\nPUBLIC_ORIGIN=https:\/\/grenda\.lia\.no\n/);
