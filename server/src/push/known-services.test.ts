@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { isPrivateAddress } from './known-services.ts';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { isPrivateAddress, knownPushServices } from './known-services.ts';
 
 test.each([
   ['127.0.0.1', 4],
@@ -25,4 +26,18 @@ test.each([
   ['2a00:1450:400f:80d::200a', 6],
 ])('%s is a public address', (address, family) => {
   expect(isPrivateAddress({ address, family })).toBe(false);
+});
+
+test('promise 119: nothing connects to a push service whose name resolves to a private address', async () => {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, () => resolve()));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const request = { endpoint: `https://localhost:${port}/`, headers: {}, body: Buffer.alloc(0) };
+  await expect(knownPushServices.post(request)).rejects.toThrow('The push service has a private address.');
+  expect(connections).toBe(0);
 });

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { bannedUntil } from '../db/lockout.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { openPushes } from '../testing/builders/open-pushes.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { enqueuePush } from './queue.ts';
+
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
+
+type Pushes = Awaited<ReturnType<typeof openPushes>>;
+
+test('a notification is not sent again before the time that the push service asks for', async () => {
+  const app = await openPushes();
+  await app.reply();
+  app.service.respond = () => ({ status: 429, headers: { 'retry-after': '120' } });
+  expect(await app.titles()).toEqual([]);
+  app.service.respond = () => ({ status: 201 });
+  expect([await app.titles(minuteMs), await app.titles(minuteMs)]).toEqual([[], ['Ny melding fra per']]);
+});
+
+test('promise 118: while a notification is queued, no email announces its message', async () => {
+  const app = await openPushes();
+  await app.reply();
+  app.service.respond = () => ({ status: 429, headers: { 'retry-after': '300' } });
+  expect([await app.titles(), await app.titles(5 * minuteMs), await app.titles(5 * minuteMs)]).toEqual([[], [], []]);
+  expect(await app.emails()).toEqual([]);
+  app.service.respond = () => ({ status: 201 });
+  expect(await app.titles(5 * minuteMs)).toEqual(['Ny melding fra per']);
+  expect(await app.emails()).toEqual([]);
+});
+
+test('a subscription is confirmed immediately, even at night', async () => {
+  const app = await openPushes();
+  app.clock.advance(10 * hourMs);
+  await app.kari.client.savePushSubscription({ body: app.service.subscribe() });
+  expect(await app.titles(0)).toEqual(['Varslene virker']);
+});
+
+const banPer = ({ db, per }: Pushes) =>
+  db.updateTable('users').set({ lockoutEnd: bannedUntil }).where('id', '=', per.user.id).execute();
+const unapproveKari = ({ db, kari }: Pushes) =>
+  db.updateTable('users').set({ isApproved: false }).where('id', '=', kari.user.id).execute();
+
+test.each([
+  ['the sender is banned', banPer],
+  ['the approval of the recipient is undone', unapproveKari],
+])('promise 118: a message is not announced if %s in the meantime', async (_, change) => {
+  const app = await openPushes();
+  await app.reply();
+  await change(app);
+  expect(await app.titles()).toEqual([]);
+});
+
+test('promise 119: a queued notification is deleted when another user takes over the browser', async () => {
+  const app = await openPushes();
+  const userIds = [app.kari.user.id];
+  await inTransaction(app.db, (tx) => enqueuePush(tx, { kind: 'approved', userIds }, app.clock.now()));
+  await app.per.client.savePushSubscription({ body: app.subscription });
+  expect(await app.titles()).toEqual(['Varslene virker']);
+});
+
+test('a notification that is a day old is dropped', async () => {
+  const app = await openPushes();
+  await app.reply();
+  expect(await app.titles(25 * hourMs)).toEqual([]);
+  expect(await app.db.selectFrom('pushQueue').select('id').execute()).toEqual([]);
+});
+
+test('a notification is dropped after seven attempts, even if the worker died each time', async () => {
+  const app = await openPushes();
+  await app.reply();
+  await app.db.updateTable('pushQueue').set({ attempts: 7 }).execute();
+  expect(await app.titles()).toEqual([]);
+  expect(await app.db.selectFrom('pushQueue').select('id').execute()).toEqual([]);
+});
+
+test('after five notifications in a row that were not accepted, the subscription is removed', async () => {
+  const app = await openPushes();
+  const { threadId, params } = await app.reply();
+  const announce = async (status: number) => {
+    app.service.respond = () => ({ status });
+    for (let attempt = 0; attempt < 7; attempt += 1) await app.deliver(5 * minuteMs);
+    await app.kari.client.markRead({ params, body: { seq: 100 } });
+    await app.send(threadId);
+    return app.devices();
+  };
+  for (let i = 0; i < 4; i += 1) await announce(503);
+  await announce(201);
+  for (let i = 0; i < 4; i += 1) expect(await announce(503)).toBe(1);
+  expect(await announce(503)).toBe(0);
+});
+
+test('a user can subscribe 50 times in 24 hours', async () => {
+  const app = await openPushes();
+  const save = () => app.kari.client.savePushSubscription({ body: app.service.subscribe() });
+  for (let i = 1; i < 50; i += 1) await save();
+  expect(await problemOf(save())).toMatchObject({ status: 429 });
+});
