@@ -5,7 +5,7 @@ import { emailKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { firstIdAt, newId } from '../db/uuid.ts';
 import { bulkKinds, type EmailKind, morningKinds, requestedKinds } from './email-kinds.ts';
-import { isQuietTime, quietHoursEnd } from '../shared/quiet-hours.ts';
+import { eveningStart, isEvening, isQuietTime, quietHoursEnd } from '../shared/quiet-hours.ts';
 import type { QueuedEmail } from './email.ts';
 import type { SendFailure } from './send-failure.ts';
 import { suppressAddress } from './suppressed-addresses.ts';
@@ -61,7 +61,8 @@ export async function isClaimed(tx: Tx, { id, attempts }: QueuedEmail): Promise<
 }
 
 function heldKinds(now: Date): readonly string[] {
-  return isQuietTime(now) ? morningKinds : [];
+  if (isQuietTime(now)) return morningKinds;
+  return isEvening(now) ? [] : bulkKinds;
 }
 
 export async function claimEmail(
@@ -170,7 +171,10 @@ export async function countEmails(db: Db, now: Date) {
       fn.countAll<number>().filterWhere('deadAt', 'is not', null).as('dead'),
       fn
         .min<Date | null>(
-          sql`case when template = any(${morningKinds}::text[]) then greatest(created_at, ${quietHoursEnd(now)}) else created_at end`,
+          sql`case
+            when template = any(${bulkKinds}::text[]) then greatest(created_at, ${eveningStart(now)})
+            when template = any(${morningKinds}::text[]) then greatest(created_at, ${quietHoursEnd(now)})
+            else created_at end`,
         )
         .filterWhere(sql<boolean>`dead_at is null and template <> all(${heldKinds(now)}::text[])`)
         .as('oldest'),

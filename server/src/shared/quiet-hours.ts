@@ -1,14 +1,26 @@
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', timeStyle: 'medium', hourCycle: 'h23' });
 const endHour = 7;
+const startHour = 22;
+const eveningHour = 17;
 
 export function isQuietTime(now: Date): boolean {
   const hour = hourInNorway(now);
-  return hour >= 22 || hour < endHour;
+  return hour >= startHour || hour < endHour;
 }
 
 /** Returns when today's quiet hours ended, at 07:00 in Norway. Exact only outside quiet hours. */
 export function quietHoursEnd(now: Date): Date {
   return todayAt(endHour, now);
+}
+
+/** Whether digests are sent: from 17:00 until the quiet hours. */
+export function isEvening(now: Date): boolean {
+  const hour = hourInNorway(now);
+  return hour >= eveningHour && hour < startHour;
+}
+
+export function eveningStart(now: Date): Date {
+  return todayAt(eveningHour, now);
 }
 
 export function hourInNorway(now: Date): number {

@@ -135,7 +135,7 @@ test.each<[string, (app: Spreading, userId: string) => Promise<unknown>]>([
     'is banned',
     ({ db }, id) => db.updateTable('users').set({ lockoutEnd: bannedUntil }).where('id', '=', id).execute(),
   ],
-  ['is pending', ({ db }, id) => db.updateTable('users').set({ isApproved: false }).where('id', '=', id).execute()],
+  ['is pending', ({ db }, id) => unapprove(db, id)],
   ['posted it', ({ db }, id) => db.updateTable('listings').set({ ownerId: id }).execute()],
   ['has blocked the owner', (app, id) => block(app, id, app.per.id)],
   ['is blocked by the owner', (app, id) => block(app, app.per.id, id)],
@@ -146,7 +146,26 @@ test.each<[string, (app: Spreading, userId: string) => Promise<unknown>]>([
   await app.post('Bære en sofa');
   await change(app, user.id);
   expect(await app.run()).toEqual([]);
+  expect(await app.db.selectFrom('announcedRequests').select('userId').execute()).toEqual([]);
 });
+
+test.each<[string, (app: Spreading, userId: string) => Promise<unknown>]>([
+  ['is returned to pending', ({ db }, id) => unapprove(db, id)],
+  ['blocks the owner', (app, id) => block(app, id, app.per.id)],
+  ['is blocked by the owner', (app, id) => block(app, app.per.id, id)],
+])('promises 72 and 118: an announced request is not shown to a user who %s in the meantime', async (_, change) => {
+  const app = await openSpreading();
+  const { user } = await app.subscribe('kari', home);
+  await app.run();
+  await app.post('Bære en sofa');
+  await announceRequests(app.deps);
+  await change(app, user.id);
+  expect(await app.run()).toEqual([]);
+});
+
+async function unapprove(db: Spreading['db'], id: string) {
+  await db.updateTable('users').set({ isApproved: false }).where('id', '=', id).execute();
+}
 
 async function block({ db, clock }: Spreading, blockerId: string, blockedId: string) {
   await db.insertInto('blocks').values({ blockerId, blockedId, createdAt: clock.now() }).execute();

@@ -46,10 +46,17 @@ async function openDigests() {
     advance(dayMs);
     return run();
   };
+  const queuedDigests = () =>
+    db
+      .selectFrom('mailQueue')
+      .select('userId')
+      .where('template', '=', 'digest')
+      .where('userId', '=', kari.id)
+      .execute();
   const look = async () => (await signInAs(app, kari.email)).nearListings({ query: {} });
   const setProfile = (values: object) => db.updateTable('profiles').set(values).where('userId', '=', kari.id).execute();
   const setUser = (values: object) => db.updateTable('users').set(values).where('id', '=', kari.id).execute();
-  return { ...app, kari, per, post, run, at17, nextAt17, advance, look, setProfile, setUser };
+  return { ...app, kari, per, post, run, at17, nextAt17, advance, queuedDigests, look, setProfile, setUser };
 }
 
 type Digests = Awaited<ReturnType<typeof openDigests>>;
@@ -67,6 +74,7 @@ test("an email at 17:00 lists new listings in and around the user's neighbourhoo
   expect([email?.subject, others]).toEqual(['2 nye nær deg: Hundepass i helga, Låner bort henger', []]);
   expect(email?.text).toContain('Hundepass i helga\nForespørsel · Torshov\nhttps://grenda.example/app/listings/');
   expect(email?.text).not.toContain('Langt unna');
+  expect(email?.unsubscribe).toMatch(/about=digest$/);
   app.advance(hourMs);
   expect(await app.run()).toEqual([]);
   expect(await app.nextAt17()).toEqual([]);
@@ -122,7 +130,9 @@ test.each<[string, (app: Digests) => Promise<unknown>]>([
   await app.post('Hundepass');
   app.advance(minuteMs);
   await prepare(app);
-  expect(await app.at17()).toEqual([]);
+  app.advance(4 * hourMs);
+  await sendDigests(app.deps);
+  expect(await app.queuedDigests()).toEqual([]);
 });
 
 test.each<[string, Parameters<typeof buildListing>[1]]>([
@@ -133,7 +143,9 @@ test.each<[string, Parameters<typeof buildListing>[1]]>([
 ])('promise 117: no digest is sent about a listing that is %s', async (_, values) => {
   const app = await openDigests();
   await app.post('Hundepass', values);
-  expect(await app.at17()).toEqual([]);
+  app.advance(4 * hourMs);
+  await sendDigests(app.deps);
+  expect(await app.queuedDigests()).toEqual([]);
 });
 
 async function block({ db, clock }: Digests, blockerId: string, blockedId: string) {
@@ -164,6 +176,47 @@ test('a digest that could not be sent is replaced by one that covers both days',
   expect(subjects(await app.run())).toEqual(['2 nye nær deg: Sofa, Hundepass']);
 });
 
+test('a listing posted in the minute before 17:00 is in the digest of the next day', async () => {
+  const app = await openDigests();
+  await app.post('Hundepass');
+  app.advance(4 * hourMs - minuteMs / 2);
+  await app.post('Sofa');
+  app.advance(minuteMs);
+  expect(subjects(await app.run())).toEqual(['Ny nær deg: Hundepass']);
+  expect(subjects(await app.nextAt17())).toEqual(['Ny nær deg: Sofa']);
+});
+
+test('promise 117: a digest that was not sent by 22:00 waits until 17:00 and covers both days', async () => {
+  const app = await openDigests();
+  await app.post('Hundepass');
+  app.advance(9 * hourMs - minuteMs);
+  await sendDigests(app.deps);
+  app.advance(minuteMs);
+  expect(await app.run()).toEqual([]);
+  app.advance(10 * hourMs);
+  expect(await app.run()).toEqual([]);
+  await app.post('Sofa');
+  app.advance(9 * hourMs);
+  expect(subjects(await app.run())).toEqual(['2 nye nær deg: Sofa, Hundepass']);
+});
+
+test('promise 117: no digest is queued after 22:00; the next one covers both days', async () => {
+  const app = await openDigests();
+  await app.post('Hundepass');
+  app.advance(9 * hourMs);
+  await sendDigests(app.deps);
+  expect(await app.queuedDigests()).toEqual([]);
+  app.advance(19 * hourMs);
+  expect(subjects(await app.run())).toEqual(['Ny nær deg: Hundepass']);
+});
+
+test('no digest is sent while the clock is far ahead', async () => {
+  const app = await openDigests();
+  await app.post('Hundepass');
+  await app.db.insertInto('upkeep').values({ task: 'clean-up', doneAt: app.clock.now() }).execute();
+  expect(await app.nextAt17()).toEqual([]);
+});
+
 test('a user without news for a week gets listings from farther away', async () => {
   const app = await openDigests();
   await app.post('Langt unna', { neighbourhoodId: fartherOff });
@@ -192,6 +245,16 @@ test('after 90 days without a visit one email asks whether to continue, and dige
   expect((await browser.request(url, { method: 'POST' })).status).toBe(200);
   await app.post('Stige');
   expect(subjects(await app.nextAt17())).toEqual(['Ny nær deg: Stige']);
+  app.advance(90 * dayMs);
+  expect((await browser.request(url, { method: 'POST' })).status).toBe(410);
+});
+
+test('a user who returns while the email that asks whether to continue is queued does not get it', async () => {
+  const app = await openDigests();
+  app.advance(90 * dayMs + 4 * hourMs);
+  await sendDigests(app.deps);
+  await app.look();
+  expect(await app.run()).toEqual([]);
 });
 
 test('a user who returns after a long absence gets digests again', async () => {
