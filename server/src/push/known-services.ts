@@ -6,6 +6,8 @@ import type { PushRequest, PushResponse, PushServices } from '../deps.ts';
 /** Hosts of the push services of Chromium, Firefox, Safari and Edge. A leading dot matches subdomains. */
 export const pushHosts = [
   'fcm.googleapis.com',
+  // Chromium without Google's API keys, such as that of Linux distributions.
+  'jmt17.google.com',
   'updates.push.services.mozilla.com',
   'web.push.apple.com',
   '.notify.windows.com',

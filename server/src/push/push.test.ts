@@ -300,6 +300,7 @@ test.each([
 
 test.each([
   'https://fcm.googleapis.com/fcm/send/x:y',
+  'https://jmt17.google.com/fcm/send/x:y',
   'https://updates.push.services.mozilla.com/wpush/v2/x',
   'https://web.push.apple.com/x',
   'https://wns2-am3p.notify.windows.com/w/?token=x',

@@ -23,12 +23,12 @@ export function eveningStart(now: Date): Date {
   return todayAt(eveningHour, now);
 }
 
-export function hourInNorway(now: Date): number {
+function hourInNorway(now: Date): number {
   return timeOf(now).hour;
 }
 
 /** Returns when it is `startHour` o'clock today in Norway. Exact if no clock change lies between then and now. */
-export function todayAt(startHour: number, now: Date): Date {
+function todayAt(startHour: number, now: Date): Date {
   const { hour, minute, second } = timeOf(now);
   return new Date(now.getTime() - (((hour - startHour) * 60 + minute) * 60 + second) * 1000 - now.getMilliseconds());
 }

@@ -8,6 +8,8 @@ type PushBrowser = {
   subscribe?: () => Promise<never>;
   /** Subscribed earlier, with a notification on the screen. */
   isSubscribed?: boolean;
+  /** The key of an earlier subscription. */
+  earlierKey?: string | undefined;
 };
 
 export function stubPushBrowser({
@@ -15,23 +17,26 @@ export function stubPushBrowser({
   choice = 'granted',
   subscribe,
   isSubscribed = false,
+  earlierKey = isSubscribed ? 'BKEY' : undefined,
 }: PushBrowser = {}) {
   const calls: string[] = [];
+  let key = earlierKey;
   const subscription = {
     endpoint,
     toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
     unsubscribe: async () => {
       calls.push('unsubscribe');
-      isSubscribed = false;
+      key = undefined;
       return true;
     },
   };
   const pushManager = {
-    getSubscription: async () => (isSubscribed ? subscription : null),
+    getSubscription: async () => (key === undefined ? null : subscription),
     subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
       calls.push(`subscribe ${applicationServerKey}`);
       if (subscribe) return subscribe();
-      isSubscribed = true;
+      if (key !== undefined && key !== applicationServerKey) throw new DOMException('Another key', 'InvalidStateError');
+      key = applicationServerKey;
       return subscription;
     },
   };

@@ -1,3 +1,4 @@
+import { statusOf } from '#src/lib/api/problem.ts';
 import { pushKey } from '../device/registry.ts';
 import { notificationsClient } from './notifications-query.ts';
 
@@ -39,7 +40,8 @@ export async function turnPushOn(): Promise<PushFailure | undefined> {
   try {
     await subscribe();
   } catch (error) {
-    return error instanceof DOMException ? 'unsupported' : 'no-response';
+    // 400: the browser's push service is not a known one.
+    return error instanceof DOMException || statusOf(error) === 400 ? 'unsupported' : 'no-response';
   }
   savePushChoice('on');
   return undefined;

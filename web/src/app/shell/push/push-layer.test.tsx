@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { empty, scriptBackEnd } from '#src/testing/back-end.ts';
+import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildMessage, buildThread, renderAppScreen } from '#src/testing/neighbours.tsx';
 import { endpoint, removePushBrowser, stubPushBrowser } from '#src/testing/push-browser.ts';
 import { hoursFromNow } from '#src/testing/now.ts';
@@ -20,11 +20,11 @@ beforeEach(() => {
 });
 afterEach(removePushBrowser);
 
-function show(browser: Parameters<typeof stubPushBrowser>[0] = {}) {
+function show(browser: Parameters<typeof stubPushBrowser>[0] = {}, isKnown = true) {
   const calls = stubPushBrowser(browser);
   const requests = scriptBackEnd({
     'GET /api/neighbours/me/notifications': () => Response.json({ email: [], push: ['messages'], pushKey: 'BKEY' }),
-    'PUT /api/neighbours/me/push': () => empty(),
+    'PUT /api/neighbours/me/push': () => (isKnown ? empty() : problem(400, 'Bad Request')),
     'DELETE /api/neighbours/me/push': () => empty(),
   });
   const { queryClient } = renderAppScreen(<PushLayer />, { pathname: '/app/messages/1' });
@@ -72,6 +72,20 @@ test('a failed subscription shows a message', async () => {
   receiveThread(queryClient, { isOwn: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Ja, varsle meg' }));
   expect(await screen.findByText('Denne nettleseren kan ikke vise varsler fra Grenda.')).toBeTruthy();
+});
+
+test('a browser whose push service the server does not know gets the same message', async () => {
+  const { queryClient } = show({}, false);
+  receiveThread(queryClient, { isOwn: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, varsle meg' }));
+  expect(await screen.findByText('Denne nettleseren kan ikke vise varsler fra Grenda.')).toBeTruthy();
+});
+
+test('a subscription with an earlier key of the installation is replaced', async () => {
+  localStorage.setItem('grenda:app:push', 'on');
+  const { calls, sent } = show({ permission: 'granted', earlierKey: 'OLD' });
+  await waitFor(() => expect(sent()).toContain('PUT /api/neighbours/me/push'));
+  expect(calls).toContain('unsubscribe');
 });
 
 test('a subscription that never settles times out with a message', async () => {
