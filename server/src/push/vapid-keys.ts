@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
 import type { Db, Tx } from '../db/database.ts';
 
@@ -28,4 +29,15 @@ function decode(key: Uint8Array): VapidKeys {
     privateKey: bytes.subarray(0, privateBytes).toString('base64url'),
     publicKey: bytes.subarray(privateBytes).toString('base64url'),
   };
+}
+
+/** Whether stored bytes are a private key and its public key. */
+export function isVapidPair(key: Buffer): boolean {
+  try {
+    const ecdh = createECDH('prime256v1');
+    ecdh.setPrivateKey(key.subarray(0, privateBytes));
+    return ecdh.getPublicKey().equals(key.subarray(privateBytes));
+  } catch {
+    return false;
+  }
 }

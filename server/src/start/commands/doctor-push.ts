@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { isVapidPair } from '../../push/vapid-keys.ts';
 import { pushHosts } from '../../push/known-services.ts';
 import { queryRows } from '../../db/query-rows.ts';
 import type { DirectConnection } from '../../db/direct-connection.ts';
@@ -11,13 +12,13 @@ const timeoutMs = 5_000;
 const reachedHosts = pushHosts.map((host) => (host.startsWith('.') ? `wns2-am3p${host}` : host));
 
 export async function checkPushKeys(connection: DirectConnection): Promise<string> {
-  const keys = await queryRows<{ size: number }>(
+  const keys = await queryRows<{ hex: string }>(
     connection,
-    `select octet_length(key) as size from signing_keys where purpose = 'vapid'`,
+    `select encode(key, 'hex') as hex from signing_keys where purpose = 'vapid'`,
   );
   const [row] = keys;
   if (!row) return 'the first start with the app creates the keys that sign push notifications';
-  if (row.size === 97) return 'the keys that sign push notifications exist';
+  if (isVapidPair(Buffer.from(row.hex, 'hex'))) return 'the keys that sign push notifications exist';
   throw new StartError(
     "the keys that sign push notifications are damaged: delete the row 'vapid' of signing_keys and restart; users turn notifications on again.",
   );

@@ -8,8 +8,10 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../shared/clock.ts';
 import { readConfig } from '../config.ts';
 import { migrationsFolder } from '../../db/migrate.ts';
+import { connect } from '../../db/postgres/open-postgres.ts';
 import { lockFolder } from '../../db/pglite/folder-lock.ts';
 import { listen } from '../../http/listen.ts';
+import { readVapidKeys } from '../../push/vapid-keys.ts';
 import { copyTemplate, withName } from '../../testing/databases/clone-postgres.ts';
 import { makeDataDir, makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
 import { openSmtpSink } from '../../testing/smtp-sink.ts';
@@ -256,6 +258,17 @@ test('with API_ORIGIN the upstream is checked, and no database is needed', async
   expect((await diagnose(environment))['back end']).toMatch(
     /^!! .+ does not respond \(.+\): start it, or correct API_ORIGIN/,
   );
+});
+
+test.runIf(engine === 'postgres')('damaged keys that sign push notifications are reported', async () => {
+  const environment = await migratedSettings();
+  const { db, close } = connect({ databaseUrl: environment['DATABASE_URL'] ?? '', poolSize: 1 });
+  onTestFinished(close);
+  await readVapidKeys(db);
+  expect((await diagnose(environment))['push keys']).toBe('ok the keys that sign push notifications exist');
+  const key = Buffer.alloc(97, 4);
+  await db.updateTable('signingKeys').set({ key }).where('purpose', '=', 'vapid').execute();
+  expect((await diagnose(environment))['push keys']).toMatch(/^!! the keys that sign push notifications are damaged: /);
 });
 
 test('connecting to a push service sends nothing to it', async () => {

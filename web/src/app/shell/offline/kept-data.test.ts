@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildFullListing, buildOwnPage, buildThread, listingId, threadId } from '#src/testing/neighbours.tsx';
-import { keptData, queryKeyOf } from './kept-data.ts';
+import { maxAgeMs } from '../device/registry.ts';
+import { keptData, queryKeyFor } from './kept-data.ts';
 
 const pages = (page: object) => ({ pages: [page, { later: true }], pageParams: [null, 'next'] });
 const thread = {
@@ -10,6 +11,8 @@ const thread = {
   othersThanks: 'Selv takk!',
 };
 
+const rowOf = (key: string) => ({ key, userId: 'kari', at: Date.now() });
+
 test.each([
   [['own-page'], buildOwnPage()],
   [['near', {}, 'first'], pages({ listings: [] })],
@@ -18,7 +21,7 @@ test.each([
   [['threads', 'inbox'], pages({ threads: [thread] })],
 ])('stored data of %j is restored to the same query', (queryKey, data) => {
   const kept = keptData(queryKey, data);
-  expect(queryKeyOf(kept?.key ?? '')).toEqual(queryKey);
+  expect(queryKeyFor(rowOf(kept?.key ?? ''), 'kari')).toEqual(queryKey);
   expect(JSON.stringify(kept)).not.toContain('later');
 });
 
@@ -38,5 +41,11 @@ test.each([
 });
 
 test('rows of another version of the app are ignored', () => {
-  for (const row of ['drafts', 'thread:1', 'constructor']) expect(queryKeyOf(row)).toBeUndefined();
+  for (const row of ['drafts', 'thread:1', 'constructor']) expect(queryKeyFor(rowOf(row), 'kari')).toBeUndefined();
+});
+
+test('promise 64: rows of another user, and rows that are 30 days old, are not shown', () => {
+  expect(queryKeyFor(rowOf('near'), 'kari')).toBeDefined();
+  expect(queryKeyFor(rowOf('near'), 'per')).toBeUndefined();
+  expect(queryKeyFor({ ...rowOf('near'), at: Date.now() - maxAgeMs }, 'kari')).toBeUndefined();
 });

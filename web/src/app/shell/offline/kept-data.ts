@@ -2,6 +2,8 @@ import type { MyListingsPage, NearPage, ThreadsPage } from '@grenda/contract';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { ownPageKey } from '#src/lib/api/session.ts';
 import { firstEntry } from '#src/lib/navigation/history-entry.ts';
+import { maxAgeMs } from '../device/registry.ts';
+import type { KeptScreen } from './device-database.ts';
 import { listingKey, nearKey, ownListingsKey, threadsKey } from '../api/query-keys.ts';
 
 export const nearRow = 'near';
@@ -34,10 +36,11 @@ export function keptData([name, second]: QueryKey, data: unknown): { key: string
   }
 }
 
-/** Returns undefined if another version of the app stored the row. */
-export function queryKeyOf(row: string): QueryKey | undefined {
-  const [kind, listingId] = row.split(':');
-  return listingId === undefined ? queryKeys.get(row) : kind === 'listing' ? [...listingKey, listingId] : undefined;
+/** Returns undefined if the row is too old, or if another user or another version of the app stored it. */
+export function queryKeyFor({ key, userId, at }: Omit<KeptScreen, 'data'>, owner: string): QueryKey | undefined {
+  if (userId !== owner || at <= Date.now() - maxAgeMs) return undefined;
+  const [kind, listingId] = key.split(':');
+  return listingId === undefined ? queryKeys.get(key) : kind === 'listing' ? [...listingKey, listingId] : undefined;
 }
 
 function firstPage<Page>({ pages, pageParams }: InfiniteData<Page>): InfiniteData<Page> {
