@@ -1,11 +1,11 @@
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', timeStyle: 'medium', hourCycle: 'h23' });
 const endHour = 7;
-const startHour = 22;
+const quietHour = 22;
 const eveningHour = 17;
 
 export function isQuietTime(now: Date): boolean {
   const hour = hourInNorway(now);
-  return hour >= startHour || hour < endHour;
+  return hour >= quietHour || hour < endHour;
 }
 
 /** Returns when today's quiet hours ended, at 07:00 in Norway. Exact only outside quiet hours. */
@@ -16,7 +16,7 @@ export function quietHoursEnd(now: Date): Date {
 /** Whether digests are sent: from 17:00 until the quiet hours. */
 export function isEvening(now: Date): boolean {
   const hour = hourInNorway(now);
-  return hour >= eveningHour && hour < startHour;
+  return hour >= eveningHour && hour < quietHour;
 }
 
 export function eveningStart(now: Date): Date {
