@@ -40,7 +40,8 @@ export async function openPushService() {
     isKnown: (endpoint) => endpoint.startsWith(`${origin}/`),
     post: ({ endpoint, headers, body }) =>
       new Promise<PushResponse>((resolve, reject) => {
-        const sent = request(endpoint, { method: 'POST', headers }, (response) => {
+        // A reused connection may just have been closed by the service, after five idle seconds.
+        const sent = request(endpoint, { method: 'POST', headers, agent: false }, (response) => {
           response.resume();
           resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
         });
