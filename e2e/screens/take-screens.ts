@@ -52,7 +52,6 @@ async function loadPictures(page: Page): Promise<void> {
   const isInApp = new URL(page.url()).pathname.startsWith('/app');
   if (!isInApp) return page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  // The landscape is fetched after the first paint.
   await page.locator('.scene-behind:not(:has(svg))').waitFor({ state: 'detached' });
 }
 

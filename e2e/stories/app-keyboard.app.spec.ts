@@ -130,7 +130,6 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: true });
 
-/** Expects that the focused control is outlined and not covered. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   const findVisibility = () =>

@@ -150,7 +150,6 @@ test('without JavaScript the page is complete, the questions open, and every ena
   await expect(page.getByText('Grenda kommer til iOS og Android')).toBeVisible();
   await page.getByText('Hvem står bak Grenda?').click();
   await expect(page.getByText('Grenda kommer til iOS og Android')).toBeHidden();
-  // The store buttons are always disabled.
   await expect(page.getByRole('button', { disabled: false })).toHaveCount(0);
   await close();
 });

@@ -7,7 +7,6 @@ import { expect, test } from '../story.ts';
 const phone = { width: 390, height: 844 };
 const approvedNeighbour = 'ingrid@grenda.example';
 
-/** Each target must be visible without scrolling. */
 function countTaps() {
   let count = 0;
   return {

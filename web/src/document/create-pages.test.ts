@@ -195,7 +195,6 @@ test('promise 131: the share picture has the first photo, and none once the phot
   expect(requests).toContain(`/photos/${listingId}/large`);
 
   isStored = false;
-  // The picture with the first id is cached.
   photo.photoId = listingId.replace(/^./, 'f');
   expect(await typeOf(await open(`${previewPath}/share.png`))).toEqual(['image/png', 'png']);
 });

@@ -80,7 +80,6 @@ function textsOfDocument(): UiCopy {
   return language() === 'nb' ? norwegian : english;
 }
 
-/** The server renders documents in both languages. */
 function textsOfEachRendering(): UiCopy {
   return new Proxy(english, { get: (_, name) => Reflect.get(textsOfDocument(), name) });
 }

@@ -41,7 +41,6 @@ export function NeighbourhoodField({ current, chosen, onChoose, error }: Neighbo
   );
 }
 
-// The button that had the focus was removed.
 function focusInput(element: HTMLElement | null): void {
   element?.querySelector('input')?.focus();
 }

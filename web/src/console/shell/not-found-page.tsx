@@ -5,7 +5,6 @@ import { copy } from '#src/ui/copy.ts';
 import { NotFound } from '#src/ui/page/not-found.tsx';
 import { FullPageNotice } from './full-page-notice.tsx';
 
-/** Renders no `<main>` inside the console, whose frame provides it. */
 export default function NotFoundPage() {
   const isWithinConsole = useLocation().pathname.startsWith('/admin/');
   if (isWithinConsole) {

@@ -1,4 +1,3 @@
-/** Needed for clients that request /favicon.ico by default. */
 export function encodeIco(images: readonly { width: number; png: Uint8Array }[]): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(6);
   header.writeUInt16LE(1, 2);

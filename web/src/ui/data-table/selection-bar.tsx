@@ -5,7 +5,6 @@ import { copy } from '../copy.ts';
 
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode };
 
-/** Fixed at the bottom of the window; root.css adds the scroll padding. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <section

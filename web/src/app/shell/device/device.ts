@@ -10,7 +10,6 @@ export function subscribeToWipe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Runs `listener` when another tab claims or wipes the device. */
 export function subscribeToOwnerChange(listener: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === ownerKey) listener();

@@ -1,6 +1,5 @@
 import { antiForgeryHeader, appRoutes } from '@grenda/contract';
 
-/** Applies until the stream sends a delay. */
 const initialRetryMs = 2_000;
 const maxRetryMs = 30_000;
 

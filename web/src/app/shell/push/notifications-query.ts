@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { transport } from '#src/lib/api/transport.ts';
 import { requireData } from '../api/app-client.ts';
 
-/** A separate client, so that the first screen does not load these routes. */
 export const notificationsClient = createClientFor<keyof typeof notificationRoutes>(transport, notificationRoutes);
 
 export const notificationsQuery = queryOptions({
