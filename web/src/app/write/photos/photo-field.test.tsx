@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildOwnPage, listingId, renderAppScreen } from '#src/testing/neighbours.tsx';
 import { scriptUploads } from '#src/testing/uploads.ts';
@@ -59,6 +59,19 @@ test('photos are described, moved and removed with the keyboard alone, and poste
       { photoId: uploads[0]?.photoId, alt: 'Stakittet' },
     ],
   });
+});
+
+test('a photo that is dragged over another takes its place, but only while a button is pressed', async () => {
+  const { user } = show();
+  await choose(user, 2);
+  await user.type(await alt(1), 'Stakittet');
+  const [first, second] = screen.getAllByRole('listitem');
+  const thumbnail = first?.querySelector('.photo-thumbnail') ?? document.body;
+  vi.spyOn(document, 'elementFromPoint').mockReturnValue(second ?? null);
+  fireEvent.pointerMove(thumbnail, { buttons: 0 });
+  expect((await alt(1)).value).toBe('Stakittet');
+  fireEvent.pointerMove(thumbnail, { buttons: 1 });
+  expect((await alt(2)).value).toBe('Stakittet');
 });
 
 test('an upload shows its progress, and the reason if it fails', async () => {
