@@ -4,7 +4,6 @@ import { root } from './root.ts';
 
 const names = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_'];
 
-/** Reads Node's settings from the deployed systemd unit, with the compile cache in .cache. */
 export function deployedSettings(): Record<string, string> {
   const unit = readFileSync(join(root, 'deploy/grenda.service'), 'utf8');
   const settings = names.map((name) => {

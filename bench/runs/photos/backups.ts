@@ -64,7 +64,6 @@ async function measure(engine: string, { photos, folder, database, empty }: Opti
   ];
 }
 
-/** Returns the seconds that a program took. */
 function run(script: string, database: Settings, ...args: (string | number)[]): number {
   const started = performance.now();
   const env = { ...process.env, ...database };

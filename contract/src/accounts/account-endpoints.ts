@@ -60,7 +60,6 @@ const sessionsPage = z.object({
 
 export type SessionsPage = z.infer<typeof sessionsPage>;
 
-/** Times are ISO 8601 in UTC. */
 export const accountExport = z.object({
   exportedAt: z.iso.datetime(),
   account: z.object({

@@ -22,7 +22,7 @@ export const listingPreview = z.object({
 
 export type ListingPreview = z.infer<typeof listingPreview>;
 
-/** What a listing says: fields with the same name in the table. Reports copy them, and each page shows them. */
+/** Fields of a listing with the same names in the table. Reports copy them, and each page shows them. */
 export const listingContent = listingPreview.omit({
   status: true,
   startDateUtc: true,

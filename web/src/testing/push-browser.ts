@@ -6,9 +6,8 @@ type PushBrowser = {
   permission?: NotificationPermission;
   choice?: NotificationPermission;
   subscribe?: () => Promise<never>;
-  /** Subscribed earlier, with a notification on the screen. */
+  /** Whether the device subscribed earlier and shows a notification. */
   isSubscribed?: boolean;
-  /** The key of an earlier subscription. */
   earlierKey?: string | undefined;
 };
 

@@ -11,7 +11,6 @@ import { readMessageDraft, saveMessageDraft } from '../shell/outbox/message-draf
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { displayStatus } from './listing-status.ts';
 
-/** Keeps the text when the sheet is closed or the page is left. */
 export function ReplyBar({ listing }: { listing: FullListing }) {
   const { owner, threadId } = listing;
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,6 @@ import { loadScreenCode, prefetchScreens } from '#src/routes.tsx';
 import { type PageEnvironment, renderPage } from '../page-environment.tsx';
 import { withCookies } from './api-access.ts';
 
-/** The browser fetches data that takes longer. */
 const dataTimeoutMs = 150;
 
 const maxPagesFetching = 20;

@@ -82,7 +82,6 @@ export function handleUnauthorized(queryClient: QueryClient, error: unknown, fai
 
 type SignInOptions = { onDone: () => void; onError: (error: Error) => void };
 
-/** Cannot run again after a success, because the page is about to change. */
 export function useSignIn({ onDone, onError }: SignInOptions) {
   const queryClient = useQueryClient();
   return useSingleMutation({

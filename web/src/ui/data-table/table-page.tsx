@@ -94,7 +94,6 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
   const area = useRef<HTMLDivElement>(null);
   const focusHandlers = useRowFocus(area);
 
-  /** Scrolls to the top of the table, since the page buttons are below it. */
   function handlePaging(next: Paging) {
     onPagingChange(next);
     if (area.current && area.current.getBoundingClientRect().top < 0) area.current.scrollIntoView();

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { endpoints } from '@grenda/contract/endpoints';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';

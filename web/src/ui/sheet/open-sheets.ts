@@ -6,7 +6,6 @@ function setSheets(next: readonly HTMLDialogElement[]) {
   for (const listener of listeners) listener();
 }
 
-/** The open modal sheets. The topmost one shows the toasts. */
 export const openSheets = {
   topmost: (): HTMLDialogElement | undefined => sheets.at(-1),
   add: (sheet: HTMLDialogElement): void => setSheets([...sheets, sheet]),

@@ -13,7 +13,6 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', { ...inOslo, dateStyle: 'short' 
 const dayAndMonth = new Intl.DateTimeFormat('nb-NO', { ...inOslo, day: 'numeric', month: 'long' });
 const dayMonthAndYear = new Intl.DateTimeFormat('nb-NO', { ...inOslo, dateStyle: 'long' });
 
-/** Formats how long ago a time was: `for 3 timer siden`, `i går`, `12. mai`. */
 export function formatRelativeTime(iso: string, now = currentTime()): string {
   const time = Date.parse(iso);
   const elapsed = Math.max(0, now - time);

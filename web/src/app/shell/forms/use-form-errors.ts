@@ -30,7 +30,6 @@ export function useFormErrors<Name extends string>({ fields, codes = {} }: FormE
     return !show(form, found);
   }
 
-  /** Returns false if no error belongs to a field. */
   function showServerErrors(form: HTMLFormElement, error: unknown): boolean {
     const found: Partial<Record<Name, string>> = {};
     for (const name of Object.keys(problemOf(error).errors ?? {})) {
