@@ -52,6 +52,7 @@ export function createPhotos({ hasRoom = () => true }: PhotosOptions = {}): Phot
       try {
         return await run(async () => {
           const file = await readFile();
+          if (!file) return undefined;
           const sharp = await (loading ??= loadSharp());
           return decoding(() => encode(sharp, file));
         });

@@ -60,6 +60,16 @@ test('promise 132: slow uploads of one user do not block those of others, and ab
   expect((await sendPhoto(browser, file)).status).toBe(200);
 });
 
+test('a retried upload is received to its end, since a browser reports an early response as a failure', async () => {
+  const { browser, file, begin, running, stored } = await openListening();
+  const uploadId = randomUUID();
+  const first = (await (await sendPhoto(browser, file, uploadId)).json()) as { photoId: string };
+  const again = await begin(uploadId);
+  await running(1);
+  expect(await again.finish()).toContain(first.photoId);
+  expect(await stored()).toBe(1);
+});
+
 test('an upload that is retried while the first attempt hangs is stored once', async () => {
   const { browser, file, begin, running, stored } = await openListening();
   const uploadId = randomUUID();

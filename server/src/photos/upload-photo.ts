@@ -20,9 +20,12 @@ export async function uploadPhoto(
   { ownerId, uploadId, readFile }: Upload,
 ): Promise<UploadedPhoto> {
   await consumeLimit(db, clock.now(), { uploadsOfUser: ownerId });
-  const stored = await findUpload(db, { ownerId, uploadId });
-  if (stored) return stored;
-  const encoded = await photos.encode(ownerId, readFile);
+  const encoded = await photos.encode(ownerId, async () => {
+    // Read first: a browser that gets a response before it has sent the whole file reports a failure.
+    const file = await readFile();
+    return (await findUpload(db, { ownerId, uploadId })) ? undefined : file;
+  });
+  if (!encoded) return presentPhoto(await selectUpload(db, { ownerId, uploadId }).executeTakeFirstOrThrow());
   const now = clock.now();
   await consumeLimit(db, now, { photosOfUser: ownerId });
   const storing = inTransaction(db, async (tx) => {
@@ -34,14 +37,15 @@ export async function uploadPhoto(
   });
 }
 
-async function findUpload(db: Db | Tx, { ownerId, uploadId }: Pick<Upload, 'ownerId' | 'uploadId'>) {
-  const row = await db
-    .selectFrom('photos')
-    .selectAll()
-    .where('ownerId', '=', ownerId)
-    .where('uploadId', '=', uploadId)
-    .executeTakeFirst();
+type UploadId = Pick<Upload, 'ownerId' | 'uploadId'>;
+
+async function findUpload(db: Db | Tx, upload: UploadId) {
+  const row = await selectUpload(db, upload).executeTakeFirst();
   return row && presentPhoto(row);
+}
+
+function selectUpload(db: Db | Tx, { ownerId, uploadId }: UploadId) {
+  return db.selectFrom('photos').selectAll().where('ownerId', '=', ownerId).where('uploadId', '=', uploadId);
 }
 
 /** Locks the user, so that concurrent uploads and bans wait. Throws if the user is banned. */
