@@ -1,10 +1,12 @@
 import { Camera, ImagePlus } from 'lucide-react';
-import { type ChangeEvent, lazy, Suspense, useId, useSyncExternalStore } from 'react';
+import { type ChangeEvent, lazy, Suspense, useId, useState, useSyncExternalStore } from 'react';
+import { retryLoad } from '#src/lib/retry-load.ts';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { copy } from './copy.ts';
 import type { PhotoList } from './photo-list.ts';
 
-const load = () => import('./photo-rows.tsx');
+/** Chosen photos stay in memory until the code is there. */
+const load = (onFailure = () => {}) => retryLoad(() => import('./photo-rows.tsx'), onFailure);
 const PhotoRows = lazy(() => load().then((module) => ({ default: module.PhotoRows })));
 
 /** iPhones convert their photos to one of these. */
@@ -21,6 +23,7 @@ export function PhotoField({ list, texts, max }: PhotoFieldProps) {
   const adviceId = useId();
   const photos = useSyncExternalStore(list.subscribe, list.current, list.current);
   const room = max - photos.length;
+  const [isLate, setLate] = useState(false);
 
   async function handleFiles({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])].slice(0, room);
@@ -28,7 +31,7 @@ export function PhotoField({ list, texts, max }: PhotoFieldProps) {
     currentTarget.value = '';
     const chosen = files.map((file) => ({ file, uploadId: crypto.randomUUID() }));
     for (const { uploadId } of chosen) list.add(uploadId);
-    const { sendPhoto } = await load();
+    const { sendPhoto } = await load(() => setLate(true));
     for (const { file, uploadId } of chosen) void sendPhoto(list, uploadId, file);
   }
 
@@ -37,7 +40,7 @@ export function PhotoField({ list, texts, max }: PhotoFieldProps) {
     <fieldset className="grid grid-cols-1 gap-2" aria-describedby={adviceId}>
       <legend className="mb-1.5 text-sm font-semibold">{texts.legend}</legend>
       {photos.length > 0 && (
-        <Suspense>
+        <Suspense fallback={isLate && <p className="text-sm font-semibold text-ochre">{copy.errors.waits}</p>}>
           <PhotoRows list={list} photos={photos} />
         </Suspense>
       )}
