@@ -6,6 +6,7 @@ import { MemoryRouter, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppRoutes, prefetchScreens } from './routes.tsx';
 import { createQueryClient } from './lib/api/query-client.ts';
+import type { PageModule } from './page-loads.ts';
 import { empty, problem, scriptBackEnd } from './testing/back-end.ts';
 import { buildUsers } from './testing/users.ts';
 
@@ -157,4 +158,10 @@ test('following a link moves the focus to the new page', async () => {
   await user.click(screen.getByRole('link', { name: 'Users' }));
   await screen.findByRole('heading', { level: 1, name: 'Users' });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
+test('every page of the console fetches its data for the first response', async () => {
+  const pages = import.meta.glob<PageModule>(['./console/*/*-page.tsx', '!./console/shell/*']);
+  expect(Object.keys(pages).length).toBeGreaterThan(2);
+  for (const [file, load] of Object.entries(pages)) expect((await load()).prefetch, file).toBeTypeOf('function');
 });

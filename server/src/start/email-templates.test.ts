@@ -32,7 +32,12 @@ async function openSamples() {
   };
   const listing = await buildListing(app.db, { ownerId: kari.id });
   const visitor = app.openBrowser().client;
+  let isWorkerAwake = false;
+  app.deps.mail.wake = () => void (isWorkerAwake = true);
+  /** Delivers the queued email, if its sender has woken the worker. */
   const deliver = async () => {
+    expect(isWorkerAwake, 'mail.wake was called').toBe(true);
+    isWorkerAwake = false;
     app.clock.advance(30_000);
     return (await app.deliverMail())[0];
   };

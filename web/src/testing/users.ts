@@ -1,12 +1,16 @@
 import type { AdminUser } from '@grenda/contract';
 
-export function buildUsers(count: number): AdminUser[] {
-  return Array.from({ length: count }, (_, index) => ({
+export function buildListedUser(index: number): AdminUser {
+  return {
     userId: `0199a1b2-7c3d-7e4f-8a5b-${String(index).padStart(12, '0')}`,
     username: `nabo${index}`,
     email: `nabo${index}@example.no`,
     emailConfirmed: true,
     isApproved: index % 2 === 0,
     hasProfile: false,
-  }));
+  };
+}
+
+export function buildUsers(count: number): AdminUser[] {
+  return Array.from({ length: count }, (_, index) => buildListedUser(index));
 }

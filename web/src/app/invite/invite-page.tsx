@@ -63,7 +63,7 @@ function Invitation({ neighbourhoodId }: { neighbourhoodId: string }) {
         <h2 className="text-xl font-bold wrap-anywhere">{copy.heading(data.neighbourhood.name)}</h2>
         <p className="text-ink-soft">{copy.intro}</p>
       </div>
-      <div className="rounded-xl bg-surface-sunken p-4">
+      <div className="rounded-xl bg-chip p-4">
         <h3 className="text-sm font-semibold">{copy.link}</h3>
         <p className="wrap-anywhere select-all">
           {link.split(/(?<=[/?])/).map((part) => (

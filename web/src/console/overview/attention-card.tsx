@@ -12,8 +12,8 @@ type AttentionCardProps<Item> = {
   count: number;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  empty: string;
-  more: (shown: number, count: string) => string;
+  empty?: string;
+  more?: (shown: number, count: string) => string;
   note?: string | undefined;
   children: (item: Item) => ReactNode;
 };
@@ -57,7 +57,7 @@ export function AttentionCard<Item>({
           ))}
         </ul>
       )}
-      {count > items.length && items.length > 0 && (
+      {more && count > items.length && items.length > 0 && (
         <p className="border-t border-line px-4 py-2.5 text-sm text-ink-soft">{more(items.length, countText)}</p>
       )}
     </Card>

@@ -1,6 +1,6 @@
 import type { Attention as AttentionData } from '@grenda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Coffee, Flag, Hourglass, MailX } from 'lucide-react';
+import { Coffee, Flag, Hourglass, MailX, ServerCrash } from 'lucide-react';
 import { useRef } from 'react';
 import { overviewQuery } from '#src/lib/api/console-queries.ts';
 import { queryFailure } from '#src/lib/api/query-failure.ts';
@@ -81,15 +81,17 @@ function Content(data: AttentionData) {
   return (
     <>
       {warnings.length > 0 && (
-        <Card className="p-6">
-          <Alert tone="bad" title={texts.installation} level={2}>
-            {warnings.map((text) => (
-              <p key={text} className="text-ink-soft">
-                {text}
-              </p>
-            ))}
-          </Alert>
-        </Card>
+        <div className="mb-1">
+          <AttentionCard
+            Icon={ServerCrash}
+            title={texts.installation}
+            count={warnings.length}
+            items={warnings}
+            keyOf={(text) => text}
+          >
+            {(text) => <p className="text-[0.9375rem] wrap-anywhere">{text}</p>}
+          </AttentionCard>
+        </div>
       )}
       {isQuiet ? <AllQuiet /> : <Lists {...data} />}
     </>

@@ -1,5 +1,5 @@
 import { altLength } from '@grenda/contract';
-import { ArrowDown, ArrowUp, RotateCw, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, ImageOff, RotateCw, X } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/form/field.tsx';
@@ -77,6 +77,9 @@ function PhotoRow({ photo, index, count, list, onMove, onDrag }: PhotoRowProps) 
         onPointerMove={onDrag}
       >
         {src && <img src={src} alt="" draggable={false} />}
+        {!src && error !== undefined && (
+          <ImageOff className="absolute inset-0 m-auto size-7 text-ink-soft" aria-hidden />
+        )}
         {number === 1 && count > 1 && <span className="photo-first">{texts.first}</span>}
       </div>
       <div className="grid min-w-0 grow grid-cols-1 content-start gap-1.5">

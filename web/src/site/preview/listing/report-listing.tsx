@@ -64,7 +64,7 @@ function ReportContent({ onClose }: { onClose: () => void }) {
           rows={4}
           value={text}
           onFocus={(event) => event.currentTarget.select()}
-          className="w-full resize-none rounded-xl border border-line-strong bg-surface-sunken p-3 break-words"
+          className="w-full resize-none rounded-xl border border-line-strong bg-chip p-3 break-words"
         />
       </label>
       <button type="button" className={primaryButtonClass} onClick={() => void copyText(text)}>
