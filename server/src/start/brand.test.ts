@@ -45,6 +45,7 @@ test.each([
   ['<html></html>', 'is not an SVG'],
   ['<svg><script>alert(1)</script></svg>', 'has scripts or links'],
   ['<svg onload="alert(1)"></svg>', 'has scripts or links'],
+  ['<svg><foreignObject><b>Lia</b></foreignObject></svg>', 'has scripts or links'],
   ['<svg><image href="https://lia.example/x.png"/></svg>', 'has scripts or links'],
   [`<svg>${' '.repeat(50_000)}</svg>`, 'is larger than 50 kB'],
 ])('a logo is an SVG without scripts or links: %.40s', async (svg, problem) => {

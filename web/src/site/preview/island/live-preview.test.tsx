@@ -238,6 +238,15 @@ test('a late close event does not close a report sheet that was reopened', async
   expect(sheet.hasAttribute('open')).toBe(true);
 });
 
+test('the report sheet tells the reporter to message the moderator', async () => {
+  await show(listingState);
+  fireEvent.click(screen.getByRole('button', { name: 'Rapporter annonse' }));
+  const { handle, name } = brand.social;
+  expect(
+    screen.getByText(`Er det noe galt med annonsen? Send en melding til moderatoren, ${handle}, på ${name}.`),
+  ).toBeTruthy();
+});
+
 test('if the code of the report form cannot be loaded, the sheet says so', async () => {
   const script = document.createElement('script');
   script.dataset['form'] = '/not-there.js';

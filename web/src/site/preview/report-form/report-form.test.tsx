@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 type Sent = { body: unknown; header: string | null };
 
-function show(respond: () => Response) {
+function show(respond: () => Response | Promise<Response>) {
   const sent: Sent[] = [];
   scriptBackEnd({
     'POST /api/notices': async (request) => {
@@ -83,9 +83,12 @@ test.each([
 });
 
 test('a double click sends one notice', async () => {
-  const { sent, user } = show(done);
+  const response = Promise.withResolvers<Response>();
+  const { sent, user } = show(() => response.promise);
   await user.click(screen.getByRole('radio', { name: /^Spam/ }));
   await user.dblClick(send());
+  expect(await screen.findByRole('button', { name: 'Sender …' })).toBeTruthy();
+  response.resolve(done());
   await screen.findByRole('status');
   expect(sent).toHaveLength(1);
 });
