@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { testClock } from '../testing/test-clock.ts';
 import { readConfig } from './config.ts';
-import { backupWarnings, findWarnings } from './installation-warnings.ts';
+import { backupWarnings, exampleSettings, findWarnings } from './installation-warnings.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 
@@ -50,4 +50,17 @@ test('administrators are warned of settings that are still examples, in producti
     'There is no backup. See journalctl -u grenda-backup on the server.',
   ]);
   expect(await warnings('dev')).toHaveLength(1);
+});
+
+test('every setting that is still an example is named', () => {
+  const shipped = {
+    PUBLIC_ORIGIN: 'https://grenda.example',
+    MAIL_FROM: 'Grenda <hei@grenda.example>',
+    SMTP_URL: 'smtp://user:password@smtp.example:587',
+    CONTACT_EMAIL: 'hei@grenda.example',
+    MODERATORS_EMAIL: 'moderator@grenda.example',
+  };
+  expect(exampleSettings(readConfig(shipped)).toSorted()).toEqual(Object.keys(shipped).toSorted());
+  const forwarding = { API_ORIGIN: 'https://api.grenda.example', CONTACT_EMAIL: 'hei@lia.no' };
+  expect(exampleSettings(readConfig(forwarding))).toEqual(['API_ORIGIN']);
 });
