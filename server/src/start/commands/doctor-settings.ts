@@ -10,19 +10,33 @@ const otherNames =
 const maxDistance = 3;
 
 export function checkSettingsFiles(nodeOptions: readonly string[]): Finding[] {
-  return settingsFiles(nodeOptions).flatMap((file) =>
-    Object.keys(parseEnv(readFileSync(file, 'utf8')))
-      .filter((name) => !settingNames.includes(name) && !otherNames.test(name))
-      .map((name) => {
-        const closest = nearestSetting(name);
-        const advice = closest === undefined ? 'remove it, or correct its name' : `write ${closest} instead`;
-        return {
-          name: 'settings file',
-          isOk: false,
-          text: `${file} has ${name}, which is not a setting: ${advice}.`,
-        };
-      }),
-  );
+  return settingsFiles(nodeOptions).flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    return [...describeUnknown(text), ...describeMisread(text)].map((problem) => ({
+      name: 'settings file',
+      isOk: false,
+      text: `${file} has ${problem}.`,
+    }));
+  });
+}
+
+function describeUnknown(text: string): string[] {
+  return Object.keys(parseEnv(text))
+    .filter((name) => !settingNames.includes(name) && !otherNames.test(name))
+    .map((name) => {
+      const closest = nearestSetting(name);
+      const advice = closest === undefined ? 'remove it, or correct its name' : `write ${closest} instead`;
+      return `${name}, which is not a setting: ${advice}`;
+    });
+}
+
+/** Names settings that systemd, for the server, and Node, for the commands, read differently: a # starts Node's comments. */
+function describeMisread(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => /^\s*(\w+)=\s*(.*?)\s*$/.exec(line))
+    .filter((match) => match !== null && /^[^"'].*#|^#|[\\`]/.test(match[2] ?? ''))
+    .map((match) => `a #, a backslash or a backtick in ${match?.[1]}: remove it, or write %23, %5C or %60 in a URL`);
 }
 
 function settingsFiles(nodeOptions: readonly string[]): string[] {

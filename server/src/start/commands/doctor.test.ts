@@ -126,22 +126,6 @@ test('a sender or recipient that the SMTP server rejects is reported with its re
   expect(sink.emails).toEqual([]);
 });
 
-test('a misspelt setting in the settings file is reported with the closest valid name', () => {
-  const file = path.join(makeDataDir(), 'grenda.env');
-  const settings = ['# NEIGHBOUR=x', 'NEIGHBOR_APP=open', 'NODE_OPTIONS=--max-old-space-size=256', 'PGSSLMODE=require'];
-  writeFileSync(file, [...settings, 'PUBLIC_ORIGIN=https://grenda.example', 'SOMETHING_ELSE=1', ''].join('\n'));
-  const doctor = new URL('doctor.ts', import.meta.url).pathname;
-  const { stdout, status } = spawnSync(process.execPath, [`--env-file=${file}`, doctor], {
-    encoding: 'utf8',
-    env: { DATA_DIR: makeDataDir() },
-  });
-  expect(status).toBe(1);
-  expect(stdout.split('\n').filter((line) => line.includes('settings file'))).toEqual([
-    `!! settings file: ${file} has NEIGHBOR_APP, which is not a setting: write NEIGHBOUR_APP instead.`,
-    `!! settings file: ${file} has SOMETHING_ELSE, which is not a setting: remove it, or correct its name.`,
-  ]);
-});
-
 test('an embedded database that does not exist yet is reported as ok', async () => {
   const dataDir = path.join(makeDataDir(), 'new');
   expect((await diagnose({ DATA_DIR: dataDir }))['database']).toBe(
