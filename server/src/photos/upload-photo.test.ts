@@ -53,6 +53,8 @@ test('a retried upload is stored once, even if both requests arrive at the same 
   expect(new Set(bodies).size).toBe(1);
   expect(await db.selectFrom('photos').select('id').execute()).toHaveLength(1);
   expect(await db.selectFrom('photoSizes').select('size').execute()).toHaveLength(2);
+  const limits = db.selectFrom('rateLimits').select('used');
+  expect(await limits.where('key', 'like', 'photosOfUser %').execute()).toEqual([{ used: 1 }]);
 });
 
 test('a user can store 40 photos in 24 hours, and 200 MB in all', async () => {

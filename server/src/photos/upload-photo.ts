@@ -3,7 +3,7 @@ import type { UploadedPhoto } from '@grenda/contract';
 import type { Db, Tx } from '../db/database.ts';
 import { isDiskFull } from '../db/database-errors.ts';
 import { isBan } from '../db/lockout.ts';
-import { consumeLimit } from '../db/rate-limits.ts';
+import { consumeLimit, withinLimits } from '../db/rate-limits.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps, EncodedPhoto } from '../deps.ts';
 import { presentPhoto } from '../listings/photos/present-photo.ts';
@@ -27,11 +27,15 @@ export async function uploadPhoto(
   });
   if (!encoded) return presentPhoto(await selectUpload(db, { ownerId, uploadId }).executeTakeFirstOrThrow());
   const now = clock.now();
-  await consumeLimit(db, now, { photosOfUser: ownerId });
-  const storing = inTransaction(db, async (tx) => {
-    await lockUploader(tx, ownerId);
-    return (await findUpload(tx, { ownerId, uploadId })) ?? save(tx, encoded, { ownerId, uploadId, now });
-  });
+  const storing = withinLimits(db, now, { photosOfUser: ownerId }, (consume) =>
+    inTransaction(db, async (tx) => {
+      await lockUploader(tx, ownerId);
+      const stored = await findUpload(tx, { ownerId, uploadId });
+      if (stored) return stored;
+      await consume(tx);
+      return save(tx, encoded, { ownerId, uploadId, now });
+    }),
+  );
   return storing.catch((error: unknown) => {
     throw isDiskFull(error) ? noRoom(error) : error;
   });
