@@ -9,7 +9,7 @@ import { buildUser } from '../testing/builders/build-user.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { openConsole } from '../testing/builders/open-console.ts';
 import { unsupportedByMailClients } from '../testing/mail-clients.ts';
-import { signInAs, testPassword } from '../testing/test-app.ts';
+import { moderatorsEmail, signInAs, testPassword } from '../testing/test-app.ts';
 import { sendDigests } from '../near/digest/send-digests.ts';
 import { emailUnreadMessages } from '../threads/unread-emails.ts';
 import { emailTemplates } from './email-templates.ts';
@@ -170,6 +170,17 @@ async function changeEmail(app: Samples, address: 'old' | 'new') {
 
 const kinds = Object.keys(emailTemplates) as EmailKind[];
 
+/** Emails about decisions that their recipient may disagree with (articles 16 and 17 of the Digital Services Act). */
+const appealable = new Set<EmailKind>([
+  'banned',
+  'returned-to-pending',
+  'listing-removed',
+  'thanks-removed',
+  'photo-removed',
+  'report-looked-at',
+  'notice-decided',
+]);
+
 test.each(kinds)(
   'the email %s has the same content as text and HTML, and only uses styles that mail clients support',
   async (kind) => {
@@ -185,6 +196,8 @@ test.each(kinds)(
     const [heading = '', intro = ''] = text.split('\n\n');
     for (const part of [heading, intro]) expect(shown).toContain(part);
     expect(text).not.toMatch(/<\/?[a-z]+/);
+    const appeal = new RegExp(`eller skriv til ${moderatorsEmail}.* ta saken til domstolene`);
+    expect(appeal.test(text), 'says how to appeal').toBe(appealable.has(kind));
     expect(html).toContain('<html lang="nb">');
     const [button = ''] = html.match(/<a [^>]*class="on-button"[^>]*>/g) ?? [];
     expect(html.match(/class="on-button"/g)).toHaveLength(1);

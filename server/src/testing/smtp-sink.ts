@@ -8,6 +8,8 @@ type ReceivedMessage = { recipients: string[]; message: Email };
 export type SmtpSink = {
   url: string;
   emails: ReceivedMessage[];
+  /** Recipients that were offered, with or without a message. */
+  offered: string[];
   stop: () => Promise<void>;
   onMessage: () => Promise<void>;
   /** Error replies by command, such as `550 5.1.1 No such mailbox`. Rejected messages are stored nevertheless. */
@@ -16,11 +18,15 @@ export type SmtpSink = {
 
 export async function openSmtpSink(port = 0): Promise<SmtpSink> {
   const emails: ReceivedMessage[] = [];
+  const offered: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onMailFrom: (_address, _session, reply) => reply(refusal('MAIL FROM')),
-    onRcptTo: (_address, _session, reply) => reply(refusal('RCPT TO')),
+    onRcptTo: ({ address }, _session, reply) => {
+      offered.push(address);
+      reply(refusal('RCPT TO'));
+    },
     onData: (stream, session, reply) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -41,7 +47,14 @@ export async function openSmtpSink(port = 0): Promise<SmtpSink> {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: bound } = server.server.address() as AddressInfo;
   const stop = () => new Promise<void>((resolve) => server.close(resolve));
-  const sink: SmtpSink = { url: `smtp://127.0.0.1:${bound}`, emails, stop, onMessage: async () => {}, refusals: {} };
+  const sink: SmtpSink = {
+    url: `smtp://127.0.0.1:${bound}`,
+    emails,
+    offered,
+    stop,
+    onMessage: async () => {},
+    refusals: {},
+  };
   onTestFinished(stop);
   return sink;
 }

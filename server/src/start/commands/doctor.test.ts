@@ -44,7 +44,7 @@ async function diagnose(environment: Record<string, string>, clock = systemClock
 }
 
 test('every check passes for a complete installation', async () => {
-  const { url } = await openSmtpSink();
+  const { url, offered } = await openSmtpSink();
   const environment = {
     ...(await migratedSettings()),
     SMTP_URL: url,
@@ -64,6 +64,7 @@ test('every check passes for a complete installation', async () => {
     locale: expect.stringMatching(engine === 'postgres' ? /^!! .+ character type C, .+ --locale=C\.UTF-8/ : /^ok /),
     mail: `ok the SMTP server at ${new URL(url).host} accepts emails from no-reply@localhost to hei@nabolaget.example, which receives replies about moderation`,
   });
+  expect(offered).toEqual(['hei@nabolaget.example']);
 });
 
 test.runIf(engine === 'pglite')('less memory than the embedded database needs is reported', async () => {
