@@ -1,9 +1,11 @@
 import type { Thread } from '@grenda/contract';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildThread, renderAppScreen, threadId } from '#src/testing/neighbours.tsx';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import { Inbox } from './inbox.tsx';
 import ThreadsPage from './threads-page.tsx';
 
 const endpoint = 'GET /api/threads';
@@ -50,6 +52,22 @@ test('unread threads are listed above earlier ones, and headings appear only wit
   renderInbox(() => pageResponse([buildThread({ unread: 0 })]));
   await screen.findByRole('link');
   expect(screen.queryByRole('heading', { name: 'Tidligere' })).toBeNull();
+});
+
+test('a thread stays among the unread ones while it is open, although it has been read', async () => {
+  let unread = 2;
+  const others = [buildThread({ threadId: 'unread', unread: 1 }), buildThread({ threadId: 'read' })];
+  scriptBackEnd({ [endpoint]: () => pageResponse([buildThread({ unread }), ...others]) });
+  const inbox = (openThreadId: string) => <Inbox openThreadId={openThreadId} />;
+  const { queryClient, show } = renderScreen(inbox(threadId), { pathname: '/app/messages' });
+  const unreadLinks = ['/app/messages/unread', `/app/messages/${threadId}`];
+  expect((await linksOf('Uleste')).toSorted()).toEqual(unreadLinks.toSorted());
+  unread = 0;
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(screen.queryByText('2 uleste meldinger')).toBeNull());
+  expect((await linksOf('Uleste')).toSorted()).toEqual(unreadLinks.toSorted());
+  show(inbox('read'));
+  expect(await linksOf('Uleste')).toEqual(['/app/messages/unread']);
 });
 
 test('promise 28: bidi controls in messages are removed in the inbox', async () => {

@@ -1,6 +1,6 @@
 import type { Thread } from '@grenda/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { statusOf } from '#src/lib/api/problem.ts';
@@ -17,6 +17,10 @@ export function Inbox({ openThreadId }: { openThreadId: string | undefined }) {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(inboxQuery);
   const threads = data?.pages.flatMap((page) => page.threads) ?? [];
+  // A thread that is read keeps its place in the list while it is open.
+  const open = threads.find(({ threadId }) => threadId === openThreadId);
+  const [opened, setOpened] = useState(open);
+  if (open?.threadId !== opened?.threadId) setOpened(open);
   // An open thread has the page's h1.
   const [Heading, GroupHeading] = openThreadId === undefined ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   return (
@@ -41,7 +45,7 @@ export function Inbox({ openThreadId }: { openThreadId: string | undefined }) {
       )}
       {!data && !error && <Skeleton />}
       {data && threads.length === 0 && <Empty />}
-      {groupByUnread(threads).map(({ title, members }) => (
+      {groupByUnread(threads, opened).map(({ title, members }) => (
         <Fragment key={title ?? 'all'}>
           {title && <GroupHeading className="inbox-group">{title}</GroupHeading>}
           <ul aria-label={title}>
@@ -69,10 +73,13 @@ export function Inbox({ openThreadId }: { openThreadId: string | undefined }) {
   );
 }
 
-function groupByUnread(threads: readonly Thread[]): { title?: string; members: readonly Thread[] }[] {
-  const unread = threads.filter((thread) => thread.unread > 0);
+type Group = { title?: string; members: readonly Thread[] };
+
+function groupByUnread(threads: readonly Thread[], opened: Thread | undefined): Group[] {
+  const isUnread = (thread: Thread) => (thread.threadId === opened?.threadId ? opened : thread).unread > 0;
+  const unread = threads.filter(isUnread);
   if (unread.length === 0) return [{ members: threads }];
-  const earlier = threads.filter((thread) => thread.unread === 0);
+  const earlier = threads.filter((thread) => !isUnread(thread));
   return [
     { title: copy.unreadThreads, members: unread },
     ...(earlier.length > 0 ? [{ title: copy.earlierThreads, members: earlier }] : []),
