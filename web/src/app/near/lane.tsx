@@ -46,11 +46,13 @@ export function Lane({ neighbourCount, children }: LaneProps) {
           aria-hidden
           viewBox="0 0 720 56"
           preserveAspectRatio="xMidYMax slice"
-          className="absolute inset-0 size-full"
+          className="absolute inset-0 size-full overflow-visible"
         >
           {windows.map(([x, y], index) => (
             <path key={x} className={index < lit ? 'window-lit' : 'window-dark'} d={`M${x} ${y}h8v9h-8z`} />
           ))}
+          {/* Smoke over the two chimneys. */}
+          <path className="lane-smoke sways" d="M225 11c0-4 4-4 3-8s-4-4-2-9M377 13c0-4 4-4 3-8s-4-4-2-9" />
         </svg>
       </div>
     </header>
