@@ -16,7 +16,9 @@ export function PrivacyPage({ operator }: { operator?: Operator }) {
       <PublicHeader label={copy.homeLabel} />
       <main className="mx-auto max-w-272 px-(--edge) pb-20 *:max-w-152">
         <div>
-          <h1 className="mt-4 text-4xl/tight font-bold tracking-tight sm:text-5xl/tight">{copy.title}</h1>
+          <h1 className="mt-4 text-[min(2.25rem,15vw)]/tight font-bold tracking-tight sm:text-5xl/tight">
+            {copy.title}
+          </h1>
           <p className="mt-4 text-lg/7 text-ink-soft sm:text-xl/8">{copy.lead}</p>
           <ul className="mt-6 grid gap-2 rounded-2xl bg-spruce-wash px-5 py-4 font-semibold text-spruce sm:px-7 sm:py-5">
             {copy.summary.map((line) => (
