@@ -17,8 +17,8 @@ export const budgets: readonly Budget[] = [
   },
   { path: '/', what: 'script bundles', counts: ['scripts'], maxBytes: 0 },
   { path: '/explore/listings/:listingId', what: 'script before paint', counts: ['earlyScripts'], maxBytes: 0 },
-  // The goal is 70,000. The toasts inside the topmost sheet and the loader of the report form account for the excess.
-  { path: '/explore/listings/:listingId', what: 'island', counts: ['scripts'], maxBytes: 70_350 },
+  // The goal is 70,000. The toasts inside the topmost sheet, and the report form's loader and its error, are the excess.
+  { path: '/explore/listings/:listingId', what: 'island', counts: ['scripts'], maxBytes: 70_550 },
   // The goal is 100,000. The list of all chunks' names grows with each of them, and its hashes barely compress.
   { path: '/sign-in', what: 'script', counts: ['scripts'], maxBytes: 100_200 },
   { path: '/app', what: 'script of the first view', counts: ['scripts'], maxBytes: 110_000 },

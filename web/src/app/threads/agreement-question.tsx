@@ -4,7 +4,7 @@ import { useIsHydrated } from '#src/rendering/use-is-hydrated.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { AgreementCard } from './agreement-card.tsx';
 import { isPostponed, postpone, stopHidingPostponed } from './agreement-postponed.ts';
-import { copy } from './copy.ts';
+import { copy } from './agreement-copy.ts';
 import { useAgreement } from './use-agreement.ts';
 
 export function AgreementQuestion({ thread }: { thread: Thread }) {

@@ -7,7 +7,7 @@ import { refetchListings } from '../shell/mutations/refetch-listings.ts';
 import { useChangeListingStatus } from '../shell/mutations/use-change-listing-status.ts';
 import { AgreementCard } from './agreement-card.tsx';
 import { AgreementQuestion } from './agreement-question.tsx';
-import { copy } from './copy.ts';
+import { copy } from './agreement-copy.ts';
 import { Thanks } from './thanks.tsx';
 import { canChangeAgreement } from './use-agreement.ts';
 

@@ -1,4 +1,4 @@
-import type { ListingStatus, ListingType } from '@grenda/contract';
+import type { ListingStatus } from '@grenda/contract';
 
 export const copy = {
   title: 'Meldinger',
@@ -54,32 +54,10 @@ export const copy = {
     reportOne: 'Rapporter en melding',
     howToReport: 'Trykk på meldingen du vil rapportere',
   },
+  /** The texts of its card are in agreement-copy.ts. */
   agreement: {
-    title: 'Avtalen',
-    ask: {
-      Offer: (name: string) => `Har dere blitt enige om at du hjelper ${name}?`,
-      Request: (name: string) => `Har dere blitt enige om at ${name} hjelper deg?`,
-    } satisfies Record<ListingType, (name: string) => string>,
-    agree: 'Ja, avtalt',
-    notNow: 'Ikke nå',
     make: 'Vi har en avtale',
-    agreed: 'Dere har en avtale.',
-    complete: 'Merk som fullført',
-    completed: 'Annonsen er fullført',
-    undo: 'Angre',
     withdraw: 'Angre avtalen',
-    waiting: (name: string) => `Dere har en avtale. Når den er utført, markerer ${name} annonsen som fullført.`,
     refused: 'Det går ikke nå. Har du en avtale med en annen nabo, må du angre den først.',
-  },
-  thanks: {
-    done: 'Godt gjort, begge to!',
-    title: (name: string) => `Vil du takke ${name}?`,
-    suggestions: ['Tusen takk!', 'Du er en god nabo'],
-    hint: 'Én linje. Den vises på siden til naboen når dere begge har takket, eller etter 14 dager.',
-    label: 'Takk på én linje',
-    send: 'Takk',
-    refused: 'Du har allerede takket, eller så er annonsen åpnet igjen.',
-    own: 'Du takket:',
-    others: (name: string) => `${name} takket deg:`,
   },
 } as const;

@@ -58,15 +58,14 @@ test('a thread stays among the unread ones while it is open, although it has bee
   let unread = 2;
   const others = [buildThread({ threadId: 'unread', unread: 1 }), buildThread({ threadId: 'read' })];
   scriptBackEnd({ [endpoint]: () => pageResponse([buildThread({ unread }), ...others]) });
-  const inbox = (openThreadId: string) => <Inbox openThreadId={openThreadId} />;
-  const { queryClient, show } = renderScreen(inbox(threadId), { pathname: '/app/messages' });
-  const unreadLinks = ['/app/messages/unread', `/app/messages/${threadId}`];
-  expect((await linksOf('Uleste')).toSorted()).toEqual(unreadLinks.toSorted());
+  const { queryClient, show } = renderScreen(<Inbox openThreadId={threadId} />, { pathname: '/app/messages' });
+  const unreadLinks = [`/app/messages/${threadId}`, '/app/messages/unread'];
+  expect(await linksOf('Uleste')).toEqual(unreadLinks);
   unread = 0;
   await queryClient.invalidateQueries();
   await waitFor(() => expect(screen.queryByText('2 uleste meldinger')).toBeNull());
-  expect((await linksOf('Uleste')).toSorted()).toEqual(unreadLinks.toSorted());
-  show(inbox('read'));
+  expect(await linksOf('Uleste')).toEqual(unreadLinks);
+  show(<Inbox openThreadId="read" />);
   expect(await linksOf('Uleste')).toEqual(['/app/messages/unread']);
 });
 

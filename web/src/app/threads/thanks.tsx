@@ -7,7 +7,7 @@ import { Picture } from '#src/ui/picture/picture.tsx';
 import { appClient } from '../shell/api/app-client.ts';
 import { threadsKey } from '../shell/api/query-keys.ts';
 import { showProblemToast } from '../shell/api/problem-text.ts';
-import { copy } from './copy.ts';
+import { copy } from './agreement-copy.ts';
 
 type ThanksProps = { thread: Thread; other: NonNullable<Thread['other']> };
 

@@ -17,7 +17,7 @@ export function SiteHeader() {
         {environment !== 'production' && <span className="pill bg-ochre-wash text-ochre">{environment}</span>}
       </div>
       {/* The console link appears in empty space to the left of the others, so that nothing moves. */}
-      <div className="flex grow flex-wrap items-center justify-end">
+      <div className="flex flex-wrap items-center justify-end grow">
         <a
           id="settings"
           href="/admin"
