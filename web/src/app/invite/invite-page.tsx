@@ -58,7 +58,7 @@ function Invitation({ neighbourhoodId }: { neighbourhoodId: string }) {
   const href = `/app/join?code=${data.code}`;
   const link = new URL(href, window.location.origin).href;
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-(--gutter)">
       <div className="grid gap-1">
         <h2 className="text-xl font-bold wrap-anywhere">{copy.heading(data.neighbourhood.name)}</h2>
         <p className="text-ink-soft">{copy.intro}</p>

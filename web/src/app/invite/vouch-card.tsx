@@ -31,7 +31,7 @@ export function VouchCard({ userId }: { userId: string }) {
   if (!data) return <TextSkeleton label={texts.loading} />;
   const { firstName, neighbourhood, isVouched } = data;
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-(--gutter)">
       <div className="grid gap-1">
         <h2 className="text-xl font-bold wrap-anywhere">{texts.title(firstName)}</h2>
         <p className="text-ink-soft">{texts.text(firstName, neighbourhood.name)}</p>

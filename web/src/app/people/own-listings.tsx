@@ -40,7 +40,7 @@ export function OwnListings({ isApproved }: { isApproved: boolean }) {
       {error && <FailureCard error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner />}
       {data && count === 0 && (
-        <Card className="grid justify-items-start gap-3 p-5">
+        <Card className="grid justify-items-start gap-3 p-(--gutter)">
           <p className="text-ink-soft">{texts.empty}</p>
           <Link to="/app/new" className={buttonClass({ size: 'lg', variant: 'soft' })}>
             {texts.write}

@@ -13,7 +13,7 @@ export function OwnProfileCard({ page }: { page: OwnPage }) {
   const { firstName, about, neighbourhood, thanks } = page;
   if (firstName === null || neighbourhood === null) {
     return (
-      <Card className="grid gap-2 p-5">
+      <Card className="grid gap-2 p-(--gutter)">
         <h2 className="text-xl font-bold">{firstName ?? copy.noName}</h2>
         <p className="text-ink-soft">{copy.noNameText}</p>
         <Link to={settingsPath} className={`mt-2 ${buttonClass({ size: 'lg' })}`}>
@@ -24,7 +24,7 @@ export function OwnProfileCard({ page }: { page: OwnPage }) {
   }
   const shownCount = thanks.filter(({ isHidden }) => !isHidden).length;
   return (
-    <Card className="flex flex-wrap gap-4 p-5">
+    <Card className="flex flex-wrap gap-4 p-(--gutter)">
       <Portrait user={page} className="size-18 text-3xl" />
       <div className="grid min-w-0 flex-1 basis-40 grid-cols-1 gap-1.5">
         <h2 className="text-xl font-bold wrap-anywhere">{firstName}</h2>

@@ -20,8 +20,8 @@ export function BlockedList() {
   if (!data) return <Spinner />;
   if (data.length === 0) {
     return (
-      <div className="grid justify-items-center gap-2 py-3 text-center">
-        <Picture name="shutters" className="h-24 w-40" />
+      <div className="grid grid-cols-1 justify-items-center gap-2 py-3 text-center">
+        <Picture name="shutters" className="h-24 w-40 max-w-full" />
         <h2 className="text-xl font-bold tracking-tight">{texts.empty}</h2>
         <p className="max-w-80 text-ink-soft">{texts.emptyText}</p>
       </div>

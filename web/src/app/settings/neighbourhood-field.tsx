@@ -30,12 +30,12 @@ export function NeighbourhoodField({ current, chosen, onChoose, error }: Neighbo
     <div className="grid grid-cols-1 gap-1.5">
       <h2 className="text-sm font-semibold">{texts.neighbourhood}</h2>
       <button type="button" className="change-row" onClick={() => setMoving(true)}>
-        <MapPin className="size-5 shrink-0 text-ink-soft" aria-hidden />
+        <MapPin className="size-[20px] shrink-0 text-ink-soft" aria-hidden />
         <span className="min-w-0 grow">
           {neighbourhoodName(current)}
           <span className="block text-sm text-spruce">{texts.move}</span>
         </span>
-        <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden />
+        <ChevronRight className="size-[20px] shrink-0 text-ink-soft" aria-hidden />
       </button>
     </div>
   );

@@ -23,7 +23,7 @@ export default function SettingsPage() {
                     </span>
                     <SectionValue>{currentValue(section, page)}</SectionValue>
                   </span>
-                  <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden />
+                  <ChevronRight className="size-[20px] shrink-0 text-ink-soft" aria-hidden />
                 </Link>
               </li>
             ))}

@@ -41,7 +41,7 @@ function Section({ name }: { name: SectionName }) {
   useDocumentTitle(title);
   return (
     <Screen title={title} backTo="/app/me/settings">
-      <Card tabIndex={-1} aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
+      <Card tabIndex={-1} aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-4 p-(--gutter)">
         <Content />
       </Card>
     </Screen>

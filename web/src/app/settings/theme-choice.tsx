@@ -8,7 +8,7 @@ const texts = copy.theme;
 export function ThemeChoice() {
   const theme = useSyncExternalStore(subscribeToTheme, getTheme, () => 'system' as const);
   return (
-    <div role="radiogroup" aria-label={texts.title} className="grid gap-2 sm:grid-cols-3">
+    <div role="radiogroup" aria-label={texts.title} className="grid grid-cols-1 gap-2 sm:grid-cols-3">
       {themeChoices.map((choice) => (
         <RadioRow key={choice} name="theme" checked={theme === choice} onChange={() => setTheme(choice)}>
           {texts[choice]}

@@ -35,30 +35,43 @@ export function AttentionCard<Item>({
   const formattedCount = count.toLocaleString('en-US');
   const countText = count < maxCounted ? formattedCount : copy.attention.atLeast(formattedCount);
   return (
-    <Card ref={area} {...focusProps} aria-labelledby={titleId} className="min-w-0 overflow-hidden">
-      <h3 id={titleId} tabIndex={-1} className="flex items-center gap-2.5 px-4 py-3.5 font-semibold outline-none">
-        <Icon className="size-5 shrink-0 text-ink-soft" aria-hidden />
-        <span className="min-w-0">{title}</span>{' '}
+    <Card
+      ref={area}
+      {...focusProps}
+      aria-labelledby={titleId}
+      className="min-w-0 overflow-hidden [--inset:min(1rem,5vw)]"
+    >
+      <h3
+        id={titleId}
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-(--inset) py-3.5 font-semibold outline-none"
+      >
+        <span className="flex min-w-0 grow basis-40 items-center gap-[10px]">
+          <Icon className="size-5 shrink-0 text-ink-soft" aria-hidden />
+          <span className="min-w-0">{title}</span>
+        </span>{' '}
         {count > 0 && (
           <span className="ml-auto rounded-full bg-ochre-wash px-2.5 text-sm/6 font-semibold text-ochre tabular-nums">
             {countText}
           </span>
         )}
       </h3>
-      {note && <p className="-mt-2 px-4 pb-3 text-sm text-ink-soft">{note}</p>}
+      {note && <p className="-mt-2 px-(--inset) pb-3 text-sm text-ink-soft">{note}</p>}
       {items.length === 0 ? (
-        <p className="px-4 pb-4 text-ink-soft">{empty}</p>
+        <p className="px-(--inset) pb-4 text-ink-soft">{empty}</p>
       ) : (
         <ul>
           {items.map((item) => (
-            <li key={keyOf(item)} className="border-t border-line px-4 py-3">
+            <li key={keyOf(item)} className="border-t border-line px-(--inset) py-3">
               {children(item)}
             </li>
           ))}
         </ul>
       )}
       {more && count > items.length && items.length > 0 && (
-        <p className="border-t border-line px-4 py-2.5 text-sm text-ink-soft">{more(items.length, countText)}</p>
+        <p className="border-t border-line px-(--inset) py-2.5 text-sm text-ink-soft">
+          {more(items.length, countText)}
+        </p>
       )}
     </Card>
   );

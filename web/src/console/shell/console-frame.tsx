@@ -41,7 +41,7 @@ export function ConsoleFrame() {
           <main
             ref={main}
             tabIndex={-1}
-            className="mx-auto w-full max-w-7xl grow px-4 pt-6 pb-28 outline-none max-md:pb-40 md:px-8"
+            className="mx-auto w-full max-w-7xl grow px-[min(1rem,5vw)] pt-6 pb-28 outline-none max-md:pb-40 md:px-8"
           >
             <ErrorBoundary resetKey={pathname + search} fallback={<ErrorInMain />}>
               <Outlet />

@@ -39,7 +39,7 @@ export const columns: readonly Column<AdminUser>[] = [
     cell: ({ row: { original } }) => (
       <span
         title={original.email}
-        className="block stacked:mr-24 @max-[16rem]:mr-0! stacked:truncate stacked:[&_wbr]:hidden tabular:wrap-anywhere"
+        className="block stacked:mr-24 @max-[16rem]:mr-0! wrap-anywhere stacked:@min-[17.5rem]:truncate stacked:@min-[17.5rem]:[&_wbr]:hidden"
       >
         <EmailText email={original.email} />
       </span>

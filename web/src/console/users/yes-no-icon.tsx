@@ -12,7 +12,7 @@ export function YesNoIcon({ isYes, yes, no }: YesNoIconProps) {
       data-usual={isYes || undefined}
       className="flex items-center gap-1 text-xs font-semibold stacked:min-h-6 stacked:rounded-full stacked:bg-chip stacked:px-2 stacked:inset-ring stacked:inset-ring-current/20"
     >
-      <Icon aria-hidden className={`size-5 stacked:size-3.5 ${isYes ? 'text-meadow' : 'text-ink-soft'}`} />
+      <Icon aria-hidden className={`size-5 shrink-0 stacked:size-3.5 ${isYes ? 'text-meadow' : 'text-ink-soft'}`} />
       <span className="tabular:sr-only">{label}</span>
     </span>
   );

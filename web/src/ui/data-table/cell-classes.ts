@@ -13,7 +13,7 @@ export const tableClass =
 
 export const rowClass =
   'group stacked:relative stacked:flex stacked:min-h-17 stacked:flex-wrap stacked:items-center stacked:gap-x-1 stacked:gap-y-2 ' +
-  'stacked:border-line stacked:py-3 stacked:pr-3 stacked:pl-4 stacked:not-first:border-t ' +
+  'stacked:border-line stacked:py-3 stacked:pr-[min(0.75rem,4vw)] stacked:pl-[min(1rem,5vw)] stacked:not-first:border-t ' +
   'stacked:@min-[36rem]:gap-y-1 stacked:@min-[36rem]:before:basis-full';
 
 const base = 'tabular:h-11 tabular:px-2 tabular:first:pl-5 tabular:last:pr-5';
@@ -21,7 +21,7 @@ const base = 'tabular:h-11 tabular:px-2 tabular:first:pl-5 tabular:last:pr-5';
 const titleClass = 'stacked:-order-2 stacked:text-base stacked:font-semibold';
 
 const places: Record<NonNullable<ColumnPlace>, string> = {
-  select: 'stacked:absolute stacked:top-4 stacked:left-3.5',
+  select: 'stacked:absolute stacked:top-4 stacked:left-[min(0.875rem,4vw)]',
   title: `${titleClass} stacked:basis-full`,
   name: `${titleClass} stacked:@max-[36rem]:basis-full`,
   subtitle:

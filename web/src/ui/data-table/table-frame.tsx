@@ -14,7 +14,7 @@ type TableFrameProps<Row extends RowData> = {
 };
 
 const rowStateClass =
-  'stacked:has-[input]:pl-12 stacked:@min-[36rem]:has-[button]:pr-28 stacked:aria-selected:bg-spruce-wash/45 ' +
+  'stacked:has-[input]:pl-[min(3rem,19vw)] stacked:@min-[36rem]:has-[button]:pr-28 stacked:aria-selected:bg-spruce-wash/45 ' +
   'stacked:aria-selected:shadow-[inset_3px_0_0_var(--spruce)]';
 
 /** The roles are explicit because Safari drops them when CSS changes `display`, as for stacked rows. */

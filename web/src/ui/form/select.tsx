@@ -37,7 +37,7 @@ export function Select<Value extends string | number>({
           value={value}
           onChange={(event) => handleChange(event.target.value)}
           className={classNames(
-            'h-11 max-w-full md:h-9 cursor-pointer appearance-none rounded-lg border pr-8 pl-3 text-sm tabular-nums max-md:text-base',
+            'h-11 max-w-full md:h-9 cursor-pointer appearance-none rounded-lg border pr-[min(2rem,10vw)] pl-[min(0.75rem,4vw)] text-sm tabular-nums max-md:text-base',
             isFilter && 'max-md:w-full',
             isChosen ? 'border-spruce bg-spruce-wash font-semibold' : 'border-line bg-surface-raised shadow-xs',
           )}
@@ -47,7 +47,7 @@ export function Select<Value extends string | number>({
           ))}
         </select>
         <ChevronDown
-          className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-ink-soft"
+          className="pointer-events-none absolute inset-y-0 right-[min(0.625rem,3vw)] my-auto size-[16px] text-ink-soft"
           aria-hidden
         />
       </div>

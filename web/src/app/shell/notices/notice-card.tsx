@@ -13,7 +13,7 @@ type NoticeCardProps = {
 export function NoticeCard({ picture, title, text, level = 2, children }: NoticeCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <Card className="grid grid-cols-1 justify-items-center gap-2 p-5 py-8 text-center sm:p-10">
+    <Card className="grid grid-cols-1 justify-items-center gap-2 p-(--gutter) py-8 text-center sm:p-10">
       <Picture name={picture} className="mb-1 h-24 w-40 max-w-full" />
       <Heading className="text-xl font-bold tracking-tight text-balance">{title}</Heading>
       <p className="max-w-80 text-ink-soft">{text}</p>

@@ -11,7 +11,7 @@ const barClasses = [
 
 export function TextSkeleton({ label }: { label: string }) {
   return (
-    <Card className="p-5 sm:p-7">
+    <Card className="p-(--gutter) sm:p-7">
       <output className="sr-only">{label}</output>
       <div className="skeleton grid grid-cols-1 gap-3" aria-hidden>
         {barClasses.map((barClass) => (

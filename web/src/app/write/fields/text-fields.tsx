@@ -18,7 +18,7 @@ export function TextFields({ draft: { title, description }, errors, onChange }: 
         autoComplete="off"
         enterKeyHint="next"
         data-focus
-        className="max-h-80! min-h-12! py-2.25! text-xl/7"
+        className="max-h-80! min-h-12! resize-none py-2.25! text-xl/7"
         onKeyDown={focusNextOnEnter}
         hint={remainingHint(title.trim(), titleLength.max, 20) ?? texts.titleHint}
         error={errors.title}
