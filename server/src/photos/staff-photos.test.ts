@@ -4,6 +4,7 @@ import { deleteExpired } from '../start/jobs/retention.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
 import { uploadPhoto } from '../testing/builders/upload-photo.ts';
+import { problemOf } from '../testing/problem-of.ts';
 import { signInAs } from '../testing/test-app.ts';
 
 const reason = 'Bildet viser hvor noen bor.';
@@ -51,6 +52,19 @@ test('promise 129: staff can remove one photo with a reason, its owner is emaile
     { action: 'remove-photo', photoId: first },
     { action: 'undo', photoId: first },
   ]);
+});
+
+test('promise 129: an edit by the owner neither deletes a removed photo nor shows it again', async () => {
+  const { ids, params, client, staffClient, shownIds } = await openReportedListing();
+  const [first = '', second = ''] = ids;
+  const made = await staffClient.takeDownPhoto({ params: { photoId: first }, body: { reason } });
+  const edit = (photoIds: string[]) =>
+    client.changeListing({ params, body: { photos: photoIds.map((photoId) => ({ photoId })) } });
+  expect(await problemOf(edit([first, second]))).toMatchObject({ status: 400 });
+  await edit([second]);
+  expect(await shownIds()).toEqual([second]);
+  await staffClient.undoDecision({ body: { decisionId: made?.decisionId ?? '' } });
+  expect((await shownIds()).toSorted()).toEqual(ids.toSorted());
 });
 
 test('a removed photo is not restored if the listing has four new ones, and is deleted after 30 days', async () => {
