@@ -8,8 +8,8 @@ const shared = {
   include: ['src/**/*.test.ts'],
   setupFiles: [failOnStrayErrors],
   // Generous, because the first PGlite of a process starts slowly on a busy machine, as does a standby.
-  testTimeout: 90_000,
-  hookTimeout: 90_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
   // Tests of one process share its databases, emptied between them; nothing else is shared.
   isolate: false,

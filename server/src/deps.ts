@@ -33,10 +33,7 @@ export type Passwords = {
 };
 
 export type Photos = {
-  /**
-   * Returns undefined if `readFile` does.
-   * @throws {KnownError} invalid if the file is not a readable photo, busy if too many files are waiting
-   */
+  /** @throws {KnownError} invalid if the file is not a readable photo, busy if too many files are waiting */
   encode(ownerId: string, readFile: () => Promise<Uint8Array | undefined>): Promise<EncodedPhoto | undefined>;
   load(): QueueLoad;
 };

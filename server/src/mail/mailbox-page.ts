@@ -21,7 +21,6 @@ const { policy, write: page } = serverPage(`
 `);
 
 const pagePolicy = `${policy}; frame-src 'self'`;
-/** Allows the inline styles of emails. Scripts stay forbidden, and only the mailbox may frame an email. */
 const mailPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 

@@ -25,7 +25,6 @@ type NearListOptions = {
   search?: string | undefined;
 };
 
-/** Lists open listings by their ring around the caller's home, newest first within each (decision 69). */
 export async function nearListings({ db, reader, clock }: Deps, query: NearListOptions): Promise<NearPage> {
   const now = clock.now();
   const { page, visit } = await reader.recent(async (recentDb) => {

@@ -9,7 +9,6 @@ import { photosOfListing } from '../listings/photos/photos-of-listing.ts';
 import { presentExported } from '../listings/present-listing.ts';
 import { nilUuid } from '../db/uuid.ts';
 
-/** Rows per query. The largest rows have about 8 kB, except for photos with up to 500 kB. */
 const pageSize = 100;
 const photosPerQuery = 4;
 

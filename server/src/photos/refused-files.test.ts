@@ -39,7 +39,6 @@ function scanBomb(count: number): Buffer {
   return Buffer.from(`ffd8${tables}${scan('0000')}${scan('013f').repeat(count)}ffd9`, 'hex');
 }
 
-/** Returns a JPEG with an embedded preview, as cameras store it, that has many scans. */
 async function withPreview(): Promise<Buffer> {
   const file = await jpeg();
   const preview = scanBomb(60);

@@ -14,7 +14,6 @@ const maxBytesOfUser = 200 * 2 ** 20;
 
 type Upload = { ownerId: string; uploadId: string; readFile: () => Promise<Uint8Array> };
 
-/** Stores an unused photo. A repeated upload returns the photo of the first one. */
 export async function uploadPhoto(
   { db, clock, photos }: Deps,
   { ownerId, uploadId, readFile }: Upload,

@@ -1,4 +1,3 @@
-/** Folds a name for comparison: ignores case, punctuation, accents, and transliterations of å, æ and ø. */
 export function foldName(text: string): string {
   return text
     .normalize('NFC')

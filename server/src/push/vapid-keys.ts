@@ -31,7 +31,6 @@ function decode(key: Uint8Array): VapidKeys {
   };
 }
 
-/** Whether stored bytes are a private key and its public key. */
 export function isVapidPair(key: Buffer): boolean {
   try {
     const ecdh = createECDH('prime256v1');

@@ -13,7 +13,6 @@ export function quietHoursEnd(now: Date): Date {
   return todayAt(endHour, now);
 }
 
-/** Whether digests are sent: from 17:00 until the quiet hours. */
 export function isEvening(now: Date): boolean {
   const hour = hourInNorway(now);
   return hour >= eveningHour && hour < quietHour;

@@ -15,7 +15,6 @@ export type Readiness = {
   stop: () => void;
 };
 
-/** Creates the readiness probe. Concurrent probes share one check, which times out after 2 s. */
 export function createReadiness({ log, findProblem, timeoutMs = 2_000 }: ReadinessOptions): Readiness {
   let isStopping = false;
   let wasReady = true;

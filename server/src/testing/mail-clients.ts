@@ -13,7 +13,6 @@ const harmless: Record<string, (element: StyledElement) => boolean> = {
   '<body> element': () => true,
   'border-radius': () => true,
   background: ({ style }) => !style.has('background'),
-  // The tag only matters where the style sheet's colours apply.
   'color-scheme meta tag': () => true,
   border: ({ tag, style }) =>
     style.get('mso-hide') === 'all' ||

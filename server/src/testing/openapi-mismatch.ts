@@ -57,7 +57,6 @@ export async function openApiMismatch(
 const validators = new Map<JsonSchema, z.ZodType>();
 
 function validator(schema: JsonSchema): z.ZodType {
-  // The only reference in schemas is to the common schema of problems.
   const allOf = schema.allOf?.map((part) => (part.$ref === undefined ? part : problemSchema));
   const compiled = validators.get(schema) ?? z.fromJSONSchema(allOf ? { allOf } : schema);
   validators.set(schema, compiled);

@@ -36,7 +36,6 @@ function removeUnfinished(file: string): void {
   } catch {}
 }
 
-/** Yields the lines of a backup. Rejects at the end if the checksum does not match. */
 export async function* readBackup(file: string): AsyncGenerator<string> {
   const hash = createHash('sha256');
   let last: string | undefined;

@@ -10,7 +10,6 @@ export const header = z.strictObject({
   tables: z.array(z.string()),
 });
 
-/** The line before the rows of a table. Each row is one line, in the database's own JSON. */
 export const section = z.strictObject({ table: z.string(), rows: z.int().nonnegative() });
 
 export const counters = z.strictObject({ sequences: z.record(z.string(), z.string().regex(/^-?\d+$/)) });

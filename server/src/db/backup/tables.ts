@@ -1,6 +1,5 @@
 import { sortedLists } from '../ranks/sorted-columns.ts';
 
-/** The tables stored in a backup, by SQL name. Referenced tables come first. */
 export const storedTables: readonly string[] = [
   'users',
   'profiles',

@@ -5,7 +5,6 @@ import { foldInTransaction, type FoldOptions, lockRanks, vacuumChanges } from '.
 import { countWrongGaps, setMilestones, defaultDistance } from './milestones.ts';
 import { ordersOf, orderSql, type ListOrder, type SortedList } from './sorted-columns.ts';
 
-/** Recounts a list while it is in use. Returns the columns whose ranks were wrong, which indicates a bug. */
 export async function rebuildRanks(db: Db, list: SortedList, options: FoldOptions = {}): Promise<string[]> {
   const { distance = defaultDistance, signal } = options;
   const wrongColumns = await inTransaction(db, async (tx) => {

@@ -6,7 +6,6 @@ import { knownStatuses } from './problem-statuses.ts';
 
 type Json = Record<string, unknown>;
 
-/** Adapts the document to client generators: shared schemas become references, and responses may gain fields. */
 export function publishedDocument(document: OpenApiDocument): OpenApiDocument {
   const named = namedSchemas();
   const open = mapObjects(document, (json, path) => {

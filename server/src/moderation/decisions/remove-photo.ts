@@ -32,7 +32,6 @@ export async function takeDownPhoto(deps: Deps, { actorId, photoId, reason }: Ph
 
 type PhotoUndo = { actorId: string; decisionId: string; photoId: string; reason: string; now: Date };
 
-/** Undoes a removal. Returns false if the photo has been deleted, or other photos have taken its place. */
 export async function undoPhotoRemoval(tx: Tx, { photoId, ...undo }: PhotoUndo): Promise<boolean> {
   const photo = await lockPhoto(tx, photoId);
   if (!photo?.removedAt) return false;

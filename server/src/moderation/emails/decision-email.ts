@@ -9,7 +9,6 @@ export type EmailedDecision = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
   listingTitle: string;
   thanksText: string;
   isOnPhoto: boolean;
-  /** Whether staff have removed the listing or the thanks. */
   isRemoved: boolean;
   /** Whether the decision was made on a report of a listing. Mentioning other reports would reveal the reporter. */
   isOnReport: boolean;

@@ -10,7 +10,6 @@ const outcomes: Record<ReportDecision, string> = {
   Ban: 'Vi har sett på annonsen du rapporterte, og gjort noe med det. Annonsen vises ikke lenger.',
 };
 
-/** Tells a reporter without an account what was decided and why. Not sent if the decision was undone. */
 export const noticeDecidedTemplate: VisitorEmailTemplate = async ({ tx, queued, moderatorsEmail }) => {
   const { decision, reason } = (await findNotice(tx, queued)) ?? {};
   if (!decision) return undefined;

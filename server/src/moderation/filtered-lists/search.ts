@@ -80,7 +80,6 @@ function rowTestOf({ search, filter }: FilterConditions): RawBuilder<boolean> {
   return allOf(filter?.condition, search?.rowTest);
 }
 
-/** Returns index conditions that together select the matching rows. They are disjoint, as `union all` requires. */
 function indexConditions(
   conditions: FilterConditions,
   index: IndexChoice,

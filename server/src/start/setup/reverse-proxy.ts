@@ -6,7 +6,6 @@ export function caddySite(template: string, publicOrigin: string, port: string):
     .replace('127.0.0.1:3000', `127.0.0.1:${port}`);
 }
 
-/** Adds an import of Grenda's site. Replaces Debian's welcome page, but keeps the lines of any other Caddyfile. */
 export function includeSite(caddyfile: string, file: string): string {
   const line = `import ${file}`;
   const settings = caddyfile

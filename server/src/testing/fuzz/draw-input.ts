@@ -139,7 +139,6 @@ export function drawMutated(schema: JsonSchema, known: KnownValues): fc.Arbitrar
   );
 }
 
-/** Copies an object and sets one field. Even `__proto__` becomes an own property, as in JSON. */
 function withField(object: Record<string, unknown>, key: string, value: unknown): Record<string, unknown> {
   return Object.fromEntries([...Object.entries(object), [key, value]]);
 }
