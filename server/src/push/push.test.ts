@@ -243,6 +243,32 @@ test('promise 118: a message written while its thread is being announced is not 
   expect([await app.titles(0), await app.titles(hourMs)]).toEqual([['Ny melding fra per'], []]);
 });
 
+test('promise 118: a message written after its thread was read, while a notification is being sent, is announced by email', async () => {
+  const app = await openPushes();
+  const { threadId, params } = await app.reply();
+  app.clock.advance(3_000);
+  const [accepted, received] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const services: PushServices = {
+    ...app.service.pushServices,
+    post: async (request) => {
+      const response = await app.service.pushServices.post(request);
+      accepted.resolve();
+      await received.promise;
+      return response;
+    },
+  };
+  const delivering = deliverPushes({ ...app.delivery, services });
+  await accepted.promise;
+  await app.kari.client.markRead({ params, body: { seq: 1 } });
+  app.clock.advance(1_000);
+  await app.send(threadId);
+  received.resolve();
+  await delivering;
+  expect(await app.titles()).toEqual(['Ny melding fra per']);
+  app.clock.advance(10 * minuteMs);
+  expect(await app.emails()).toEqual(['Ny melding fra per']);
+});
+
 test('promise 119: a device gets no notifications after its user signs out, is banned, or turns them off there', async () => {
   const app = await openPushes();
   const { threadId } = await app.reply();

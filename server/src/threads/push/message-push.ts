@@ -40,7 +40,8 @@ function markAnnounced(userId: string, threadIds: readonly string[]) {
       .set({ mailedAt: now })
       .where('userId', '=', userId)
       .where('threadId', 'in', threadIds)
-      .where('unreadSince', 'is not', null)
+      // Not a thread that was read in the meantime, and has a new message since.
+      .where('unreadSince', '<=', now)
       .where('mailedAt', 'is', null)
       .execute();
   };
