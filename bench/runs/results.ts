@@ -37,16 +37,16 @@ function hasFigures(recorded: Partial<Recorded>): recorded is Recorded {
 async function section({ name, at, commit, machine, settings, figures }: Recorded): Promise<string> {
   const shown = figures.filter((figure) => !isDetail(figure));
   const leftOut = figures.length - shown.length;
-  await writeFile(join(root, 'docs', 'performance', `${name}.svg`), plot(shown));
+  const hasGoals = shown.some(({ goal }) => goal !== '');
+  if (hasGoals) await writeFile(join(root, 'docs', 'performance', `${name}.svg`), plot(shown));
+  const image = hasGoals ? `![The figures of ${name} that have a goal](performance/${name}.svg)\n\n` : '';
   // The searched words are too long for the page.
   const shownSettings = Object.entries(settings).filter(([setting]) => setting !== 'words');
   const named = shownSettings.map(([setting, value]) => `${setting} ${inWords(value)}`);
   const more = leftOut === 0 ? '' : ` ${leftOut} more figures are in bench/results/${name}.json.`;
   return `### ${name}
 
-![The figures of ${name} that have a goal](performance/${name}.svg)
-
-| figure | measured | goal | reached |
+${image}| figure | measured | goal | reached |
 | ------ | -------- | ---- | ------- |
 ${shown.map(row).join('\n')}
 
