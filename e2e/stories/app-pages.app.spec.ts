@@ -63,7 +63,9 @@ test.describe('in a browser without service workers', () => {
   });
 });
 
-test('with large text the labels of the navigation bar grow, and titles are not cut off', async ({ page }) => {
+test('with large text the labels of the navigation bar grow, and titles and words of the settings stay whole', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page);
   await page.goto('/app/me/settings');
@@ -76,7 +78,30 @@ test('with large text the labels of the navigation bar grow, and titles are not 
   const { height = Infinity } = (await title.boundingBox()) ?? {};
   expect(height).toBeLessThan((await sizeOf(title)) * 2);
   await expectLargeTextToFit(page);
+  for (const section of ['', '/profile', '/notifications', '/email', '/blocked', '/data']) {
+    await page.goto(`/app/me/settings${section}`);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await page.evaluate(findBrokenWords), section).toEqual([]);
+  }
 });
+
+/** Runs in the page. Finds words with more than one line, unless they may break anywhere, as in texts of users. */
+function findBrokenWords(): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement;
+    if (!element?.checkVisibility() || getComputedStyle(element).overflowWrap === 'anywhere') continue;
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\p{L}+/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (tops.size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
 
 test('Back after a reload of a listing returns to its place in the list', async ({ page }) => {
   await page.setViewportSize(sizes[0]);

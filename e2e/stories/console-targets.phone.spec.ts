@@ -2,16 +2,18 @@
 import { expectRowsLoaded } from '../console.ts';
 import { openConsole } from '../demo.ts';
 import { expect, test } from '../story.ts';
+import { expectNothingCutOff } from '../large-text.ts';
 import { expectLargeTargets } from '../targets.ts';
 
 for (const width of [320, 390]) {
-  test(`every target of the console is 44 px wide and high at ${width} px`, async ({ page }) => {
+  test(`every target of the console is 44 px wide and high, and large text fits, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
 
     await test.step('Overview, and a sheet with its dialog', async () => {
       await openConsole(page, '/admin/overview');
       await expect(page.getByRole('button', { name: /^Approve / }).first()).toBeVisible();
       await expectLargeTargets(page);
+      await expectNothingCutOff(page);
       await page
         .getByRole('link', { name: /^(Listing|Person): / })
         .first()
@@ -33,6 +35,8 @@ for (const width of [320, 390]) {
 
     await test.step("A user's sheet", async () => {
       await openConsole(page, '/admin/users');
+      await expectRowsLoaded(page);
+      await expectNothingCutOff(page);
       await page.getByRole('table').getByRole('link').first().click();
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
       await expectLargeTargets(page);
@@ -42,6 +46,7 @@ for (const width of [320, 390]) {
       await openConsole(page, '/admin/listings');
       await expectRowsLoaded(page);
       await expectLargeTargets(page);
+      await expectNothingCutOff(page);
       await page.getByRole('button', { name: 'Toggle Sidebar' }).click();
       await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
       await expectLargeTargets(page);
