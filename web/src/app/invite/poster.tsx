@@ -1,6 +1,7 @@
 import type { PosterDraft } from '@grenda/contract';
 import { brand } from '@grenda/contract/brand';
 import { createPortal } from 'react-dom';
+import { Logo } from '#src/ui/logo.tsx';
 import { posterCopy } from './poster-copy.ts';
 import { QrCode } from './qr-code.tsx';
 
@@ -16,6 +17,7 @@ export function Poster({ draft, hasStrips, isBilingual }: PosterProps) {
   return createPortal(
     <div className="poster">
       <div className="poster-main">
+        <Logo className="poster-logo" />
         <p className="poster-brand">{brand.name}</p>
         {languages.map((language) => {
           const texts = posterCopy.printed[language];
