@@ -19,7 +19,7 @@ export function describePackages({ modules, installed, bundled, nodeLicence }: S
     ...installed
       .filter(({ name }) => name.startsWith(libvips))
       .map((library) => part(`Libraries in ${library.name}`, describeLibraries(modules, library))),
-    part('Packages within the pages', bundled),
+    part('Packages in the web pages', bundled),
     part(`Node.js ${nodeVersion}`, nodeLicence),
   ].join('\n');
 }
@@ -29,7 +29,7 @@ function describeLibraries(modules: string, { folder, version }: InstalledPackag
   return [
     readFileSync(path.join(modules, folder, 'README.md'), 'utf8'),
     `The sources, and how they are built: https://github.com/lovell/sharp-libvips/tree/v${version}`,
-    `The libraries are one shared file in node_modules/${folder}/lib, which you may replace by your own build.`,
+    `The libraries are one shared file in node_modules/${folder}/lib, which you may replace with your own build.`,
     ...['LGPL-3.txt', 'GPL-3.txt'].map((name) => readFileSync(path.join(licences, name), 'utf8')),
   ].join('\n\n');
 }

@@ -24,12 +24,12 @@ type ReportDecisionInput = {
   days?: number | undefined;
 };
 
-/** Decides open reports of one thing, all or none, and applies the decision under the same id (decision 77). */
+/** Decides open reports about one item, all or none. Reports and effects share one decision id (decision 77). */
 export async function decideReports(deps: Deps, input: ReportDecisionInput): Promise<DecisionResult> {
   const { actorId, reportIds, decision, reason, until, days } = input;
   const now = deps.clock.now();
   if ((until || days) && decision !== 'Ban')
-    throw new KnownError('invalid', { errors: { until: ['Only a ban can have an end.'] } });
+    throw new KnownError('invalid', { errors: { until: ['Only a ban can have an end date.'] } });
   const ban = decision === 'Ban' ? banDecision({ reason, until, days }, now) : undefined;
   const decisionId = newId(now);
   const bannedIds = await inTransaction(deps.db, async (tx) => {

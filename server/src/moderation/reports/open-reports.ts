@@ -19,7 +19,7 @@ export async function findReports(tx: Tx, reportIds: readonly string[]): Promise
     });
   }
   if (rows.some(({ kind, reportedId }) => kind !== first.kind || reportedId !== first.reportedId)) {
-    const message = 'These reports are about different things. Decide the reports of one thing at a time.';
+    const message = 'These reports are about different items. Decide the reports about one item at a time.';
     throw new KnownError('invalid', { errors: { reportIds: [message] } });
   }
   if (rows.some(({ decidedAt }) => decidedAt !== null)) throw alreadyDecided();
@@ -27,7 +27,7 @@ export async function findReports(tx: Tx, reportIds: readonly string[]): Promise
   return { thing: { kind, reportedId, subjectId }, reporterIds: rows.flatMap(({ reporterId }) => reporterId ?? []) };
 }
 
-/** Locks open reports after their users and listing, which the caller has locked (decision 36). */
+/** Locks open reports. Lock their users and listing first (decision 36). */
 export async function lockOpenReports(tx: Tx, reportIds: readonly string[]): Promise<void> {
   const open = await tx
     .selectFrom('reports')

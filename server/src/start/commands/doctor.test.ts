@@ -215,7 +215,9 @@ test('the running version is reported, and so is an installed version that does 
   const check = () => checkVersion(path.join(store, 'versions/1.0'));
   expect(check()).toBe('1.0');
   put('release', '1.1');
-  expect(check).toThrow(/^1\.0 runs, although 1\.1 is installed: .*journalctl -u grenda.*sudo grenda upgrade/);
+  expect(check).toThrow(
+    /^Version 1\.0 is running, although 1\.1 is installed: .*journalctl -u grenda.*sudo grenda upgrade/,
+  );
 });
 
 test('an unreachable PostgreSQL is reported without its password', async () => {
