@@ -21,7 +21,7 @@ export async function buildBaselines(into: string, users: unknown): Promise<void
   await writeFile(join(into, 'static.html'), staticPage());
 }
 
-/** Returns text of 5 kB compressed: random hexadecimal digits compress to half their length. */
+/** Returns a page that takes 5 kB when compressed: random hexadecimal digits compress to half their length. */
 function staticPage(): string {
   const words = Array.from({ length: 138 }, (_, n) =>
     createHash('sha256').update(String(n)).digest('hex').slice(0, 60),

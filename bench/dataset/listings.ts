@@ -1,7 +1,7 @@
 import { type Exec, inBatches } from './bulk-load.ts';
 import { sqlRandom, sqlId } from './ids.ts';
 
-/** Adds open listings of the last 29 days. Each text contains the owner's neighbourhood, which users search for. */
+/** Adds open listings created over the last 29 days. Each text names the owner's neighbourhood, so searches find it. */
 export async function addListings(exec: Exec, { users, listings }: { users: number; listings: number }) {
   await exec(`create table bench_texts as
     select row_number() over (order by id) - 1 as at, type, category, title, title_key, description, search_text
@@ -22,7 +22,7 @@ export async function addListings(exec: Exec, { users, listings }: { users: numb
       join profiles on user_id = owner
       join bench_places as place on place.id = neighbourhood_id`),
   );
-  // The product's background job does this every hour.
+  // In production, a background job fills listing_words every hour.
   await exec(`insert into listing_words (word)
     select distinct word
     from (select search_text from bench_texts union all select words from bench_places) as texts (text),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export type RunContext = {
   folder: string;
-  /** Cleanups run in reverse order however the run ends. Throws once the first has started. */
+  /** Registers a cleanup. Cleanups run in reverse order, even if the run fails; after the first, `defer` throws. */
   defer(cleanup: () => void | Promise<void>): void;
 };
 

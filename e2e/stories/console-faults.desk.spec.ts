@@ -62,7 +62,7 @@ for (const [path, endpoint, title, recovered] of [
   });
 }
 
-test('a spinner shows while the first page loads; later pages keep the previous rows, in grey', async ({
+test('a spinner shows while the first page loads; the previous rows stay, in grey, while another page loads', async ({
   page,
   backEnd,
 }) => {
@@ -166,7 +166,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).click();
 }
 
-test('signing out of an ended session leads to sign-in without a message', async ({ page, backEnd }) => {
+test('signing out after the session has expired leads to sign-in without a message', async ({ page, backEnd }) => {
   backEnd.respond('me', { status: 401 });
   backEnd.respond('signOut', { status: 401 });
   await signOut(page);

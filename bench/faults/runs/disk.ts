@@ -78,7 +78,7 @@ async function checkPhoto(origin: string): Promise<string[]> {
   const file = { type: 'application/octet-stream', data: 'not read' };
   const response = await send(`/api/photos?uploadId=${randomUUID()}`, file);
   const result = `${response?.status}: ${await response?.text()}`;
-  return /^503: .*no room for more photos/.test(result) ? [] : [`A photo on a nearly full disk got ${result}.`];
+  return /^503: .*no room for more photos/.test(result) ? [] : [`An upload to a nearly full disk returned ${result}.`];
 }
 
 async function checkReads(origin: string, listings: readonly string[]): Promise<string[]> {
@@ -87,8 +87,8 @@ async function checkReads(origin: string, listings: readonly string[]): Promise<
   const preview = await visitor.previewListing({ params: { listingId } }).then(() => 200, statusOf);
   const page = await fetch(`${origin}/explore/listings/${listingId}`).then(({ status }) => status);
   return [
-    ...(preview === 200 ? [] : [`A preview got ${preview} on a full disk.`]),
-    ...(page === 200 ? [] : [`A page got ${page} on a full disk.`]),
+    ...(preview === 200 ? [] : [`A preview request returned ${preview} on a full disk.`]),
+    ...(page === 200 ? [] : [`A page request returned ${page} on a full disk.`]),
   ];
 }
 

@@ -17,7 +17,7 @@ const atOnce = 8;
 
 export const memory: FaultRun = {
   about:
-    'the embedded engine in 1 GB, and in the MemoryMax of its unit: first start, then photos of 12 megapixels (decisions 92 and 152)',
+    'the embedded engine limited to 1 GB of memory, then to the MemoryMax of its systemd unit: first start, then uploads of 12-megapixel photos (decisions 92 and 152)',
   start: async (context) => {
     if (!canLimitMemory) throw new Error('This run limits memory with control groups, which needs root on Linux.');
     const [, unitMiB] = /^MemoryMax=(\d+)M$/m.exec(readFileSync(join(root, 'deploy/grenda.service'), 'utf8')) ?? [];
@@ -41,9 +41,9 @@ async function runWithin(context: RunContext, mebibytes: number): Promise<Outcom
   const seconds = (performance.now() - started) / 1_000;
   const stored = await uploading;
   const lost = stored.filter((response) => response !== '200 image/webp');
-  const violations = lost.map((response) => `A photo got ${response}.`);
+  const violations = lost.map((response) => `The request for an uploaded photo returned ${response}.`);
   if (limit.kills() > 0) violations.push(`The kernel killed ${limit.kills()} processes.`);
-  if (!product.isAlive()) violations.push('The product has ended.');
+  if (!product.isAlive()) violations.push('The process died.');
   await product.stop();
   return {
     run: `memory, ${mebibytes} MiB`,
@@ -64,17 +64,17 @@ async function createAdministrator(group: string, env: Record<string, string>): 
   });
   child.stdin.end(`${demo.password}\n`);
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`Creating the administrator ended with ${code}.`);
+  if (code !== 0) throw new Error(`The command that creates the administrator exited with code ${code}.`);
 }
 
-/** Returns a photo as saved by a camera, and as a progressive JPEG, which takes more memory. */
+/** Returns two files of the same photo: as a camera saves it, and as a progressive JPEG, which takes more memory. */
 function makePhotos(folder: string): Buffer[] {
   const script = 'server/src/testing/processes/bare-sharp.ts';
   execFileSync(process.execPath, [script, 'make', folder], { cwd: root });
   return ['camera.jpg', 'progressive.jpg'].map((name) => readFileSync(join(folder, name)));
 }
 
-/** Returns the status and content type of each photo when it is requested afterwards. */
+/** Uploads the photos, requests each one after its upload, and returns the status and content type of the response. */
 async function uploadAll(send: Send, photos: readonly Buffer[]): Promise<string[]> {
   const waiting = Array.from({ length: uploads }, (_, index) => photos[index % photos.length] ?? Buffer.of());
   const responses: string[] = [];

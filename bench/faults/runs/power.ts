@@ -93,7 +93,7 @@ async function openDisk(context: RunContext, seed: string, name: string): Promis
 
 type PowerCut = { clients: Clients; acknowledged: Acknowledged; lost: string[]; copyMs: number };
 
-/** Copies the disk, which has only what reached the block layer, and restarts the product on the copy. */
+/** Copies the disk image, which lacks the writes still in the page cache, and restarts the product on the copy. */
 async function cutOnce(
   context: RunContext,
   disk: Disk,

@@ -66,13 +66,13 @@ test('an edit that puts the end before the start is rejected, whichever date it 
   expect(await change({ startDateUtc: null, endDateUtc: at(11) })).toMatchObject({ endDateUtc: at(11) });
 });
 
-test('a new listing cannot have a status field: it is always open', async () => {
+test('a new listing is always open, so a request with a status field is rejected', async () => {
   const { browser } = await openSignedInNeighbour();
   const response = await postJson(browser, '/api/listings', { ...newListing, status: 'Closed' });
   expect(await response.json()).toMatchObject({ errors: { status: ['Unknown field. Remove it.'] } });
 });
 
-test('promise 33: the body of a listing may have 64 KiB and no more', async () => {
+test('promise 33: the request body of a new listing is limited to 64 KiB', async () => {
   const app = await openSignedInNeighbour();
   const send = (bytes: number) => {
     const body = JSON.stringify(newListing);

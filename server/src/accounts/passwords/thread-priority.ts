@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 
 const niceness = 10;
 
-/** Lowers the priority of libuv's threads on Linux, so that hashing delays no request. Run a job first to start them. */
+/** Lowers the priority of libuv's threads on Linux, so that hashing does not delay requests. The first job starts them. */
 export async function lowerPoolPriority(): Promise<void> {
   const threads = await readdir('/proc/self/task').catch(() => []);
   await Promise.all(

@@ -4,7 +4,7 @@ import type { UserState } from './user-status.ts';
 
 type AuditedStates = { before: UserDecisionState; after: UserDecisionState };
 
-/** Returns a user's state before a decision, but with a lockout and failed attempts that sign-ins have caused since. */
+/** Returns a user's state before a decision, but keeps a lockout and failed attempts from sign-ins after it. */
 export function stateBefore(user: AffectedUser, { before, after }: AuditedStates): UserState {
   const [lockedBefore, lockedAfter] = [timeOf(before.lockoutEnd), timeOf(after.lockoutEnd)];
   const lockedNow = user.lockoutEnd?.getTime() ?? -Infinity;

@@ -35,7 +35,7 @@ test('profiles whose text names one neighbourhood get its id; their listings get
   );
 });
 
-test('the backfill covers all rows in batches, and keeps neighbourhoods that were chosen since', async () => {
+test('the backfill covers all rows in batches, and keeps neighbourhoods that are already set', async () => {
   const { db, deps } = await openTestApp();
   const owner = await buildUser(db, { home: '0301-0305' });
   const listing = await buildListing(db, { ownerId: owner.id, searchText: null });
@@ -60,7 +60,7 @@ test('the backfill covers all rows in batches, and keeps neighbourhoods that wer
   ]);
 });
 
-test('listings edited by an instance of the previous version are found by their new words', async () => {
+test('the search text of a listing that an instance of the previous version edited recently is updated', async () => {
   const { db, deps, clock } = await openTestApp();
   const { id: ownerId } = await buildUser(db);
   const build = async (title: string, updatedAt: Date) => {

@@ -8,7 +8,7 @@ export function presentListing(listing: ListingPreview): ListingPreview {
   return listingCategories.includes(category) ? listing : { ...listing, category: 'Other' };
 }
 
-/** Returns one line, cut between words. */
+/** Returns the text on one line. A longer text is cut at a word boundary if possible, and ends with an ellipsis. */
 export function excerpt(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useIsHydrated } from '#src/rendering/use-is-hydrated.ts';
 
-/** Lets the first paint come first (decision 35). */
+/** Keeps the download from delaying the first paint (decision 35). */
 const loadDelayMs = 300;
 
 // A failed import renders nothing: the landscape is decoration.

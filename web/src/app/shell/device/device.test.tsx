@@ -24,7 +24,7 @@ test('claiming the device keeps the data of the same user and deletes that of an
   expect(localStorage.getItem('grenda:app:draft')).toBeNull();
 });
 
-test('promise 64: the notifications of another user are closed, and their subscription and number on the icon end', async () => {
+test('promise 64: claiming the device of another user clears the badge, closes the notifications and unsubscribes', async () => {
   claimDevice('kari');
   const calls = stubPushBrowser({ isSubscribed: true });
   claimDevice('kari');

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 
-/** Returns a function that goes back, or to `to` if the history has no earlier entry of the app. */
+/** Returns a function that goes back, or opens the given path if the history has no earlier entry of the app. */
 export function useGoBack(): (to: string) => Promise<void> {
   const navigate = useNavigate();
   return async (to) => (hasEarlierEntry() ? navigate(-1) : navigate(to));
