@@ -46,7 +46,7 @@ async function stopUnderLoad(context: RunContext): Promise<Outcome> {
     ...(product.isAlive() ? [] : ['The process died.']),
     ...recoveriesMs
       .filter((ms) => ms > maxRecoveryMs)
-      .map((ms) => `Requests succeeded only ${Math.round(ms)} ms after the restart.`),
+      .map((ms) => `Requests did not succeed until ${Math.round(ms)} ms after the restart.`),
     ...(rejected.length === 0 ? ['No request got a 503, so the stops tested nothing.'] : []),
   ];
   return {

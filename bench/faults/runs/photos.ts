@@ -10,7 +10,7 @@ import { type Send, signInSender } from '../sender.ts';
 import { sleep } from '../wait.ts';
 
 const neighbours = 8;
-const photosOfEach = 25;
+const photosPerNeighbour = 25;
 const rounds = 10;
 
 export const photos: FaultRun = {
@@ -39,7 +39,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   const work = Promise.all(people.map((send) => postAll(send, acknowledged, () => (repeats += 1))));
   const tick = progress(`photos, ${engine}`, rounds);
   for (let round = 1; round <= rounds; round += 1) {
-    const enough = (round * neighbours * photosOfEach) / (rounds + 1);
+    const enough = (round * neighbours * photosPerNeighbour) / (rounds + 1);
     while (acknowledged.length < enough) await sleep(5);
     await sleep(Math.random() * 150);
     await product.kill();
@@ -57,11 +57,11 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
       const response = await fetch(`${origin}/photos/${shown[0]?.photoId}/${size}`);
       const bytes = await response.arrayBuffer();
       if (response.status !== 200 || bytes.byteLength === 0)
-        violations.push(`${title}: ${size} is ${response.status}.`);
+        violations.push(`${title}: the ${size} photo got ${response.status}.`);
     }
   }
   if (lost > 0) violations.push(`${lost} acknowledged listings are missing.`);
-  if (repeats === 0) violations.push('No kill hit a request.');
+  if (repeats === 0) violations.push('No kill interrupted a request, so the kills tested nothing.');
   await product.stop();
   return {
     run: `photos, ${engine}`,
@@ -74,7 +74,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
 }
 
 async function postAll(send: Send, acknowledged: string[], onRepeat: () => void): Promise<void> {
-  for (let count = 0; count < photosOfEach; count += 1) {
+  for (let count = 0; count < photosPerNeighbour; count += 1) {
     const uploadId = randomUUID();
     const title = `Foto ${uploadId}`;
     let photo: { photoId: string } | undefined;

@@ -14,7 +14,8 @@ import { sleep, waitUntil } from '../wait.ts';
 
 const paths = { '/': 200, '/robots.txt': 200, '/favicon.svg': 200, '/personvern': 200, '/api/auth/me': 401 } as const;
 const outageMs = 20_000;
-const maxBridgedMs = 5_000;
+/** `lb_try_duration` in deploy/Caddyfile. */
+const caddyRetryMs = 5_000;
 
 type Proxy = { command: string; args: string[] };
 
@@ -65,7 +66,7 @@ async function testProxy(context: RunContext, { name, prepare, postgres, store }
 
   const restarted = await restart(context, product, { store });
   product = restarted.product;
-  if (name === 'caddy' && restarted.awayMs < maxBridgedMs)
+  if (name === 'caddy' && restarted.awayMs < caddyRetryMs)
     violations.push(...restarted.failed.map((status) => `During a restart a page got ${status}.`));
   await requestAll(401, 'After a restart');
   proxy.kill('SIGTERM');
@@ -153,7 +154,7 @@ function notInstalled(name: string): Outcome {
     rounds: 0,
     acknowledged: 0,
     lost: 0,
-    violations: [`Not run: apt install ${name}.`],
+    violations: [`Not run: ${name} is not installed (apt install ${name}).`],
     figures: {},
   };
 }

@@ -31,7 +31,8 @@ export function openNeighbourhood(origin: string, publicOrigin: string) {
     confirm: async (email: string) => {
       const link = /https:\/\/\S+confirm-email\?\S+/.exec(email)?.[0] ?? '';
       const url = new URL(link);
-      if (url.origin !== publicOrigin) throw new Error(`The link leads to ${url.origin}.`);
+      if (url.origin !== publicOrigin)
+        throw new Error(`The link in the email leads to ${url.origin} instead of ${publicOrigin}.`);
       const { userId = '', code = '' } = Object.fromEntries(url.searchParams);
       await browser().confirmEmail({ query: { userId, code } });
     },

@@ -68,7 +68,7 @@ test('text round-trips with its letters, symbols and line breaks', async () => {
   expect(listing.description).toBe(description);
 });
 
-test('hasProfile follows the insertion and deletion of the profile', async () => {
+test('hasProfile is true while the user has a profile', async () => {
   const { db } = await openTestDatabase();
   const hasProfile = async () =>
     (await db.selectFrom('users').select('hasProfile').executeTakeFirstOrThrow()).hasProfile;

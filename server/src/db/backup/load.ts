@@ -67,7 +67,7 @@ async function createTables(connection: SqlConnection, { migrations }: Header, f
   const { applied } = await compareMigrations(connection, folder);
   if (applied.length > expected.applied.length) {
     throw new StartError(
-      `The backup is older than the tables of this database (it ends with ${last}): restore into a database that has no tables yet.`,
+      `The backup is older than the tables of this database (its last migration is ${last}): restore into a database that has no tables yet.`,
     );
   }
 }
@@ -151,5 +151,8 @@ function parse<Schema extends z.ZodType>(schema: Schema, line: string): z.infer<
 }
 
 function notABackup(cause?: unknown): StartError {
-  return new StartError('This is not a backup that this version of Grenda can read: use one that it made.', { cause });
+  return new StartError(
+    'This is not a backup that this version of Grenda can read: use one that this version or an earlier one made.',
+    { cause },
+  );
 }

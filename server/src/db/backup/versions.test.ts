@@ -109,7 +109,7 @@ test('a backup older than the tables or newer than the program is rejected', asy
   const target = await openBareConnection();
   await migrate(target, folder);
   await expect(load(target, dump(source, { tables, folder }), { tables, folder })).rejects.toThrow(
-    /^The backup is older than the tables of this database \(it ends with 0001-first\.sql\): restore into a database that has no/,
+    /^The backup is older than the tables of this database \(its last migration is 0001-first\.sql\): restore into a database that has no/,
   );
   const bare = await openBareConnection();
   await expect(dump(bare).next()).rejects.toThrow(/^There is nothing to back up/);

@@ -43,7 +43,7 @@ test('an approval is emailed after 30 seconds', async () => {
 
 test('an approval at night is emailed in the morning, with an unsubscribe link', async () => {
   const { client, clock, staff, emails, subjects, neighbour } = await openStaff();
-  // It is 13:00 in Norway. The extra request keeps the administrator's session alive, which expires after eight hours.
+  // It is 13:00 in Norway. Without the extra request, the administrator's session would expire after eight idle hours.
   clock.advance(5 * 60 * 60 * 1000);
   await client.verifyAdminRole();
   clock.advance(4 * 60 * 60 * 1000);
@@ -170,7 +170,7 @@ test('if several decisions are made within 30 seconds, only the outcome is email
   expect(await subjects()).toEqual([expectedSubjects.banned]);
 });
 
-test('an email leased by a worker when its decision is undone is dropped, and the undo is emailed', async () => {
+test('if a decision is undone while a worker holds its email, the email is dropped and the undo is emailed', async () => {
   const { staff, subjects, db, clock } = await openStaff({ isApproved: true });
   const ban = await staff.ban();
   clock.advance(30_000);
@@ -204,7 +204,7 @@ test('while the app is disabled, a ban is emailed, but neither an approval nor i
   expect(await subjects()).toEqual([expectedSubjects.banned]);
 });
 
-test('removing a listing, restoring it and undoing either is emailed to the owner', async () => {
+test('the owner is emailed when a listing is removed or restored, and when either decision is undone', async () => {
   const { client, db, neighbour, emails, subjects } = await openStaff({ isApproved: true });
   const { id: listingId } = await buildListing(db, { ownerId: neighbour.id, title: 'Selger båt' });
   const decision = { params: { listingId }, body: { reason: 'Grenda er ikke for salg.' } };
@@ -226,7 +226,7 @@ test('removing a listing, restoring it and undoing either is emailed to the owne
   expect(await subjects()).toEqual(['Annonsen din er tilbake']);
 });
 
-test('the undo of a decision in favour of a user says that it bans them or removes the listing again, and how to appeal', async () => {
+test('the email about an undone approval or restoration says that the ban or the removal is back in force, and how to appeal', async () => {
   const { client, staff, db, neighbour, emails } = await openStaff({ isApproved: true });
   const { id: listingId } = await buildListing(db, { ownerId: neighbour.id, title: 'Selger båt' });
   const decision = { params: { listingId }, body: { reason: 'Grenda er ikke for salg.' } };

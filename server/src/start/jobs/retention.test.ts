@@ -54,7 +54,7 @@ test('a session is deleted 30 days after it began, even if it was used recently'
   expect(await countSessions(app.db)).toBe(0);
 });
 
-test('failed emails and unsent emails with links are deleted after 14 days, the latter with a log line; other emails stay', async () => {
+test('failed emails, and unsent emails with links, are deleted after 14 days; only the unsent ones are logged, and others stay', async () => {
   const app = await openTestApp();
   const { id: userId, email: toAddress } = await buildUser(app.db);
   const createdAt = app.clock.now();
@@ -216,7 +216,7 @@ test('an instance whose clock is far ahead deletes nothing while other instances
   expect(await countSessions(app.db)).toBe(1);
 });
 
-test('promise 95: the reason of an erasure is erased after a year', async () => {
+test('promise 95: the reason for an erasure is deleted after a year', async () => {
   const { db, deps, clock } = await openTestApp();
   const { email } = await buildUser(db);
   await eraseAccount(deps, { email, reason: 'Asked for by email.' });
