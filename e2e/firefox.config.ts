@@ -13,12 +13,12 @@ const launchOptions = {
 
 /** Stories that cannot run over WebDriver BiDi (decision 61). */
 const notInFirefox = [
-  // The driver can neither change the system theme or the preference for motion, nor disable JavaScript.
+  // The driver can neither change the system theme or the reduced-motion preference, nor disable JavaScript.
   /the theme follows the system until one is chosen/,
   /stay still with reduced motion/,
   /have enough contrast/,
   /without JavaScript/,
-  // Its offline mode does not apply to what service workers fetch, and it cannot deliver push messages.
+  // The driver's offline mode does not apply to service workers, and the driver cannot deliver push messages.
   /without a network the app opens with the last list/,
   /a push message is shown with its sender/,
   // A page that was opened offline gets no `online` event when the network is back.

@@ -7,7 +7,10 @@ const assetName = /((?:assets|\.)\/[\w.-]+?)\.(js|css|svg|woff2)\b/g;
 const ownHeaders = new Set(['content-length', 'etag', 'connection', 'keep-alive', 'transfer-encoding']);
 const isText = (type: string) => /^text\/(html|css|javascript)/.test(type);
 
-/** The next version has other file names and another worker, and still serves the files of this one. */
+/**
+ * Starts a proxy that can switch to a simulated next version. That version has other file names and another worker, and
+ * still serves the files of the current version.
+ */
 export async function startUpgradableServer(target: string) {
   let isUpgraded = false;
 

@@ -5,14 +5,14 @@ type Text = { text: string; color: Color; minRatio: number; box: Box };
 type Color = readonly [number, number, number];
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Returns texts with too little contrast against their pixels (WCAG 1.4.3). axe knows only background colours. */
+/** Returns texts with too little contrast to the pixels behind them (WCAG 1.4.3). axe knows only background colours. */
 export async function findFaintTexts(page: Page): Promise<string[]> {
-  // Fonts move the text, and the next frame lays out a resized window.
+  // Waits for the fonts, which move texts, and for the frame that lays out a resized window.
   await page.evaluate(() =>
     document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
   );
   const texts = await page.evaluate(findTexts);
-  // Every text inherits it. The page's policy forbids adding a style sheet.
+  // Every text inherits this property. The content security policy of the page forbids adding a style sheet.
   const setFill = (fill: string) =>
     page.evaluate((value) => document.documentElement.style.setProperty('-webkit-text-fill-color', value), fill);
   await setFill('transparent');

@@ -1,5 +1,5 @@
 // The baseline of a list: one statement without a count. With an offset, the same page by offset with count(*).
-// node list-page.ts DATABASE_URL; GET /LIST/COLUMN/asc|desc[/OFFSET]
+// Usage: node list-page.ts DATABASE_URL. Responds to GET /LIST/COLUMN/asc|desc[/OFFSET].
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
 

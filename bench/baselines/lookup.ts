@@ -1,4 +1,4 @@
-// node lookup.ts DATABASE_URL; GET /LISTING
+// Usage: node lookup.ts DATABASE_URL. Responds to GET /LISTING.
 import { createServer, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';
 

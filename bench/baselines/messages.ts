@@ -1,4 +1,4 @@
-// node messages.ts DATABASE_URL; GET /inbox/USER, /thread/THREAD, /send/THREAD/SENDER
+// Usage: node messages.ts DATABASE_URL. Responds to GET /inbox/USER, /thread/THREAD and /send/THREAD/SENDER.
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Pool } from 'pg';

@@ -1,4 +1,4 @@
-// node newest-of-neighbourhood.ts DATABASE_URL; GET /NEIGHBOURHOOD
+// Usage: node newest-of-neighbourhood.ts DATABASE_URL. Responds to GET /NEIGHBOURHOOD.
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
 

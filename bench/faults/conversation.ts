@@ -8,7 +8,7 @@ export type AcknowledgedMessage = { messageId: string; text: string; seq: number
 
 export type Conversation = {
   acknowledged: AcknowledgedMessage[];
-  /** `storedUnacknowledged` counts resent messages that an attempt without a response had stored. */
+  /** `storedUnacknowledged` counts resent messages that an earlier, unacknowledged attempt had stored. */
   repeats: { resent: number; storedUnacknowledged: number };
   /** Throws if a message gets an error response other than 503. */
   waitForMore(more: number): Promise<void>;
@@ -34,7 +34,7 @@ export async function openThread(owner: NeighbourClient, requester: NeighbourCli
   return { threadId: sent?.threadId ?? '', members: [owner, requester] };
 }
 
-/** Resends a message with the same id until it is acknowledged. */
+/** Sends messages until it is stopped. Each is resent with the same id until it is acknowledged. */
 export function startConversation({ threadId, members }: ThreadPair, pauseMs = 0): Conversation {
   const acknowledged: AcknowledgedMessage[] = [];
   const repeats = { resent: 0, storedUnacknowledged: 0 };

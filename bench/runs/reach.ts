@@ -62,7 +62,7 @@ async function openApp(context: BrowserContext, cookie: string): Promise<Page> {
   return page;
 }
 
-/** Runs in the page. Reports when a list was painted: the stored one, and that of the app's code. */
+/** Runs in the page. Logs when a list is painted: first the stored one, then the one that the app renders. */
 function watchForList(): void {
   let shown: Element | undefined;
   const observer = new MutationObserver(() => {
@@ -78,7 +78,10 @@ function watchForList(): void {
 
 type Times = { shownMs: number[]; replacedMs: number[] };
 
-/** Stops the idle worker before each round, as browsers do. `waitForFunction` would compile 300 kB in the slow page. */
+/**
+ * Stops the idle worker before each round, as browsers do. Waits for console messages, because `waitForFunction` would
+ * make the slowed-down page compile 300 kB of Playwright's code.
+ */
 async function timeLists(page: Page, label: string, { isReplaced }: { isReplaced: boolean }): Promise<Times> {
   const tick = progress(label, rounds);
   const session = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Settles after at least `minimumMs` (promise 11). Hash passwords before, as their queue can be long (decision 41). */
+/** Settles after at least `minimumMs` (promise 11). Hash passwords first: the hashing queue can be long (decision 41). */
 export async function withMinimumResponseTime<T>(minimumMs: number, job: () => Promise<T>): Promise<T> {
   const minimum = wait(minimumMs);
   try {

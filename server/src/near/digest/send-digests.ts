@@ -40,7 +40,7 @@ export async function sendDigests({ db, clock, mail }: DigestDeps, signal?: Abor
 async function digestBatch(tx: Tx, run: Run): Promise<{ checked: number; queued: number }> {
   const due = await readDue(tx, run);
   if (due.length === 0) return { checked: 0, queued: 0 };
-  // Twelve hours later the quiet hours have begun, so the users are due at the next day's run.
+  // Half a day later is in the quiet hours, when no digests are sent: the users are due again the next evening.
   await markChecked(tx, due, new Date(run.until.getTime() + dayMs / 2));
   const { absent, present } = await divideByAbsence(tx, due.filter(mayGetDigest), run);
   const asked = absent.filter(({ digestAskedAt }) => digestAskedAt === null);
@@ -54,7 +54,7 @@ async function digestBatch(tx: Tx, run: Run): Promise<{ checked: number; queued:
 
 type Due = Awaited<ReturnType<typeof lockDue>>[number] & { from: Date };
 
-/** Locks a batch of users who are due. A digest that is still queued is replaced by one that covers both days. */
+/** Locks users who are due. If the last digest is still queued, the new one replaces it and covers both days. */
 async function readDue(tx: Tx, run: Run): Promise<Due[]> {
   const due = await lockDue(tx, run);
   const waiting = await idsWithWaitingDigest(tx, idsOf(due));

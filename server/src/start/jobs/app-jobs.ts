@@ -7,17 +7,16 @@ import { sendDigests } from '../../near/digest/send-digests.ts';
 import { announceRequests } from '../../near/announcements/announce-requests.ts';
 import { emailUnreadMessages } from '../../threads/unread-emails.ts';
 
-const everyMs = 60 * 1000;
-const hourlyMs = 60 * everyMs;
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
 const digestsEveryMs = 10 * 1000;
 
 export function startAppJobs(deps: Deps): () => Promise<void> {
   const onError = (error: unknown) => deps.log.error({ err: error }, 'app background job failed');
-  if (!deps.isAppEnabled)
-    return runPeriodically({ everyMs: hourlyMs, job: () => emptySearchVocabulary(deps), onError });
+  if (!deps.isAppEnabled) return runPeriodically({ everyMs: hourMs, job: () => emptySearchVocabulary(deps), onError });
   const stops = [
     runPeriodically({
-      everyMs,
+      everyMs: minuteMs,
       job: async (signal) => {
         await announceRequests(deps, signal);
         await emailUnreadMessages(deps, signal);
@@ -27,7 +26,7 @@ export function startAppJobs(deps: Deps): () => Promise<void> {
     }),
     runPeriodically({ everyMs: digestsEveryMs, job: (signal) => sendDigests(deps, signal), onError }),
     runPeriodically({
-      everyMs: hourlyMs,
+      everyMs: hourMs,
       job: async (signal) => {
         await backfill(deps, signal);
         await refreshSearchVocabulary(deps, signal);

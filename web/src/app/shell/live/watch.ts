@@ -3,7 +3,7 @@ import { antiForgeryHeader, appRoutes } from '@grenda/contract';
 const initialRetryMs = 2_000;
 const maxRetryMs = 30_000;
 
-/** Also calls `onChanged` after every connect, because events may have been missed. A 401 ends it. */
+/** Calls `onChanged` for every event, and on every connection, as events may have been missed. Stops on a 401. */
 export async function watch(onChanged: () => void, onUnauthorized: () => void, signal: AbortSignal): Promise<void> {
   let retryMs = initialRetryMs;
   let delayMs = retryMs;
@@ -27,7 +27,7 @@ export async function watch(onChanged: () => void, onUnauthorized: () => void, s
         }
       }
     } catch {
-      // Unreachable: retried below.
+      // The server is unreachable: retried below.
     }
     // Jitter, so that the clients of a stopped instance do not all reconnect at the same moment.
     await sleep(delayMs * Math.random(), signal);
