@@ -98,7 +98,7 @@ async function measureTwo(databaseUrl: string): Promise<Figure[]> {
   const half = numbersTo(users.each);
   const [leavingUsers, stayingUsers] = [half, half.map((n) => n + users.each)];
   let isStopping = false;
-  // As a load balancer does, sends no requests to an instance that is no longer ready.
+  // Sends no requests to an instance that is no longer ready, like a load balancer.
   const devices = createDevices((n) => (n <= users.each && !isStopping ? leaving.origin : staying.origin));
   open.defer(devices.close);
   const pairs = await findNumberedPairs(staying.origin, [...leavingUsers, ...stayingUsers]);

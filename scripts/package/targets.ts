@@ -1,7 +1,7 @@
 export type Target = {
   arch: 'amd64' | 'arm64';
   cpu: 'x64' | 'arm64';
-  /** From `npm view node-linux-CPU@VERSION dist.integrity`. */
+  /** The output of `npm view node-linux-CPU@VERSION dist.integrity`. */
   nodeIntegrity: string;
 };
 

@@ -1,4 +1,4 @@
-// What ra-data-simple-rest expects: offset pagination and count(*). node server.ts FOLDER DATABASE_URL
+// Usage: node server.ts FOLDER DATABASE_URL. Responds as ra-data-simple-rest expects, with offset pagination and count(*).
 import { createServer, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';
 import { builtFiles } from '../../harness/built-files.ts';

@@ -8,7 +8,7 @@ import { everyRow } from '../testing/databases/database-for-commands.ts';
 const id = '00000000-0000-7000-8000-000000000001';
 const photoId = '7ad3a7a0-0f7d-4d3a-9a53-1ffb3b3a5c11';
 
-/** As the first version with photos stored them. */
+/** Inserts photos like the first version that stored photos. */
 const stored = `
   insert into users (id, username, username_key, email, email_key, password_hash, created_at, updated_at)
   values ('${id}', 'kari', 'kari', 'kari@example.no', 'kari@example.no', '', now(), now());

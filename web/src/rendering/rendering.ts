@@ -1,6 +1,6 @@
 import { replayEarlyInput } from './early-input.ts';
 
-// What a rendering depends on besides its data. During hydration the browser uses the server's time.
+// The inputs of a rendering besides its data. During hydration the browser uses the server's time.
 
 type Rendering = { time: number; cookies: string; language: 'nb' | 'en' };
 

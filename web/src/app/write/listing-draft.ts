@@ -17,7 +17,7 @@ import { fromDateInput, toDateInput } from './fields/date-input.ts';
 
 export const emptyTexts = { title: '', description: '', start: '', end: '' };
 
-/** Until the user chooses a type and a category, the words suggest them. */
+/** While `type` or `category` is undefined, the words of the draft suggest it. */
 export type ListingDraft = typeof emptyTexts & {
   type: ListingType | undefined;
   category: ListingCategory | undefined;

@@ -70,7 +70,7 @@ type TitleProps = { y: number; width?: number; children: string };
 
 export function Title({ y, width = pictureSize.width - 2 * margin, children }: TitleProps) {
   const { size, lines }: Paragraph = fit(children, width, titleSizes);
-  // From the cap height of the first line to the baseline of the last.
+  // The text reaches from the cap height of the first line to the baseline of the last.
   const top = y - (size * (0.7 + (lines.length - 1) * lineHeight)) / 2;
   return lines.map((line, index) => (
     <Line key={line} x={margin} y={top + size * (0.7 + index * lineHeight)} size={size}>

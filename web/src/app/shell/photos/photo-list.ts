@@ -1,7 +1,7 @@
 import type { Photo } from '@grenda/contract';
 import { isTransient } from '#src/lib/api/problem.ts';
 
-/** Until it is `stored`, the photo is being uploaded or has failed with `error`. */
+/** A photo of a form. It is being uploaded, has failed with `error`, or is `stored`. */
 export type DraftPhoto = {
   /** Makes a retried upload idempotent. */
   uploadId: string;
@@ -9,7 +9,7 @@ export type DraftPhoto = {
   stored?: Omit<Photo, 'alt'> | undefined;
   /** A data URL of a small copy. */
   preview?: string | undefined;
-  /** From 0 to 1. */
+  /** The share that has been uploaded, 0 to 1. */
   progress: number;
   error?: unknown;
 };
