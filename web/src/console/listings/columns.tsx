@@ -26,7 +26,7 @@ export const columns: readonly Column<AdminListing>[] = [
     id: 'title',
     accessorKey: 'title',
     header: texts.title,
-    meta: { place: 'title' },
+    meta: { slot: 'title' },
     cell: ({ row: { original } }) => (
       <span className="block font-medium wrap-anywhere stacked:font-semibold">
         <SheetLink sheet={{ kind: 'listing', id: original.listingId }}>{original.title}</SheetLink>
@@ -38,7 +38,7 @@ export const columns: readonly Column<AdminListing>[] = [
     id: 'category',
     accessorKey: 'category',
     header: texts.category,
-    meta: { place: 'detail', width: 'tabular:w-30' },
+    meta: { slot: 'detail', width: 'tabular:w-30' },
     cell: ({ row }) => row.original.category,
   },
   {
@@ -52,7 +52,7 @@ export const columns: readonly Column<AdminListing>[] = [
     id: 'createdAt',
     accessorKey: 'createdAt',
     header: texts.createdAt,
-    meta: { place: 'aside', width: 'tabular:w-36' },
+    meta: { slot: 'aside', width: 'tabular:w-36' },
     cell: ({ row: { original } }) => (
       <span className="whitespace-nowrap tabular-nums">{formatDate(original.createdAt)}</span>
     ),

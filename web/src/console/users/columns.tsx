@@ -24,7 +24,7 @@ export const columns: readonly Column<AdminUser>[] = [
     id: 'username',
     accessorKey: 'username',
     header: texts.username,
-    meta: { place: 'name', width: 'tabular:w-[12%]' },
+    meta: { slot: 'name', width: 'tabular:w-[12%]' },
     cell: ({ row: { original } }) => (
       <span className="block font-medium wrap-anywhere stacked:font-semibold stacked:@max-[36rem]:mr-24 @max-[16rem]:mr-0!">
         <SheetLink sheet={{ kind: 'user', id: original.userId }}>{original.username}</SheetLink>
@@ -35,7 +35,7 @@ export const columns: readonly Column<AdminUser>[] = [
     id: 'email',
     accessorKey: 'email',
     header: texts.email,
-    meta: { place: 'subtitle' },
+    meta: { slot: 'subtitle' },
     cell: ({ row: { original } }) => (
       <span
         title={original.email}
@@ -82,7 +82,7 @@ export const columns: readonly Column<AdminUser>[] = [
     id: 'actions',
     header: texts.actions,
     enableSorting: false,
-    meta: { place: 'action', width: 'tabular:w-27' },
+    meta: { slot: 'action', width: 'tabular:w-27' },
     cell: ({ row: { original } }) => <ActionCell user={original} />,
   },
 ];

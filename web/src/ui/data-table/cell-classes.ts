@@ -2,12 +2,12 @@ import { classNames } from '../styles/class-names.ts';
 import type { Column } from './table-features.ts';
 
 type ColumnLayout = NonNullable<Column<never>['meta']>;
-type ColumnPlace = ColumnLayout['place'];
+type ColumnSlot = ColumnLayout['slot'];
 
 export const frameClass =
   '@container relative rounded-2xl tabular:overflow-x-auto stacked:overflow-hidden border border-line bg-surface shadow-[0_1px_2px_var(--shadow)]';
 
-/** The layout is fixed, so that columns stay where they are on every page. */
+/** A fixed layout gives the columns the same widths on every page. */
 export const tableClass =
   'w-full border-separate border-spacing-0 rounded-2xl text-left text-sm -outline-offset-3 tabular:table-fixed stacked:block';
 
@@ -20,7 +20,7 @@ const base = 'tabular:h-11 tabular:px-2 tabular:first:pl-5 tabular:last:pr-5';
 
 const titleClass = 'stacked:-order-2 stacked:text-base stacked:font-semibold';
 
-const places: Record<NonNullable<ColumnPlace>, string> = {
+const slots: Record<NonNullable<ColumnSlot>, string> = {
   select: 'stacked:absolute stacked:top-4 stacked:left-[min(0.875rem,4vw)]',
   title: `${titleClass} stacked:basis-full`,
   name: `${titleClass} stacked:@max-[36rem]:basis-full`,
@@ -34,8 +34,8 @@ const places: Record<NonNullable<ColumnPlace>, string> = {
     'stacked:@min-[36rem]:h-fit @max-[16rem]:static! @max-[16rem]:order-2',
 };
 
-export function cellClass({ place }: ColumnLayout = {}): string {
-  return classNames(base, place && places[place]);
+export function cellClass({ slot }: ColumnLayout = {}): string {
+  return classNames(base, slot && slots[slot]);
 }
 
 export function headerClass(layout: ColumnLayout = {}): string {

@@ -21,7 +21,7 @@ export function HeaderCell<Row extends RowData>({ header, children }: HeaderCell
     <th
       scope="col"
       role="columnheader"
-      // CSS hides the button when rows are stacked. All headers are plain strings.
+      // Names the header when CSS hides the button in stacked rows. All headers are plain strings.
       aria-label={column.getCanSort() ? String(column.columnDef.header) : undefined}
       aria-sort={column.getCanSort() ? ariaSorts[order] : undefined}
       className={headerClass(column.columnDef.meta)}

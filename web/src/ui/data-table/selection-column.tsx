@@ -25,7 +25,7 @@ export function selectionColumn<Row extends RowData>(rowNameOf: (row: Row) => st
     id: 'select',
     enableSorting: false,
     enableHiding: false,
-    meta: { place: 'select', width: 'tabular:w-12' },
+    meta: { slot: 'select', width: 'tabular:w-12' },
     header: ({ table }) => (
       <>
         <span className="stacked:hidden">

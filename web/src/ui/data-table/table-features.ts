@@ -11,16 +11,16 @@ import {
 } from '@tanstack/react-table';
 
 type ColumnLayout = {
-  /** The place in a stacked row. Columns without one follow as badges, in column order. */
-  place?: 'select' | 'title' | 'name' | 'subtitle' | 'detail' | 'aside' | 'action';
-  /** A class, since the table layout is fixed. Columns without one share the rest. */
+  /** The position in a stacked row. Columns without a slot follow as badges, in column order. */
+  slot?: 'select' | 'title' | 'name' | 'subtitle' | 'detail' | 'aside' | 'action';
+  /** A class name. The table layout is fixed, so columns without a width share the rest. */
   width?: string;
 };
 
-// TanStack Table infers the type of `meta` from it.
+// TanStack Table infers the type of `meta` from this value.
 const columnMeta: ColumnLayout = {};
 
-/** No row models: the server pages and sorts. */
+/** No row models, because the server paginates and sorts. */
 export const features = tableFeatures({
   columnVisibilityFeature,
   rowSelectionFeature,

@@ -17,7 +17,7 @@ const rowStateClass =
   'stacked:has-[input]:pl-[min(3rem,19vw)] stacked:@min-[36rem]:has-[button]:pr-28 stacked:aria-selected:bg-spruce-wash/45 ' +
   'stacked:aria-selected:shadow-[inset_3px_0_0_var(--spruce)]';
 
-/** The roles are explicit because Safari drops them when CSS changes `display`, as for stacked rows. */
+/** The roles are explicit because Safari drops implicit ones when CSS changes `display`, as in stacked rows. */
 export function TableFrame<Row extends RowData>({ table, label, isBusy, onClear }: TableFrameProps<Row>) {
   const { rows } = table.getRowModel();
   return (

@@ -19,7 +19,7 @@ const barClasses = {
 
 export function TableSkeleton<Row extends RowData>({ table }: { table: TableInstance<Row> }) {
   const columns = table.getVisibleLeafColumns();
-  const firstBadge = columns.find(({ columnDef: { meta } }) => !meta?.place);
+  const firstBadge = columns.find(({ columnDef: { meta } }) => !meta?.slot);
   return (
     <div className="late relative">
       <div aria-hidden className={frameClass}>
@@ -43,10 +43,10 @@ export function TableSkeleton<Row extends RowData>({ table }: { table: TableInst
                     className={classNames(
                       cellClass(meta),
                       'tabular:border-t tabular:border-line tabular:py-2',
-                      !meta?.place && id !== firstBadge?.id && 'stacked:hidden',
+                      !meta?.slot && id !== firstBadge?.id && 'stacked:hidden',
                     )}
                   >
-                    <span className={classNames('skeleton block bg-chip', barClasses[meta?.place ?? 'badge'])} />
+                    <span className={classNames('skeleton block bg-chip', barClasses[meta?.slot ?? 'badge'])} />
                   </td>
                 ))}
               </tr>

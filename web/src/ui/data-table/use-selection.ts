@@ -8,7 +8,7 @@ const none: RowSelectionState = {};
 
 type TableView = { paging: Paging; sorting: Sorting | undefined; filter: TableFilter };
 
-/** A change of page, order or filter clears the selection, so that no decision applies to a hidden row. */
+/** Clears the selection when the page, order or filter changes, so that no decision applies to a hidden row. */
 export function useSelection({ paging: { pageIndex, pageSize }, sorting, filter: { search, filters } }: TableView) {
   const view = JSON.stringify([pageIndex, pageSize, sorting, search, filters]);
   const [stored, setStored] = useState({ view, selection: none });
