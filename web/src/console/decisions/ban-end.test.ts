@@ -11,13 +11,13 @@ test.each([
   ['7', '2026-11-29T10:00:00.000Z', { days: 7 }],
   ['30', '2026-12-22T10:00:00.000Z', { days: 30 }],
   ['forever', undefined, {}],
-] as const)('a ban of %s ends at %s, and its length in days is sent', (length, end, body) => {
+] as const)('a ban of length %s ends at %s', (length, end, body) => {
   const banEnd = banEndOf(length, '', now);
   expect(banEnd?.until).toBe(end);
   expect(banEnd && banEndBody(banEnd)).toEqual(body);
 });
 
-test('a ban until a day lasts to the end of that day', () => {
+test('a ban until a date lasts to the end of that day', () => {
   expect(banEndOf('date', '2026-12-24', now)).toEqual({ until: new Date('2026-12-24T23:59:59').toISOString() });
 });
 

@@ -35,7 +35,7 @@ export function banDayRange(now: number): { min: string; max: string } {
 
 function localDay(time: number, daysLater: number): string {
   const date = new Date(time);
-  // Calendar arithmetic: with a change of daylight saving time, a day has 23 or 25 hours.
+  // Calendar arithmetic, because a day has 23 or 25 hours when daylight saving time begins or ends.
   date.setDate(date.getDate() + daysLater);
   return new Intl.DateTimeFormat('sv-SE').format(date);
 }

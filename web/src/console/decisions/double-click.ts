@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 const doubleTapMs = 500;
 
-/** The second half of a double click may hit what replaced the button: the opposite decision, or the next row. */
+/** Detects a double click. Its second click may hit what replaced the button: the opposite decision, or the next row. */
 export function isSecondClick(event: MouseEvent, decidedAt = 0): boolean {
   return event.detail > 1 || Date.now() - decidedAt < doubleTapMs;
 }

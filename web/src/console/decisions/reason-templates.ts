@@ -65,7 +65,7 @@ export const reasonTemplates: Record<ReasonKind, readonly ReasonTemplate[]> = {
     { label: 'Somebody acts for them', text: 'En som har fullmakt, ba om en kopi på dine vegne.' },
     { label: 'Required by law', text: 'En myndighet har krevd opplysningene etter loven.' },
   ],
-  // Kept in the audit log for a year, so they contain no names.
+  // The audit log keeps these texts for a year, so they contain no names.
   erase: [
     { label: 'They asked by email', text: 'Personen ba om det i en e-post fra adressen sin.' },
     { label: 'They asked by phone or letter', text: 'Personen ba om det, og vi vet at det var den rette.' },

@@ -8,7 +8,7 @@ import { isSecondClick } from './double-click.ts';
 import { announceDecision, type RecentDecision, refetchAfterDecision } from './recent-decisions.ts';
 import { showErrorToast } from './show-error-toast.ts';
 
-/** Toast for a 409 caused by another administrator's decision. `hasHappened` looks for it in the refetched data. */
+/** Toast for a 409 caused by another administrator's decision, which `hasHappened` detects in the refetched data. */
 export type DecisionConflict = { message: ToastMessage; hasHappened: () => boolean };
 
 type DecisionOptions<Input> = {

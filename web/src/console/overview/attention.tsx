@@ -20,7 +20,7 @@ import { OpenReportRow } from './open-report-row.tsx';
 
 const texts = copy.attention;
 
-/** Few enough to keep the reports within reach on a phone. Decided users are replaced by the next ones. */
+/** Few enough to keep the reports within reach on a phone. The next users replace approved ones. */
 const shownPending = 5;
 
 export function Attention() {
@@ -65,7 +65,7 @@ export function Attention() {
   );
 }
 
-// An older instance does not send this field.
+// Older versions of the server do not send this field.
 const installationOf = (data: AttentionData | null | undefined): AttentionData['installation'] | undefined =>
   data?.installation;
 

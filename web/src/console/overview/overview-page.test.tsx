@@ -44,7 +44,7 @@ test('each card links to its list, with the counted rows first', async () => {
   ]);
 });
 
-test('a failed refetch keeps the numbers, marks them as possibly old, and can be retried', async () => {
+test('a failed refetch keeps the numbers, marks them as possibly outdated, and can be retried', async () => {
   let usersTotal: number | undefined = 200;
   scriptBackEnd({ [endpoint]: () => (usersTotal ? Response.json({ usersTotal }) : empty(400)) });
   const { queryClient } = renderScreen(<OverviewPage />, path);

@@ -35,7 +35,7 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('a user’s sheet shows the photo of their page, which staff can remove', async () => {
+test('the sheet of a user shows the profile photo, which staff can remove', async () => {
   const photo = { photoId: 'p1', width: 40, height: 40, placeholder: 'data:,', alt: 'Kari i hagen' };
   await show('user', buildUserSheet({ photo }));
   expect(screen.getByRole('img', { name: 'Kari i hagen' }).getAttribute('src')).toBe('/photos/p1/small');
@@ -137,7 +137,7 @@ test('bidi control characters in user-written text are removed', async () => {
   expect(panel.textContent).not.toContain('\u202E');
 });
 
-test('a report by somebody without an account says so, and shows the address as plain text and who is notified', async () => {
+test('the sheet of a report without an account shows the email address as plain text, and who is notified', async () => {
   const brief = buildReportBrief({ isNotice: true, reporter: null });
   const sheet = buildReportSheet({ ...brief, note: '<b>Se her</b>', noticeEmail: 'gro@example.no', same: [brief] });
   await show('report', sheet);

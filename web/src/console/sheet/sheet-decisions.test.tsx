@@ -52,7 +52,7 @@ test('a ban is sent once with its reason and end, the sheet is refetched, and th
   expect((await sentBodies()).at(-1)).toEqual({ decisionId });
 });
 
-test('a decision that changes nothing says so', async () => {
+test('a decision that changes nothing shows a toast that says so', async () => {
   const user = await show('user', buildUserSheet(), {
     'POST /api/admin/users/return-to-pending': () => Response.json({ decisionId: null }),
   });
@@ -112,7 +112,7 @@ test('a ban with an invalid last day is not sent, and the field shows the error'
   expect(await sentBodies()).toEqual([]);
 });
 
-test('a refused decision shows the reason in its form, and can be sent again', async () => {
+test('a rejected decision shows the error in its form, and can be sent again', async () => {
   let response = problem(409, 'Conflict', { detail: 'You cannot ban yourself.' });
   const user = await show('user', buildUserSheet(), { 'POST /api/admin/users/ban': () => response });
   await clickButton(user, 'Ban…');
@@ -220,7 +220,7 @@ test('a report about a person offers no removal, and one about a deleted account
 
 const decided = { by: 'vaktmester', at: '2026-11-03T10:00:00.000Z', reason: 'Innenfor reglene.', decisionId };
 
-test('an administrator who decides second is told so, and sees the outcome', async () => {
+test('a decision on a report that a colleague has already decided shows a toast and the outcome', async () => {
   const report = buildReportSheet({ reportId: sheetId });
   const user = await show('report', report, {
     'POST /api/admin/reports/decide': () => {
@@ -236,7 +236,7 @@ test('an administrator who decides second is told so, and sees the outcome', asy
 });
 
 test.each(['Do nothing', 'Remove', 'Ban'])(
-  '%s shows why it was refused if the report is still open',
+  '%s shows the error of the server if the report is still open',
   async (decision) => {
     const detail = 'You cannot ban yourself. Ask another administrator.';
     const user = await show('report', buildReportSheet(), {

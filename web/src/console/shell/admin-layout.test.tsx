@@ -103,7 +103,7 @@ test('a cached refusal does not redirect: the role is fetched again first', asyn
   expect(await screen.findByRole('navigation', { name: 'Breadcrumb' })).toBeTruthy();
 });
 
-test('a 401 of the guard query clears all cached data', async () => {
+test('a 401 response to the role check clears all cached data', async () => {
   let isSignedIn = true;
   scriptBackEnd({
     [verify]: () => empty(isSignedIn ? 204 : 401),

@@ -6,7 +6,7 @@ import { ConsoleFrame } from './console-frame.tsx';
 import { Unauthorized } from './unauthorized.tsx';
 import { RoleCheckError } from './role-check-error.tsx';
 
-/** No data of the console is fetched before the role is verified. */
+/** Verifies the role before any data of the console is fetched. */
 export const prefetch: Prefetch = async (queryClient) => {
   await queryClient.prefetchQuery(adminRoleQuery);
   return queryClient.getQueryData(adminRoleQuery.queryKey) === true;

@@ -23,10 +23,9 @@ export function HiddenListingIcon({ listing }: { listing: AdminListing }) {
     <>
       {' '}
       <Badge variant={variant}>
-        {/* Lucide's icons are svg elements. */}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Lucide icons are svg elements */}
         <Icon role="img" aria-label={label} />
-        <span aria-hidden data-said={label} className="before:content-[attr(data-said)]" />
+        <span aria-hidden data-label={label} className="before:content-[attr(data-label)]" />
       </Badge>
     </>
   );

@@ -9,7 +9,7 @@ type UserStatus = Pick<AdminUser, 'isApproved' | 'lockoutEnd'> & Partial<Pick<Us
 /** Rows of the user list have no `isBanned`: there, an unapproved user with a lockout counts as banned. */
 const isBannedUser = ({ isBanned, lockoutEnd }: UserStatus) => isBanned ?? (!!lockoutEnd && isInFuture(lockoutEnd));
 
-/** A user's status. The text follows the spec; banned users differ from pending ones only in icon and colour. */
+/** Shows a user's status. The text follows the spec; banned users differ from pending ones only in icon and colour. */
 export function StatusBadge({ user }: { user: UserStatus }) {
   const { variant, Icon } = user.isApproved
     ? ({ variant: 'positive', Icon: CircleCheck } as const)

@@ -65,7 +65,7 @@ test('typing searches from the first page after a pause, and adds no history ent
   await waitFor(() => expect(screen.getAllByText('11 users')).toHaveLength(2));
 });
 
-test('a link that is followed right after typing leads to its page, although its code loads slowly', async () => {
+test('a link followed right after typing leads to its page, even if the code of that page loads slowly', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   window.history.replaceState(null, '', '/admin/users');
   render(
@@ -94,7 +94,7 @@ function NeverLoaded() {
   return use(never);
 }
 
-test('Escape clears the field, and the unfiltered list sends the query of the spec', async () => {
+test('Escape clears the field and requests the unfiltered list', async () => {
   const user = await show('?search=nabo2');
   expect(field().value).toBe('nabo2');
   await user.type(field(), '{Escape}');

@@ -150,7 +150,7 @@ test('a failure without a response body shows a generic error', async () => {
   expect(screen.getByText('An unexpected error occurred')).toBeTruthy();
 });
 
-test('a failed refetch keeps the rows, marks them as possibly old, and can be retried', async () => {
+test('a failed refetch keeps the rows, marks them as possibly outdated, and can be retried', async () => {
   let isUp = true;
   const user = await show('', { [listEndpoint]: (request) => (isUp ? page(request) : problem(400, 'Bad Request')) });
   isUp = false;
@@ -192,7 +192,7 @@ test('the controls above stacked rows sort by a column, reverse the order, and r
   expect(screen.getByRole('columnheader', { name: 'Username' }).getAttribute('aria-sort')).toBe('none');
 });
 
-test('going to the next page from the end of a long one scrolls to its start', async () => {
+test('going to the next page scrolls to the start of the list if that is out of view', async () => {
   const user = await show();
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(screen.getByRole('button', { name: 'Go to next page' }));

@@ -4,7 +4,7 @@ type IconLabel = { Icon: LucideIcon; label: string };
 
 type YesNoIconProps = { isYes: boolean; yes: IconLabel; no: IconLabel };
 
-/** A stacked row hides "yes" (`data-usual`). The icons never differ in colour alone. */
+/** Stacked rows hide "yes" (`data-usual`). The icons differ in shape, not only in colour. */
 export function YesNoIcon({ isYes, yes, no }: YesNoIconProps) {
   const { Icon, label } = isYes ? yes : no;
   return (
