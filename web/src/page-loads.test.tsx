@@ -31,11 +31,11 @@ test('a load is reported as slow after 200 ms, until the page has loaded', async
   const unsubscribe = pageLoads.subscribe(listener);
   const finishLoading = await startLoading();
   advance(199);
-  expect(pageLoads.isLong()).toBe(false);
+  expect(pageLoads.isSlow()).toBe(false);
   advance(1);
-  expect(pageLoads.isLong()).toBe(true);
+  expect(pageLoads.isSlow()).toBe(true);
   await finishLoading();
-  expect(pageLoads.isLong()).toBe(false);
+  expect(pageLoads.isSlow()).toBe(false);
   expect(listener).toHaveBeenCalledTimes(2);
   unsubscribe();
 });
@@ -45,7 +45,7 @@ test('a load shorter than 200 ms is never reported as slow', async () => {
   advance(199);
   await finishLoading();
   advance(1_000);
-  expect(pageLoads.isLong()).toBe(false);
+  expect(pageLoads.isSlow()).toBe(false);
 });
 
 test('a failed load is no longer reported as slow', async () => {
@@ -62,9 +62,9 @@ test('a failed load is no longer reported as slow', async () => {
     );
   });
   advance(200);
-  expect(pageLoads.isLong()).toBe(true);
+  expect(pageLoads.isSlow()).toBe(true);
   await act(async () => reject(new Error('The code did not arrive.')));
-  expect(pageLoads.isLong()).toBe(false);
+  expect(pageLoads.isSlow()).toBe(false);
   consoleError.mockRestore();
 });
 
@@ -80,7 +80,7 @@ function Pages({ Next }: { Next: ComponentType }) {
   );
 }
 
-test('without a network the shown page stays and says so, and the next one opens when the network is back', async () => {
+test('without a network the current page stays, and the next page opens when the network is back', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let attempts = 0;
   const next = lazyPage(async () => {
@@ -104,7 +104,7 @@ test('without a network the shown page stays and says so, and the next one opens
   onLine.mockRestore();
 });
 
-test('a module that the browser has cached as failed is loaded with a new document', async () => {
+test('a failed import that the browser has cached reloads the document', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   const { Screen } = lazyPage(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));

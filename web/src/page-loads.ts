@@ -2,20 +2,20 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import type { Params } from 'react-router';
 
-const noticeableMs = 200;
+const slowAfterMs = 200;
 
-/** Runs on the server. A layout resolves to false if the user may not see its pages. */
+/** Fetches a page's data on the server. For a layout, resolves to false if the user has no access to its pages. */
 export type Prefetch = (queryClient: QueryClient, at: { params: Params; search: URLSearchParams }) => Promise<unknown>;
 
 export type PageModule<Props extends object = object> = {
   default: ComponentType<Props>;
   prefetch?: Prefetch;
-  /** Called in the browser before the page is hydrated, which waits until it resolves. */
+  /** Called in the browser before hydration, which waits for the returned promise. */
   onHydrate?: (queryClient: QueryClient) => unknown;
 };
 
 let loads = 0;
-let isLong = false;
+let isSlow = false;
 let waitsForNetwork = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ export const pageLoads = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  isLong: () => isLong,
+  isSlow: () => isSlow,
   isOffline: () => waitsForNetwork > 0,
 };
 
@@ -52,7 +52,7 @@ export function lazyPage<Props extends object>(fetchCode: () => Promise<PageModu
   return { Screen, load: fetchPage };
 }
 
-/** If the browser has cached the failure, loads a new document (decision 109). */
+/** Retries once online. Browsers cache failed imports, so a second failure reloads the document (decision 109). */
 async function retryWhenOnline<Result>(load: () => Promise<Result>): Promise<Result> {
   try {
     return await load();
@@ -82,15 +82,15 @@ function changeLoads(by: 1 | -1): void {
   if (loads === 0) {
     clearTimeout(timer);
     timer = undefined;
-    setLong(false);
+    setSlow(false);
   } else {
-    timer ??= setTimeout(() => setLong(true), noticeableMs);
+    timer ??= setTimeout(() => setSlow(true), slowAfterMs);
   }
 }
 
-function setLong(next: boolean): void {
-  if (isLong === next) return;
-  isLong = next;
+function setSlow(next: boolean): void {
+  if (isSlow === next) return;
+  isSlow = next;
   for (const listener of listeners) listener();
 }
 

@@ -46,7 +46,7 @@ export async function loadScreenCode(url: URL): Promise<void> {
   await Promise.all(screensFor(url).screens.map(({ load }) => load()));
 }
 
-/** Begins with the layout, which decides whether the user may see the page. */
+/** Prefetches the layout first, which decides whether the user has access to the page. */
 export async function prefetchScreens(queryClient: QueryClient, url: URL): Promise<void> {
   const { screens: matching, params } = screensFor(url);
   const [page, layout] = await Promise.all(matching.map(({ load }) => load()));
@@ -66,7 +66,7 @@ function screensFor({ pathname }: URL) {
   return { screens: [notFound, ...layout], params: {} };
 }
 
-/** Belongs beside the pages: the content of a Suspense boundary is hydrated later than the boundary. */
+/** Must be inside the pages' Suspense boundary, whose content is hydrated later than the boundary itself. */
 function HydrationEnd(): null {
   useEffect(finishHydration, []);
   return null;
@@ -83,14 +83,14 @@ function routesOf(kind: (typeof screens)[number]['kind']) {
 export function AppRoutes() {
   usePageChange();
   const { pathname } = useLocation();
-  const isLoadLong = useSyncExternalStore(pageLoads.subscribe, pageLoads.isLong, isFalse);
+  const isLoadSlow = useSyncExternalStore(pageLoads.subscribe, pageLoads.isSlow, isFalse);
   const isOffline = useSyncExternalStore(pageLoads.subscribe, pageLoads.isOffline, isFalse);
   return (
     <PreloadPage value={(address) => void preload(address)}>
       <OfflineNotice isOffline={isOffline} />
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<LoadingPage />}>
-          {isLoadLong && !isOffline && <PageProgress />}
+          {isLoadSlow && !isOffline && <PageProgress />}
           <Routes>
             {routesOf('account')}
             {routesOf('app-entry')}
