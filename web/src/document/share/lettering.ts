@@ -20,7 +20,7 @@ function advanceOf(character: string): number {
 }
 
 /** Returns path data, so that a picture needs no font. `y` is the baseline. */
-export function outline(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
+export function outlineText(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
   // Not `toPathData`, which writes NaN for very small numbers.
   return font
     .getPath(text, x, y, size, { kerning: true })
@@ -37,7 +37,7 @@ function roundToTenths(value: number): number {
 }
 
 /** Drops characters that the font lacks. Returns undefined if at least half of the letters are lost. */
-export function drawable(text: string): string | undefined {
+export function drawableText(text: string): string | undefined {
   const supported = Array.from(text.normalize('NFC'), drawableCharacter).join('');
   const line = supported
     .replace(/\s+/g, ' ')
@@ -59,10 +59,10 @@ function letterCount(text: string): number {
 
 export type Paragraph = { size: number; lines: string[] };
 
-export function fit(text: string, width: number, sizes: readonly { size: number; maxLines: number }[]): Paragraph {
+export function fitText(text: string, width: number, sizes: readonly { size: number; maxLines: number }[]): Paragraph {
   for (const { size, maxLines } of sizes) {
     const lines = breakLines(text, width, size);
-    if (lines.length <= maxLines) return { size, lines: balance(text, lines, { width, size }) };
+    if (lines.length <= maxLines) return { size, lines: balanceLines(text, lines, { width, size }) };
   }
   const { size, maxLines } = sizes.at(-1) ?? { size: 16, maxLines: 1 };
   const lines = breakLines(text, width, size);
@@ -71,7 +71,7 @@ export function fit(text: string, width: number, sizes: readonly { size: number;
 }
 
 /** Avoids a single word on the last line without adding a line. */
-function balance(text: string, lines: string[], { width, size }: { width: number; size: number }): string[] {
+function balanceLines(text: string, lines: string[], { width, size }: { width: number; size: number }): string[] {
   for (let narrowed = width * 0.5; narrowed < width; narrowed += width * 0.02) {
     const even = breakLines(text, narrowed, size);
     if (even.length === lines.length) return even;

@@ -6,7 +6,7 @@ import { typeStyles } from '#src/ui/listing/type-styles.ts';
 import { categoryLabels, typeLabels } from '#src/ui/listing/labels.ts';
 import { drawPng } from './draw-png.ts';
 import { drawJpeg, photoUrl } from './photo-picture.ts';
-import { drawable, widthOf } from './lettering.ts';
+import { drawableText, widthOf } from './lettering.ts';
 import { pictureSize } from './picture-size.ts';
 import { drawPicture, Line, margin, Signature, Title } from './picture.tsx';
 
@@ -31,21 +31,21 @@ export function drawListing({ type, category, title }: PicturedListing): string 
         ink="var(--ink)"
       />
       <Signature y={100} />
-      <Title y={243}>{drawable(title) ?? copy.headings[type]}</Title>
+      <Title y={243}>{drawableText(title) ?? copy.headings[type]}</Title>
     </>,
   );
 }
 
-/** Chat apps that crop pictures to a square remove equal parts of both halves. */
+/** Divides the picture near its middle, so that a crop to a square keeps parts of the title and the photo. */
 const frame = { x: 640, y: 0, width: pictureSize.width - 640, height: pictureSize.height };
 
-/** `photo` is a data URL. Chat apps show the product's name below the picture. */
+/** `photo` is a data URL. Omits the product's name, which chat apps show below the picture. */
 function drawListingWithPhoto({ type, title }: PicturedListing, photo: string): string {
   return drawPicture(
     <>
       <Chip x={margin} Icon={typeStyles[type].Icon} label={typeLabels[type]} {...tones[type]} />
       <Title y={258} width={frame.x - margin - 40}>
-        {drawable(title) ?? copy.headings[type]}
+        {drawableText(title) ?? copy.headings[type]}
       </Title>
       <image href={photo} {...frame} />
     </>,

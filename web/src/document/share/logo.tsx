@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { logoFile } from '@grenda/contract/brand';
 import { Logo } from '#src/ui/logo.tsx';
 
-/** The server checks the logo of the settings before it loads this module. */
+/** The server validates the logo from the settings before it loads this module. */
 export const logo = logoFile === undefined ? undefined : readFileSync(logoFile, 'utf8');
 
 export function DrawnLogo() {

@@ -5,7 +5,7 @@ import { Fjord } from '#src/ui/scene/fjord.tsx';
 import { Hamlet } from '#src/ui/scene/hamlet.tsx';
 import { Sky } from '#src/ui/scene/sky.tsx';
 import { TreeShapes } from '#src/ui/scene/trees.tsx';
-import { fit, outline, type Paragraph, widthOf } from './lettering.ts';
+import { fitText, outlineText, type Paragraph, widthOf } from './lettering.ts';
 import { DrawnLogo } from './logo.tsx';
 import { pictureSize } from './picture-size.ts';
 import { resolveColours, markRules } from './theme-colours.ts';
@@ -55,7 +55,7 @@ export function Signature({ y }: { y: number }) {
 type LineProps = { x: number; y: number; size: number; fill?: string; children: string };
 
 export function Line({ x, y, size, fill = 'var(--ink)', children }: LineProps) {
-  return <path fill={fill} d={outline(children, { x, y, size })} />;
+  return <path fill={fill} d={outlineText(children, { x, y, size })} />;
 }
 
 const titleSizes = [
@@ -69,7 +69,7 @@ const lineHeight = 1.14;
 type TitleProps = { y: number; width?: number; children: string };
 
 export function Title({ y, width = pictureSize.width - 2 * margin, children }: TitleProps) {
-  const { size, lines }: Paragraph = fit(children, width, titleSizes);
+  const { size, lines }: Paragraph = fitText(children, width, titleSizes);
   // The text reaches from the cap height of the first line to the baseline of the last.
   const top = y - (size * (0.7 + (lines.length - 1) * lineHeight)) / 2;
   return lines.map((line, index) => (

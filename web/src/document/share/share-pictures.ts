@@ -7,12 +7,12 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Rejects if a visitor cannot see the photo. */
 type ReadPhoto = (photoId: string) => Promise<Bytes>;
 
-/** About 70 kB each; up to 200 kB with a photo. */
+/** Each takes about 70 kB, or up to 200 kB with a photo. */
 const maxCached = 100;
 
 const maxQueued = 40;
 
-/** Increase it when the design changes, so that chat apps fetch the pictures again. */
+/** Increase this when the design changes, so that chat apps fetch the pictures again. */
 const drawingVersion = 1;
 
 export function versionOf({ type, category, title, photos = [] }: PicturedListing): string {
@@ -55,7 +55,7 @@ export function createSharePictures(draw: (listing: PicturedListing) => Promise<
   };
 }
 
-/** Loads the drawing code on first use: it is half of the pages' code, and many processes never draw. */
+/** Loads the drawing code on first use: it is half of the server's page code, and many processes never draw. */
 export function drawWith(readPhoto: ReadPhoto) {
   return async (listing: PicturedListing): Promise<Bytes> => {
     const [photo] = listing.photos ?? [];
