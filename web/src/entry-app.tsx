@@ -20,15 +20,15 @@ async function start(root: HTMLElement, { renderedAt, queries }: PageState): Pro
   document.getElementById(loadErrorElementId)?.remove();
   await loadScreens(queryClient, window.location.href);
   const app = <Root queryClient={queryClient} Router={BrowserRouter} />;
-  if (!isAsRendered()) return createRoot(root).render(app);
+  if (!canHydrate()) return createRoot(root).render(app);
   startHydration(renderedAt);
   hydrateRoot(root, app);
 }
 
-/** Checks what the server does not know: the time zone, the history state, and whether the user went back. */
-function isAsRendered(): boolean {
+/** Checks what the server could not know: the time zone, the history state, and whether the user went back. */
+function canHydrate(): boolean {
   const { usr } = (window.history.state ?? {}) as { usr?: unknown };
   const { pathname, search } = window.location;
-  const isAddress = globalThis.earlyInput?.address === pathname + search;
-  return !usr && isAddress && Intl.DateTimeFormat().resolvedOptions().timeZone === 'Europe/Oslo';
+  const isSameUrl = globalThis.earlyInput?.address === pathname + search;
+  return !usr && isSameUrl && Intl.DateTimeFormat().resolvedOptions().timeZone === 'Europe/Oslo';
 }

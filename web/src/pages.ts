@@ -1,4 +1,4 @@
-/** The `app` kinds exist only while the app is enabled: `app` for signed-in users, the others for anyone. */
+/** The `app` kinds exist only while the app is enabled. Of these, only `app` requires a session. */
 type PageKind =
   | 'landing'
   | 'privacy'
@@ -13,7 +13,7 @@ type PageKind =
 export type Page = {
   readonly path: string;
   readonly kind: PageKind;
-  /** A page of the single-page app, relative to this folder and without the extension. */
+  /** The page's component, as a path relative to this folder and without the extension. */
   readonly module?: string;
   readonly title?: string;
   readonly redirectTo?: string;

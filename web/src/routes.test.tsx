@@ -74,7 +74,7 @@ test('a session that ended elsewhere leads to sign-in once, even with cached dat
   await user.click(screen.getByRole('link', { name: 'Users' }));
   await screen.findByLabelText('Email');
   await vi.waitFor(() => expect(pathsRequested(before)).toContain('/api/auth/me'));
-  // Time for a redirect loop to show: it would send hundreds of requests.
+  // Gives a redirect loop time to appear: it would send hundreds of requests.
   for (let tick = 0; tick < 20; tick += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(pathsRequested(before).toSorted()).toEqual([
     '/api/admin/users',

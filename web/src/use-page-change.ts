@@ -6,7 +6,7 @@ import { keepFocusOnMain } from './lib/navigation/main-focus.ts';
 import { pages, titleOf } from './pages.ts';
 import { copy } from './ui/copy.ts';
 
-/** Does on navigation what browsers do on a page load. */
+/** Sets the title, scrolls to the top and moves the focus on navigation, as browsers do on a page load. */
 export function usePageChange(): void {
   const { pathname, key } = useLocation();
   const shownPath = useRef(pathname);
@@ -15,7 +15,7 @@ export function usePageChange(): void {
     if (!hasScrollPosition(key)) window.scrollTo(0, 0);
   });
 
-  // A layout effect, so that a page can set a title of its own in an effect.
+  // A layout effect, so that an effect of the page can set another title.
   useLayoutEffect(() => {
     const page = pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
     setDocumentTitle(titleOf(page?.path ?? '') ?? copy.notFound.title);
@@ -28,7 +28,7 @@ export function usePageChange(): void {
     return keepFocusOnMain();
   }, [pathname]);
 
-  // The URL is already that of the next page, so the same link would add a second history entry.
+  // While the next page loads, its URL is already current, so following its link again would add a history entry.
   useEffect(() => {
     const listener = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a');

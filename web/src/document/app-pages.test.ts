@@ -71,7 +71,7 @@ test.each([
   ['/app/me', ['/api/neighbours/me', '/api/listings/mine'], buildOwnPage().firstName],
   ['/admin/overview', [rolePath, '/api/admin/overview', '/api/admin/attention'], '4,711'],
   ['/admin/users?page=2', [rolePath, '/api/admin/users'], 'nabo0'],
-])('%s has its data in the document, after the data that decides who may see it', async (path, paths, text) => {
+])('the document of %s contains its data, fetched after the data that grants access', async (path, paths, text) => {
   const pages = openPages();
   const { response, html } = await pages.open(path, cookie);
   expect(pages.paths()).toEqual(paths);
@@ -88,7 +88,7 @@ test.each([
   ['the next step', { isAgreed: true }, 'Merk som fullført'],
   ['the form for thanks', { isAgreed: true, listing: completedListing }, 'Vil du takke Kari?'],
 ])(
-  'a thread has the card about its agreement in the document, so that no message moves later: %s',
+  'the document of a thread contains the card about its agreement, which avoids a layout shift: %s',
   async (_, thread, text) => {
     const messages = [1, 2, 3, 4].map((seq) => buildMessage(seq));
     const path = `/api/threads/${threadId}`;
@@ -108,15 +108,15 @@ test('pages of the app link its manifest, and no other page does', async () => {
   expect((await pages.open('/sign-in')).html).toContain('<link rel="manifest" href="/site.webmanifest">');
 });
 
-test('the offline shell is the same for everyone, and has the code of the list and the names of all files', async () => {
+test('the offline shell contains no user data, and references the code of its pages', async () => {
   const pages = openPages();
   const { response, html } = await pages.open('/app/offline', cookie);
   expect(pages.paths()).toEqual([]);
   expect(pages.isPersonal(new URL('/app/offline', origin))).toBe(false);
   expect(html).toContain('data-code="/src/entry-offline.tsx');
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
-  const closed = createPages({ publicOrigin: origin, isAppEnabled: false, fetchApi: async () => new Response() });
-  expect((await closed.fetch(new Request(`${origin}/app/offline`))).status).toBe(404);
+  const disabled = createPages({ publicOrigin: origin, isAppEnabled: false, fetchApi: async () => new Response() });
+  expect((await disabled.fetch(new Request(`${origin}/app/offline`))).status).toBe(404);
 });
 
 test.each(['/app', '/admin/users', '/admin/nope'])(
@@ -219,10 +219,10 @@ test('promise 99: each of 100 concurrent pages has the data of its own cookie on
 });
 
 test('promise 137: while 20 pages fetch data, further ones leave theirs to the browser', async () => {
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   const pages = openPages({
     '/api/neighbours/me': async () => {
-      await held.promise;
+      await gate.promise;
       return Response.json(buildOwnPage());
     },
   });
@@ -230,13 +230,13 @@ test('promise 137: while 20 pages fetch data, further ones leave theirs to the b
   const opening = Array.from({ length: 25 }, () => pages.open('/app/me', cookie));
   await Promise.race(opening);
   expect(pages.paths()).toHaveLength(20);
-  held.resolve();
+  gate.resolve();
   await Promise.all(opening);
   await pages.open('/app/me', cookie);
   expect(pages.paths().length).toBeGreaterThan(20);
 });
 
-test('one page is rendered in each turn of the event loop', async () => {
+test('at most one page is rendered per turn of the event loop', async () => {
   const { open } = openPages();
   await open('/sign-in');
   let turns = 0;

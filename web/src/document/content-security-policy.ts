@@ -2,7 +2,7 @@ import { code as themeBoot } from './theme-script.ts?script';
 
 export type PolicySources = {
   inlineStyles?: readonly string[];
-  /** Build-time constants, besides the theme script. */
+  /** Must be build-time constants. The theme script is always included. */
   inlineScripts?: readonly string[];
   loadsBundles: boolean;
 };

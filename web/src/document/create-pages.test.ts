@@ -64,8 +64,8 @@ test('an unknown path of the app shows a Norwegian error page while the app is e
   expect(response.status).toBe(404);
   expect(html).toContain('<html lang="nb"');
   expect(html).toMatch(/Fant ikke siden<\/h1>.*<a [^>]*href="\/app"[^>]*>Se annonsene nær deg<\/a>/);
-  const closed = await load('/app/nope');
-  expect(closed.html).toContain('Page not found</h1>');
+  const disabled = await load('/app/nope');
+  expect(disabled.html).toContain('Page not found</h1>');
 });
 
 test('a confirmation link still works after the app has been disabled', async () => {

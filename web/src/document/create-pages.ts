@@ -24,7 +24,7 @@ export type PagesOptions = {
 
 export type Pages = {
   fetch: (request: Request) => Promise<Response>;
-  /** A personal response depends on the user or the query, and must never be shared. */
+  /** Whether the response depends on the user or the query. If so, it must never be shared. */
   isPersonal: (url: URL) => boolean;
 };
 

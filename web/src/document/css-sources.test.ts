@@ -12,7 +12,7 @@ test.each([
   ['site/preview/preview.css', ['site/preview/island/live-preview.tsx']],
   ['site/privacy/privacy.css', ['site/privacy/privacy-page.tsx']],
   ['document/pages/not-found.css', ['document/pages/not-found-document.tsx']],
-])('the sources of %s include every file of its pages with class names', (sheet, entries) => {
+])('the @source rules of %s cover every file of its pages that contains class names', (sheet, entries) => {
   const sources = sourcesOf(sheet);
   expect(
     [...importedBy(entries)].filter((file) => hasClassNames(file) && !sources.some((includes) => includes(file))),

@@ -17,7 +17,7 @@ export type HtmlDocument = {
   body: string;
 };
 
-/** Inline scripts and styles must be constants, because the policy lists their hashes. */
+/** Inline scripts and styles must be constants, because the Content-Security-Policy lists their hashes. */
 export function renderHtml(document: HtmlDocument, isAppEnabled: boolean): string {
   return [
     '<!doctype html>',

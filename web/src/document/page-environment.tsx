@@ -7,7 +7,7 @@ export type PageEnvironment = {
   isAppEnabled: boolean;
 };
 
-export function renderPage(
+export function renderMarkup(
   page: ReactElement,
   { isAppEnabled }: PageEnvironment,
   render = renderToStaticMarkup,

@@ -23,7 +23,7 @@ function hydrate() {
   replayEarlyInput();
 }
 
-test('of several early clicks, only the last is replayed, once, and its control is marked as waiting until then', () => {
+test('only the last of several early clicks is replayed, once, and its control is marked as waiting until then', () => {
   find('form button').click();
   find('body > button b').click();
   find('body > button b').click();
@@ -67,7 +67,7 @@ test('a form that is submitted early is sent once by the page, and not by the br
   expect(pressed.mock.calls).toEqual([['form']]);
 });
 
-test('links work early, and buttons work as soon as the page can be used', () => {
+test('links work before hydration, and buttons after it', () => {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   find('a').dispatchEvent(click);
   expect(click.defaultPrevented).toBe(false);
@@ -76,7 +76,7 @@ test('links work early, and buttons work as soon as the page can be used', () =>
   expect(pressed.mock.calls).toEqual([['menu']]);
 });
 
-test('text that is typed early reaches the page, which may have set its own value meanwhile', () => {
+test('text that is typed early reaches the page, even if React has reset the field meanwhile', () => {
   const input = find('input') as HTMLInputElement;
   input.value = 'Kari';
   input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -16,7 +16,7 @@ const waitingAttribute = 'data-waiting';
 const pressable = 'button, form, input[type=radio], input[type=checkbox]';
 const textControl = 'input:not([type=radio], [type=checkbox]), textarea, select';
 
-/** Runs in the head of a document that is hydrated later. */
+/** Records clicks, submits and text entered before hydration. Runs in the head of the document. */
 export function recordEarlyInput(): void {
   const listeners = new AbortController();
   const options = { capture: true, signal: listeners.signal };
@@ -38,7 +38,7 @@ export function recordEarlyInput(): void {
     element.setAttribute(waitingAttribute, '');
   }
 
-  // React resets a control while hydrating it.
+  // Needed because React resets a control while hydrating it.
   function recordText(event: Event) {
     const { target } = event;
     if (!isTextControl(target)) return;

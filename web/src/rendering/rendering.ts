@@ -1,6 +1,6 @@
 import { replayEarlyInput } from './early-input.ts';
 
-// The inputs of a rendering besides its data. During hydration the browser uses the server's time.
+// The inputs of a render besides its data. During hydration, the browser uses the server's time.
 
 type Rendering = { time: number; cookies: string; language: 'nb' | 'en' };
 
@@ -8,7 +8,7 @@ let current: Partial<Rendering> = {};
 
 export const timeZone = globalThis.document === undefined ? 'Europe/Oslo' : undefined;
 
-/** Returns milliseconds. While a page is hydrated, the time at which the server rendered it. */
+/** Returns milliseconds. During hydration, returns the time at which the server rendered the page. */
 export function currentTime(): number {
   return current.time ?? Date.now();
 }
@@ -34,9 +34,9 @@ export function startHydration(renderedAt: number): void {
   current = { time: renderedAt };
 }
 
-/** Makes times current, and replays the input that arrived during hydration. */
+/** Switches to the browser's clock, and replays the input that arrived before the end of hydration. */
 export function finishHydration(): void {
   current = {};
-  // The rest of the event that React is handling is still early input.
+  // Deferred, so that the rest of the event that React is handling is recorded too.
   setTimeout(replayEarlyInput);
 }

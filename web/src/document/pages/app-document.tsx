@@ -37,7 +37,7 @@ export async function appDocument(options: AppDocumentOptions): Promise<Document
     cookies: isForAnyone ? undefined : (cookies ?? undefined),
   });
   const tags = [
-    // Before the style sheets, since they would block a script after them.
+    // Before the style sheets, because a pending style sheet blocks the inline scripts after it.
     `<script>${loadErrorScript}</script>`,
     `<script>${earlyInputScript}</script>`,
     page?.path === '/app/messages/:threadId' ? `<script>${hidePostponedScript}</script>` : '',
@@ -100,7 +100,7 @@ const noScriptTexts = {
   nb: `Denne siden i ${brand.name} trenger JavaScript. Slå det på i nettleseren, og last siden på nytt.`,
 };
 
-/** Without scripts, a form would send its fields as part of a URL. */
+/** Hides forms. Without JavaScript, a form would send its fields in the URL. */
 const noScriptStyle = 'form{display:none}';
 
 const noScriptNotices = { en: noScriptNotice('en'), nb: noScriptNotice('nb') };

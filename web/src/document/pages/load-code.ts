@@ -8,6 +8,6 @@ function load(): void {
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
 }
 
-// A hidden tab paints nothing.
+// A hidden tab never paints.
 if (document.hidden) load();
 else requestAnimationFrame(() => setTimeout(load));

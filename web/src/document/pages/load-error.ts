@@ -10,7 +10,7 @@ addEventListener(
     card.hidden = false;
     globalThis.earlyInput?.stop();
     document.getElementById(rootElementId)?.remove();
-    // Not a link: the history entry may hold the code of an emailed link.
+    // Not a link: the history entry may contain the code of an emailed link.
     card.querySelector('button')?.addEventListener('click', () => location.reload());
   },
   { capture: true },

@@ -17,7 +17,7 @@ import type { Assets } from '../assets.ts';
 import { embedJson } from '../html.ts';
 import { previewTags } from './preview-tags.ts';
 import { readListing } from './read-listing.ts';
-import { type PageEnvironment, renderPage } from '../page-environment.tsx';
+import { type PageEnvironment, renderMarkup } from '../page-environment.tsx';
 import type { DocumentResponse } from '../respond.ts';
 
 const scene = renderToStaticMarkup(<Landscape foot="meadow" />);
@@ -50,7 +50,7 @@ export async function previewDocument(options: PreviewDocumentOptions): Promise<
       css,
       head: previewTags(seed, environment.publicOrigin),
       body:
-        `<div class="page-with-scene sky-behind"><div id="${rootElementId}">${renderPage(<PreviewPage {...seed} />, environment, renderToString)}</div>` +
+        `<div class="page-with-scene sky-behind"><div id="${rootElementId}">${renderMarkup(<PreviewPage {...seed} />, environment, renderToString)}</div>` +
         `${scene}</div>` +
         (isInteractive ? islandTags(assets, seed, environment) : ''),
     },

@@ -4,7 +4,7 @@ import { transport } from '#src/lib/api/transport.ts';
 
 const access = new AsyncLocalStorage<ClientOptions['fetch']>();
 
-// The origin of requests that stay in this process; a separate back end replaces it.
+// A placeholder: requests stay in this process, or are forwarded to API_ORIGIN.
 transport.baseUrl = 'http://localhost';
 transport.fetch = (request) => {
   const fetch = access.getStore();

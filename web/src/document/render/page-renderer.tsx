@@ -9,7 +9,7 @@ import { renderAs } from '#src/rendering/rendering.ts';
 import type { PageState } from '#src/rendering/page-state.ts';
 import { Root } from '#src/root.tsx';
 import { loadScreenCode, prefetchScreens } from '#src/routes.tsx';
-import { type PageEnvironment, renderPage } from '../page-environment.tsx';
+import { type PageEnvironment, renderMarkup } from '../page-environment.tsx';
 import { withCookies } from './api-access.ts';
 
 const dataTimeoutMs = 150;
@@ -22,7 +22,7 @@ type PageRequest = { url: URL; language: 'nb' | 'en'; cookies?: string | undefin
 
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
 
-/** A page shows its loading state if the request has no cookies, and so no user. */
+/** Without cookies no data is fetched, so pages that need data are rendered in their loading state. */
 export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment: PageEnvironment): PageRenderer {
   let fetching = 0;
   /** One page is rendered in each turn of the event loop, so that other requests run between two pages. */
@@ -64,7 +64,7 @@ export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment
   };
 }
 
-/** Synchronous, because the state that a rendering depends on is global. */
+/** Must be synchronous, because rendering reads global state. */
 function render(queryClient: QueryClient, request: PageRequest, environment: PageEnvironment): RenderedPage {
   const { url, language, cookies = '' } = request;
   const cache = queryClient.getQueryCache();
@@ -75,7 +75,7 @@ function render(queryClient: QueryClient, request: PageRequest, environment: Pag
     <StaticRouter location={url.pathname + url.search}>{children}</StaticRouter>
   );
   const markup = renderAs({ time, cookies, language }, () =>
-    renderPage(<Root queryClient={queryClient} Router={Router} />, environment, renderToString),
+    renderMarkup(<Root queryClient={queryClient} Router={Router} />, environment, renderToString),
   );
   const fetched = cache.getAll().filter(({ state }) => state.data !== undefined);
   return { markup, state: { renderedAt: time, queries: fetched.map(({ queryKey, state }) => [queryKey, state.data]) } };
