@@ -21,13 +21,13 @@ export function ResetPasswordForm({ code, email: prefilled, onDone }: ResetPassw
     mutationFn: (body: { email: string; newPassword: string }) =>
       client.resetPassword({ body: { ...body, resetCode: code } }),
     onSuccess: (_, { email }) => onDone(email),
-    onError: (error) => showErrorToast(texts.failedTitle, problemOf(error).detail),
+    onError: (error) => showError(texts.failedTitle, problemOf(error).detail),
   });
 
   function reject(form: HTMLFormElement, field: keyof typeof fieldErrors) {
     setInvalidField(field);
     form.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
-    showErrorToast(texts.invalidTitle, fieldErrors[field]);
+    showError(texts.invalidTitle, fieldErrors[field]);
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -75,6 +75,6 @@ export function ResetPasswordForm({ code, email: prefilled, onDone }: ResetPassw
   );
 }
 
-function showErrorToast(title: string, description: string): void {
+function showError(title: string, description: string): void {
   toasts.show({ tone: 'destructive', title, description });
 }

@@ -152,7 +152,7 @@ test('after a failed sign-in an empty email field gets the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(emailField()));
 });
 
-test('an empty email address shows a notice, and the request is sent anyway', async () => {
+test('an empty email address shows a toast, and the request is sent anyway', async () => {
   const requests = scriptBackEnd({ [meEndpoint]: unauthorized, [signInEndpoint]: () => problem(400, 'Bad Request') });
   show();
   await submit('', 'hemmelig');
@@ -169,7 +169,7 @@ test('the browser requires the password before the form is sent', async () => {
   expect(requests.filter((request) => request.method === 'POST')).toEqual([]);
 });
 
-test('each message of an errors map is shown as a notice of its own, in order', async () => {
+test('each message of an errors map is shown as its own toast, in order', async () => {
   const errors = { Email: ['Too long.', 'Not an address.'], Password: ['Too short.'] };
   scriptBackEnd({ [meEndpoint]: unauthorized, [signInEndpoint]: () => problem(400, 'Validation', { errors }) });
   show();
@@ -187,7 +187,7 @@ test.each([
   ['an empty 401', () => empty(401), 'Invalid credentials', /make sure to click the verification link/],
   ['a problem', () => problem(503, 'Busy', { detail: 'Come back.' }), 'Busy', 'Come back.'],
   ['an empty 400', () => empty(400), 'Error', 'An unexpected error occurred'],
-])('%s is shown as a notice', async (_, respond, title, description) => {
+])('%s is shown as a toast', async (_, respond, title, description) => {
   scriptBackEnd({ [meEndpoint]: unauthorized, [signInEndpoint]: respond });
   show();
   act(() => toasts.show({ title: 'Earlier toast' }));

@@ -41,7 +41,7 @@ test('a signed-in neighbour gets links to open the app instead of joining or sig
     expect(visibleLinks()).not.toContain(link);
 });
 
-test.each([false, true])('the page says that a beta is coming soon, also if the app is enabled: %s', (isAppEnabled) => {
+test.each([false, true])('the page announces a beta, also if the app is enabled (%s)', (isAppEnabled) => {
   document.body.innerHTML = renderToStaticMarkup(
     <AppFlag value={isAppEnabled}>
       <LandingPage today={new Date()} />

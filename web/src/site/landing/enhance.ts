@@ -27,7 +27,7 @@ export function enhanceFaq(): void {
   }
 }
 
-/** Shows the admin link to any signed-in visitor (spec §6), and the app instead of joining and signing in. */
+/** Shows signed-in visitors the admin link (spec §6), and a link to the app instead of those to join and sign in. */
 export async function showSignedInLinks(): Promise<void> {
   const link = document.getElementById('settings');
   const url = link?.dataset['url'];

@@ -2,7 +2,7 @@ import { themeChoices } from '#src/lib/theme.ts';
 import { copy } from './copy.ts';
 import { Icon } from './icons.tsx';
 
-/** CSS marks the chosen theme, so it is right at the first paint. */
+/** CSS marks the chosen theme, so that the mark is correct at the first paint. */
 export function ThemeSwitch() {
   return (
     <fieldset className="theme-switch needs-script">

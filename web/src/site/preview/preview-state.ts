@@ -7,7 +7,7 @@ export type PreviewState =
   | { kind: 'error' }
   | { kind: 'missing-id' };
 
-/** The server embeds it for hydration. Without an id, nothing is fetched. */
+/** The state that the server embeds for hydration. Without an id, nothing is fetched. */
 export type PreviewSeed = {
   listingId?: string;
   state: PreviewState;

@@ -8,11 +8,11 @@ export type Operator = {
 };
 
 export function describeOperator({ controller, hosting, contactEmail }: Operator = {}) {
-  const one = `${brand.name} er et sideprosjekt som én person lager og driver på fritiden. Det er denne personen som er behandlingsansvarlig, altså den som bestemmer hva opplysningene skal brukes til, og som svarer for dem.`;
-  const named = `${controller} driver ${brand.name} og er behandlingsansvarlig, altså den som bestemmer hva opplysningene skal brukes til, og som svarer for dem.`;
+  const privatePerson = `${brand.name} er et sideprosjekt som én person lager og driver på fritiden. Det er denne personen som er behandlingsansvarlig, altså den som bestemmer hva opplysningene skal brukes til, og som svarer for dem.`;
+  const organisation = `${controller} driver ${brand.name} og er behandlingsansvarlig, altså den som bestemmer hva opplysningene skal brukes til, og som svarer for dem.`;
   return {
     location: `Alt ligger i databasen til ${brand.name}, på ${hosting ?? 'en server i Norge'}. Sikkerhetskopiene ligger innenfor EØS.`,
-    contact: `${controller === undefined ? one : named} Lurer du på noe, er det bare å skrive.`,
+    contact: `${controller === undefined ? privatePerson : organisation} Lurer du på noe, er det bare å skrive.`,
     contactEmail: contactEmail ?? exampleContact,
   };
 }

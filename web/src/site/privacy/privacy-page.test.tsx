@@ -39,7 +39,7 @@ test('the page links to the contact address and to the data protection authority
   expect(html).toContain('href="https://www.datatilsynet.no/"');
 });
 
-test('the page names the operator and the location of the server that the settings give', () => {
+test('the page names the operator and the location of the server from the settings', () => {
   expect(html).toContain('Grenda er et sideprosjekt som én person lager');
   expect(html).toContain('på en server i Norge.');
   const operator = { controller: 'Lia vel', hosting: 'en server i Finland', contactEmail: 'post@lia.example' };

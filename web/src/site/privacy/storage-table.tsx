@@ -3,7 +3,7 @@ import { copy } from './copy.ts';
 const { columns } = copy.browser;
 const cellClass = 'max-sm:block sm:border-b sm:border-line sm:py-3 sm:pr-4 sm:align-baseline sm:last:pr-0';
 
-/** The roles are for Safari, where rows displayed as blocks lose theirs. */
+/** The roles are explicit because rows displayed as blocks lose theirs in Safari. */
 export function StorageTable() {
   return (
     <table role="table" className="mt-5 w-full border-collapse text-left max-sm:block">

@@ -1,7 +1,7 @@
 import { afterPaint } from '#src/lib/after-paint.ts';
 import { hydratedEvent, notInteractiveElementId, rootElementId } from '../preview-state.ts';
 
-// Loads the island after the first paint, or at the first input. Later inputs and a restored network retry.
+// Loads the island after the first paint or on the first input. If that fails, retries on input or when online.
 const sources = document.currentScript?.dataset['island']?.split(' ') ?? [];
 const earlyClicks = new Set<HTMLElement>();
 const listeners = new AbortController();
@@ -23,7 +23,7 @@ function showNotice(isShown: boolean): void {
   if (notice) notice.hidden = !isShown;
 }
 
-// Stops clicks, which are replayed after hydration, so that each counts exactly once.
+// Stops clicks and replays them after hydration, so that each counts exactly once.
 function deferClick(event: Event): void {
   const button = event.target instanceof Element && event.target.closest<HTMLElement>(`#${rootElementId} button`);
   if (!button) return;

@@ -29,7 +29,7 @@ async function show(state: PreviewState) {
   await act(async () => {});
 }
 
-test("the spec's request is sent once, and its response is shown", async () => {
+test('the listing request is sent once, and its response is shown', async () => {
   respond = async () => Response.json({ ...listing, title: 'Gir bort epler' });
   await show(listingState);
   expect(screen.getByRole('heading', { level: 2, name: 'Gir bort epler' })).toBeTruthy();
@@ -155,7 +155,7 @@ test('Del shares the title and URL if the device can share', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test("'Del' falls back to the product's name for a listing without a title", async () => {
+test("Del falls back to the product's name for a listing without a title", async () => {
   const share = vi.fn(async () => {});
   vi.stubGlobal('navigator', { clipboard: { writeText }, share });
   respond = async () => Response.json({ ...listing, title: '' });
@@ -175,7 +175,7 @@ test('Del copies the URL if the device cannot share, but not if the visitor canc
   expect(writeText).toHaveBeenCalledOnce();
 });
 
-test('Rapporter annonse opens a sheet with the account and a text that names the page', async () => {
+test('Rapporter annonse opens a sheet with a link to the account and a text that contains the URL', async () => {
   await show(listingState);
   fireEvent.click(screen.getByRole('button', { name: 'Rapporter annonse' }));
   expect(screen.getByRole('dialog', { name: 'Rapporter annonse' })).toHaveProperty('open', true);
@@ -214,7 +214,7 @@ test('the toast stays while hovered or focused', async () => {
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('the second click of a double click does not close the report sheet, and a click beside it does', async () => {
+test('the second click of a double click does not close the report sheet, and a click outside it does', async () => {
   await show(listingState);
   fireEvent.click(screen.getByRole('button', { name: 'Rapporter annonse' }), { detail: 1 });
   const sheet = screen.getByRole('dialog', { name: 'Rapporter annonse' });

@@ -10,7 +10,7 @@ export function ListingCard({ listing }: { listing: ListingPreview }) {
   const { photos, title } = listing;
   return (
     <article className={`wrap-anywhere ${cardClass}`}>
-      {/* PhotoStrip would exceed the budget of the island. */}
+      {/* PhotoStrip would exceed the size budget of the island. */}
       {photos && (
         <div className="photo-strip" {...(photos.length > 1 && { role: 'group', tabIndex: 0, 'aria-label': 'Bilder' })}>
           {photos.map(({ photoId, placeholder, alt, width, height }, index) => (

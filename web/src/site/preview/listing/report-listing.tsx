@@ -11,7 +11,7 @@ import { primaryButtonClass, quietButtonClass, textLinkClass } from '../styles.t
 const texts = copy.report;
 const titleId = 'report-title';
 
-/** 'Rapporter annonse' opens a bottom sheet with a text ready to send (spec §2). */
+/** Renders 'Rapporter annonse', which opens a bottom sheet with a text to send to the moderator (spec §2). */
 export function ReportListing() {
   const [isOpen, setOpen] = useState<boolean>();
   const handleClose = () => setOpen(false);

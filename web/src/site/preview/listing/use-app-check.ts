@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const waitMs = 1500;
 
-/** Guesses: the only sign of an opened app is that the browser blurs or hides the page. */
+/** Guesses whether the app is missing: the only sign of an opened app is that the page is blurred or hidden. */
 export function useAppCheck(): { isMissing: boolean; check: () => void } {
   const [isMissing, setMissing] = useState(false);
   const pendingCheck = useRef<AbortController>(undefined);

@@ -4,7 +4,7 @@ import { buttonClass } from '#src/ui/button/button-class.ts';
 import { copy } from './copy.ts';
 import { type NoticeErrors, sendNotice } from './send-notice.ts';
 
-// Nothing here may import ui/form: those modules are bundled with the app.
+// Must not import ui/form, whose modules are bundled with the app.
 const fieldClass =
   'min-h-12 w-full min-w-0 rounded-xl border border-line-strong bg-surface-raised p-3 [font:inherit] text-ink aria-invalid:border-barn aria-invalid:inset-ring aria-invalid:inset-ring-barn';
 
@@ -36,14 +36,14 @@ export function ReportForm({ listingId }: { listingId: string }) {
     if (name) form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
   }
 
-  const forgetReasonError = () => setState({ errors: { ...errors, reason: '' }, isSending });
+  const clearReasonError = () => setState({ errors: { ...errors, reason: '' }, isSending });
 
   if (sentText !== undefined) return <Sent text={sentText} />;
   return (
     <form ref={form} noValidate className="grid grid-cols-1 gap-5 border-t border-line pt-5" onSubmit={submit}>
       <h3 className="text-lg font-bold">{copy.title}</h3>
       <p className="-mt-3">{copy.intro}</p>
-      <fieldset className="grid gap-2" aria-describedby={`${id}-reason`} onChange={forgetReasonError}>
+      <fieldset className="grid gap-2" aria-describedby={`${id}-reason`} onChange={clearReasonError}>
         <legend className="mb-2 text-sm font-semibold">{copy.reason}</legend>
         {/* Above the reasons: on a small screen the last one is far below the focused first one. */}
         <ErrorText id={`${id}-reason`} text={errors.reason} />
@@ -125,7 +125,7 @@ function ErrorText({ id, text }: { id: string; text: string | undefined }) {
 
 function Sent({ text }: { text: string }) {
   return (
-    // The focused button was removed.
+    // Takes the focus, because the submit button was removed.
     <output
       ref={(element) => element?.focus()}
       tabIndex={-1}

@@ -5,10 +5,9 @@ import { copy } from './copy.ts';
 
 const client = createClientFor<'sendNotice'>(transport, noticeRoutes);
 
-export type Notice = EndpointInput<'sendNotice'>['body'];
 export type NoticeErrors = { reason?: string; email?: string; form?: string };
 
-export async function sendNotice(notice: Notice): Promise<NoticeErrors | undefined> {
+export async function sendNotice(notice: EndpointInput<'sendNotice'>['body']): Promise<NoticeErrors | undefined> {
   try {
     await client.sendNotice({ body: notice });
     return undefined;
