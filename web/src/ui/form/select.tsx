@@ -4,7 +4,7 @@ import { classNames } from '../styles/class-names.ts';
 
 type SelectProps<Value extends string | number> = {
   label: string;
-  /** Whether a filter is set. Also hides the label visually. */
+  /** For filters: whether one is applied. Also hides the label visually. */
   isChosen?: boolean;
   value: Value;
   options: readonly Value[];

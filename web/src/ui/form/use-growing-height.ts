@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Replaces `field-sizing`, which WebKit before Safari 26.2 lacks. */
+/** Polyfills `field-sizing: content`, which Safari before 26.2 lacks. */
 export function useGrowingHeight(): RefObject<HTMLTextAreaElement | null> {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ export function useSearchText({ search, onSearch }: SearchTextProps) {
   const [submitted, setSubmitted] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
 
-  // This search comes from elsewhere, such as the Back button.
+  // Something else has changed the search, such as the Back button.
   if (search !== lastSearch) {
     setLastSearch(search);
     if (search !== submitted) {
@@ -24,7 +24,7 @@ export function useSearchText({ search, onSearch }: SearchTextProps) {
   }
 
   const submit = useEffectEvent((term: string) => {
-    // The next page's code may be loading. A search would undo the navigation.
+    // While the code of the next page loads, a search would undo the navigation.
     if (term === submitted || window.location.pathname !== pathname) return;
     setSubmitted(term);
     onSearch(term);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { buildListing } from '#src/testing/listing.ts';
 import { ListingTexts } from './listing-texts.tsx';
 
-/** Shown by the chips, the heading, the dates and the photos of each page. */
+/** Fields that the chips, heading, dates and photos of each page show. */
 const shownElsewhere = new Set(['title', 'type', 'category', 'status', 'startDateUtc', 'endDateUtc', 'photos']);
 
 test('every field of a listing that is not shown elsewhere is among its texts', () => {

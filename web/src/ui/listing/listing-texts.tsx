@@ -3,7 +3,7 @@ import { classNames } from '../styles/class-names.ts';
 
 type ListingTextsProps = { listing: Omit<ListingContent, 'title' | 'type' | 'category'>; className?: string };
 
-/** The texts of a listing below its title, the same for neighbours, visitors and staff. */
+/** Renders the texts below a listing's title, the same for neighbours, visitors and staff. */
 export function ListingTexts({ listing: { description }, className }: ListingTextsProps) {
   if (!description) return null;
   return (

@@ -5,10 +5,10 @@ import { classNames } from '../styles/class-names.ts';
 
 type MenuProps = { trigger: ReactElement; title: string; children: ReactNode };
 
-/** The menu is open at first. It has no portal, to stay in the landmark of its button. */
+/** Opens on mount. Has no portal, so that the menu stays in the landmark of its button. */
 export function Menu({ trigger, title, children }: MenuProps) {
   return (
-    // Not modal: the scroll lock of modal menus writes a style element, which the content security policy forbids.
+    // Not modal: the scroll lock of modal menus writes a style element, which the Content-Security-Policy forbids.
     <Part.Root modal={false} defaultOpen>
       <Part.Trigger asChild>{trigger}</Part.Trigger>
       <Part.Content

@@ -40,7 +40,7 @@ test('a tooltip opens after 700 ms', () => {
   expect(tips()).toEqual(['First tip']);
 });
 
-test('another tooltip opens immediately within 300 ms of the last one, and after 700 ms later on', () => {
+test('another tooltip opens immediately within 300 ms of the last one, and after 700 ms otherwise', () => {
   renderTooltips();
   enter('First');
   advance(700);
@@ -75,7 +75,7 @@ function usersTooltip(isDisabled: boolean) {
   );
 }
 
-test('a tooltip that was pointed at while disabled does not open when it is enabled', () => {
+test('a tooltip that was hovered while disabled does not open when it is enabled', () => {
   const { rerender } = render(usersTooltip(true));
   enter('Users');
   advance(0);

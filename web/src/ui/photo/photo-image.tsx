@@ -4,12 +4,12 @@ type PhotoImageProps = {
   photo: Photo;
   size: PhotoSize;
   alt: string;
-  /** Whether the photo is above the fold. An eager large photo has the small one below it. */
+  /** Whether the photo is above the fold. The placeholder of an eager large photo is its small version. */
   isEager?: boolean;
   className?: string;
 };
 
-/** Shows a smaller or blurred photo until this one is decoded. */
+/** Shows a small or blurred version until the photo is decoded. */
 export function PhotoImage({ photo, size, alt, isEager, className }: PhotoImageProps) {
   const { photoId, width, height, placeholder } = photo;
   return (

@@ -52,8 +52,7 @@ export function PhotoStrip({ photos, title }: PhotoStripProps) {
       >
         {opened !== undefined && (
           <>
-            {/* The arrow keys scroll the focused element, so this one must be focusable. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll the focused strip */}
             <div ref={viewer} tabIndex={0} className="photo-strip">
               {images}
             </div>

@@ -3,7 +3,7 @@ import { Hamlet } from './hamlet.tsx';
 import { Sky } from './sky.tsx';
 import { TreeShapes } from './trees.tsx';
 
-/** Draws a fjord. The lower edge is a meadow, or has the background colour of the page. */
+/** Draws a fjord. `foot` is the lower edge: a meadow, or the background colour of the page. */
 export function Landscape({ foot }: { foot: 'meadow' | 'page' }) {
   const height = foot === 'page' ? 400 : 365;
   return (

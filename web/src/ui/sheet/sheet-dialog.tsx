@@ -16,7 +16,7 @@ export function SheetDialog({ isOpen, onClose, ...props }: SheetDialogProps) {
       openSheets.remove(element);
       // Removal from the DOM alone does not restore the focus.
       element.close();
-      // After Escape, WebKit returns the focus to the dialog itself if that had it.
+      // After Escape, WebKit leaves the focus on the dialog if the dialog itself had it.
       setTimeout(() => document.activeElement === element && opener?.focus());
     };
   }, [isOpen]);
@@ -25,7 +25,7 @@ export function SheetDialog({ isOpen, onClose, ...props }: SheetDialogProps) {
     if (!cancelDoubleClick(event) && event.target === event.currentTarget) onClose();
   }
 
-  // The close event is asynchronous: by then, this sheet may be open again, or another one that `onClose` would close.
+  // `close` is asynchronous: by then, this sheet may be open again, or `onClose` might close another sheet.
   function handleCloseEvent({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
     if (isOpen && !currentTarget.open) onClose();
   }
@@ -41,7 +41,7 @@ function openSheet(sheet: HTMLDialogElement): void {
   sheet.showModal();
 }
 
-/** Cancels the second click, which may belong to the click that opened the sheet. */
+/** Cancels the second click of a double click, whose first click may have opened the sheet. */
 function cancelDoubleClick(event: MouseEvent): boolean {
   if (event.detail < 2) return false;
   event.preventDefault();

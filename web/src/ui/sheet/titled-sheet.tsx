@@ -12,7 +12,7 @@ type TitledSheetProps = {
   children: ReactNode;
 };
 
-/** The children mount anew each time the sheet opens. */
+/** Remounts its children each time the sheet opens. */
 export function TitledSheet({ title, className, isOpen, onClose, children }: TitledSheetProps) {
   const titleId = useId();
   return (

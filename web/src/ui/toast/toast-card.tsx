@@ -27,7 +27,7 @@ export function ToastCard({ toast, isPaused, onFocus, onFocusLost, onDismiss }: 
   useCountdown({ durationMs, isPaused: isPaused || isHovered || hasFocus || isActing, onEnd: onDismiss });
 
   const handleRemoval = useEffectEvent((element: HTMLElement | null) => {
-    // React dispatches no focus events during a commit, and the page tracks the focus with them.
+    // Deferred, because React dispatches no focus events during a commit, and the page tracks the focus with them.
     if (element?.contains(document.activeElement)) queueMicrotask(onFocusLost);
   });
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function ToastCard({ toast, isPaused, onFocus, onFocusLost, onDismiss }: 
     onFocus(event);
   }
 
-  /** Keeps the card until then, so that a double click does not hit the page beneath it. */
+  /** Dismisses the toast only after the action, so that a double click does not hit the page beneath it. */
   async function handleAction() {
     if (isActing) return;
     setActing(true);

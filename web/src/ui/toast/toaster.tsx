@@ -20,7 +20,7 @@ export function Toaster() {
   );
 }
 
-/** F8 moves the focus to the toast; its removal restores the focus. */
+/** Focuses the toast on F8, and restores the focus when the toast is removed. */
 function ToastRegion({ current }: { current: Toast | undefined }) {
   const [isWindowBlurred, setWindowBlurred] = useState(false);
   const region = useRef<HTMLDivElement>(null);
