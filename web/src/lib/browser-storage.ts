@@ -1,9 +1,9 @@
-// Everything that the product stores in a browser. A story compares the privacy page's list with actual storage.
+// Everything that the product stores in a browser. An end-to-end test compares the privacy page with actual storage.
 
 /** The name has no `__Host-` prefix on http://localhost, where browsers reject it. */
 export const sessionCookie = { name: '__Host-grenda-session', days: 30 } as const;
 
-/** Set after every write, so that the next reads see it. */
+/** Set after a write, so that the next reads include it. */
 export const ownWritesCookie = { name: 'grenda-wrote', seconds: 3 } as const;
 
 export const sidebarCookie = { name: 'sidebar:state', days: 7 } as const;

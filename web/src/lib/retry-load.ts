@@ -1,6 +1,6 @@
 const retryMs = 5_000;
 
-/** Loads code that must not fail, because the user's input depends on it: retries every few seconds and when online. */
+/** Loads code, retrying every 5 s and when the network is back, so that the user's input is not lost. */
 export async function retryLoad<Module>(load: () => Promise<Module>, onFailure: () => void): Promise<Module> {
   try {
     return await load();

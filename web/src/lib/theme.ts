@@ -4,10 +4,10 @@ import { themeKey } from './browser-storage.ts';
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** `--paper` of tokens.css. */
+/** The values of `--paper` in tokens.css. */
 export const themeColors = { light: '#faf7f1', dark: '#10181a' } as const;
 
-/** The choice is on the document element, so that every script of the page sees the same. */
+/** Reads the choice from the document element, which all scripts of the page share. */
 export function getTheme(): ThemeChoice {
   return asChoice(document.documentElement.dataset['themeChoice']) ?? defaultChoice();
 }

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// Code that a component loads takes longer than the default second on a busy machine.
+// On a busy machine, loading a component's code takes longer than the default of one second.
 configure({ asyncUtilTimeout: 5_000 });

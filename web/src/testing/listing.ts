@@ -10,7 +10,7 @@ const { photos: _photos, ...defaults } = endpoints.createListing.body.parse({
   category: 'Physical',
 });
 
-/** The body that posts a listing, with the default of each field that it leaves out. */
+/** A request body for a new listing, including the default of each optional field. */
 export const newListing = defaults;
 
 export function buildListing(overrides: Partial<ListingPreview> = {}): ListingPreview {

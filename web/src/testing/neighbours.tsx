@@ -75,7 +75,7 @@ export function buildThread(overrides: Partial<Thread> = {}): Thread {
   };
 }
 
-/** Builds the message with this sequence number; the viewer wrote those with an even number. */
+/** Builds a message. The viewer wrote the messages with an even `seq`. */
 export function buildMessage(seq: number, overrides: Partial<Message> = {}): Message {
   return {
     messageId: `0199a1b2-7c3d-7e4f-8a5b-${String(seq).padStart(12, '0')}`,

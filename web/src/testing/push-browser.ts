@@ -6,7 +6,7 @@ type PushBrowser = {
   permission?: NotificationPermission;
   choice?: NotificationPermission;
   subscribe?: () => Promise<never>;
-  /** Whether the device subscribed earlier and shows a notification. */
+  /** Whether the device has subscribed before and shows a notification. */
   isSubscribed?: boolean;
   earlierKey?: string | undefined;
 };

@@ -22,7 +22,7 @@ type Entry = {
   route?: string;
 };
 
-/** Other paths render their own URL and state. The returned `show` replaces the screen. */
+/** Renders a screen. Other paths render their own URL and state. The returned `show` replaces the screen. */
 export function renderScreen(screen: ReactElement, { route, ...entry }: Entry, queryClient = createQueryClient()) {
   const app = (shown: ReactElement) => (
     <QueryClientProvider client={queryClient}>

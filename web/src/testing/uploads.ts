@@ -7,7 +7,7 @@ type Upload = {
   fail: (status: number, errors?: object) => void;
 };
 
-/** Replaces XMLHttpRequest. Returns the array to which each upload is appended; the test responds to them. */
+/** Replaces XMLHttpRequest. Returns the array to which each upload is appended, so that the test can respond to it. */
 export function scriptUploads(): Upload[] {
   const uploads: Upload[] = [];
   class ScriptedRequest extends EventTarget {

@@ -34,7 +34,7 @@ export const adminRoleQuery = queryOptions({
   gcTime: roleCachedMs,
 });
 
-/** The user's own page is also the guard query of the neighbours' app. */
+/** The query of the user's own page, which also guards the neighbours' app. */
 export const ownPageKey = ['own-page'] as const;
 
 /** Trusts only a response from after mount, because a cached session may have ended. */
@@ -47,7 +47,7 @@ export type AdminRole =
   | { status: 'verifying' | 'granted' | 'signed-out' | 'missing' }
   | { status: 'unknown'; error: Error; onRetry: () => void };
 
-/** A refusal from before mount never counts: such a query is refetched on mount (`retryOnMount`). */
+/** Ignores a refusal from before mount: a failed query is refetched on mount (`retryOnMount`). */
 export function useAdminRole(): AdminRole {
   const { data, error, refetch } = useQuery(adminRoleQuery);
   const status = statusOf(error);
@@ -62,9 +62,10 @@ export function RoleCheck(): null {
   return null;
 }
 
+/** Guard queries: a 401 from one of them means that the session has ended. */
 const guardKeys = [adminRoleQuery.queryKey, ownPageKey];
 
-/** Handles a 401 or 403: refetches the guard queries, or, if one of them gets a 401, resets all other queries. */
+/** Handles a 401 or 403 by refetching the guard queries. If one of them gets a 401, resets all other queries. */
 export function handleUnauthorized(queryClient: QueryClient, error: unknown, failed?: Query<unknown, unknown>): void {
   const status = statusOf(error);
   const cache = queryClient.getQueryCache();
@@ -120,7 +121,7 @@ export function useSignOut({ onDone, onError }: SignOutOptions) {
   });
 }
 
-/** Makes the app delete its data on this device when it starts next. */
+/** Makes the app delete its data on this device the next time it starts. */
 function disownDevice(): void {
   try {
     localStorage.removeItem(deviceOwnerKey);

@@ -1,4 +1,4 @@
 import type { ClientOptions } from '@grenda/contract';
 
-/** The server replaces it (document/render/api-access.ts). */
+/** The server overrides both properties (document/render/api-access.ts). */
 export const transport: ClientOptions = { baseUrl: '', fetch: (request) => globalThis.fetch(request) };

@@ -18,7 +18,7 @@ export function useServerList<Shape extends ListShape, Page extends { totalCount
   const hiddenQuery = cachedStateQuery<readonly string[]>(`${listName}: hidden columns`);
   const { data: hiddenColumns = noColumns } = useQuery(hiddenQuery);
 
-  // A change before the next render starts from the latest address.
+  // Changes made before the next render build on each other.
   const latest = useRef(address);
   useLayoutEffect(() => {
     latest.current = address;

@@ -1,6 +1,6 @@
 const { key: firstKey = 'default' } = (globalThis.history?.state ?? {}) as { key?: string };
 
-/** The entry in which the document was loaded. The server does not know its key. */
+/** Replaces the key of the entry in which the document was loaded, which the server does not know. */
 export const firstEntry = 'first';
 
 export function historyEntry(key: string): string {

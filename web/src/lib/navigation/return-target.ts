@@ -8,7 +8,7 @@ export function returnTarget(from: unknown, fallback = '/admin'): string {
   if (typeof from !== 'string' || !from.startsWith('/')) return fallback;
   if (!URL.canParse(from, base)) return fallback;
   const { origin, pathname, search, hash } = new URL(from, base);
-  // The parser has resolved dots and backslashes, so the path itself may refer to another host.
+  // After the parser resolves dots and backslashes, the path itself may refer to another host.
   const isOwnPath = origin === base && !pathname.startsWith('//') && !/^\/(%2f|%5c)/i.test(pathname);
   return isOwnPath && !signInPaths.has(pathname) ? pathname + search + hash : fallback;
 }

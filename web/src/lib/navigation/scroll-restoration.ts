@@ -13,7 +13,7 @@ export function forgetScrollPositions(): void {
   storePositions();
 }
 
-/** Survives a reload (decision 98). Scrolls to the end of a page that is still too short, which loads more. */
+/** Survives a reload (decision 98). If the page is still too short, scrolls to its end, so that lists load more. */
 export function useScrollRestoration(): void {
   const { key } = useLocation();
   useLayoutEffect(() => {
