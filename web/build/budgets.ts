@@ -12,18 +12,18 @@ export const budgets: readonly Budget[] = [
     path: '/',
     what: 'all but the illustration',
     counts: ['documentText', 'styles', 'fonts', 'icon'],
-    // The goal is 20,000. The CSS rule that shows toasts above a modal sheet brings the page two bytes over it.
+    // The goal is 20,000. The CSS rule that shows toasts above a modal sheet exceeds it by two bytes.
     maxBytes: 20_100,
   },
   { path: '/', what: 'script bundles', counts: ['scripts'], maxBytes: 0 },
   { path: '/explore/listings/:listingId', what: 'script before paint', counts: ['earlyScripts'], maxBytes: 0 },
-  // The goal is 70,000. The toasts inside the topmost sheet, and the report form's loader and its error, are the excess.
+  // The goal is 70,000. Toasts inside the topmost sheet and the loader of the report form account for the excess.
   { path: '/explore/listings/:listingId', what: 'island', counts: ['scripts'], maxBytes: 70_550 },
-  // The goal is 100,000. The list of all chunks' names grows with each of them, and its hashes barely compress.
+  // The goal is 100,000. Vite's list of chunk names grows with every chunk, and the hashes barely compress.
   { path: '/sign-in', what: 'script', counts: ['scripts'], maxBytes: 100_200 },
   { path: '/app', what: 'script of the first view', counts: ['scripts'], maxBytes: 110_000 },
   { path: '/app/join', what: 'script', counts: ['scripts'], maxBytes: 110_000 },
-  // The goal is 110,000. The texts of each limit, reports of thanks, and links in messages account for the excess.
+  // The goal is 110,000. Texts for each rate limit, reports of thanks and links in messages account for the excess.
   { path: '/app/messages/:threadId', what: 'script', counts: ['scripts'], maxBytes: 111_500 },
   { path: '/admin/users', what: 'script of the first view', counts: ['scripts'], maxBytes: 145_000 },
 ];

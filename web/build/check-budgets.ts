@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { budgets, checkBudgets } from './budgets.ts';
 import { moduleSizesFile, type ModuleSizes } from './module-sizes.ts';
-import { sizeAsSent, weighPages } from './weigh-pages.ts';
+import { transferSize, weighPages } from './weigh-pages.ts';
 
 const findings = checkBudgets(budgets, {
   pages: await weighPages(),
   moduleSizes: JSON.parse(readFileSync(moduleSizesFile, 'utf8')) as ModuleSizes,
-  sizeOf: sizeAsSent,
+  sizeOf: transferSize,
 });
 
-const workerBytes = sizeAsSent('/app/sw.js');
+const workerBytes = transferSize('/app/sw.js');
 findings.push({ what: '/app/sw.js', bytes: workerBytes, maxBytes: 6_000, isOver: workerBytes > 6_000, largest: [] });
 
 for (const { what, bytes, maxBytes, isOver, largest } of findings) {

@@ -1,7 +1,7 @@
-/** Without groups, the bundler makes a file for every set of pages that share a module: over twenty for sign-in. */
+/** Without groups, the bundler emits one chunk for every set of pages that share modules: over twenty for sign-in. */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
-  // Shared by the preview's island and the app. It must stay small: only the icons that both use.
+  // Shared by the preview's island and the app. To keep it small, list only icons that both use.
   {
     name: 'kit',
     test: /contract\/src\/(brand-in-browser|client|problem|route|sanitize-text|listings\/(routes|vocabulary))\.|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|flag|house|share-2|x)\.))|web\/src\/(app-flag|environment|lib\/api\/transport|ui\/(button\/(button-class|close-button)|card\/card-class|logo|page\/public-header|sheet\/sheet-dialog|styles\/class-names|toast\/toast-frame|use-share))/,
@@ -14,13 +14,13 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 8,
   },
-  // Needed by several kinds of pages, together because each file costs a round trip on a slow phone.
+  // Shared by several kinds of pages. One chunk, because each request costs a round trip on a slow phone.
   {
     name: 'root',
     test: /\/src\/(root\.tsx|routes\.tsx|rendering\/|lib\/(api\/(query-client|use-single-mutation)|browser-storage|form-data|navigation\/(history-entry|location-state|return-target))|ui\/(card\/card-title|form\/use-search-text|page\/(card-page|error-in-main)|sheet\/titled-sheet|text\/text-link))|contract\/src\/moderation\/vocabulary|tanstack\/(react-)?query.*nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,
     priority: 7,
   },
-  // Separate from the app-shell group, which the console would load with it.
+  // Separate from the app-shell group, because the console loads it too.
   { name: 'notifications', test: /\/src\/lib\/forget-notifications\./, priority: 7 },
   { name: 'settings', test: /\/src\/lib\/theme\.|icons\/log-out\./, priority: 7 },
   {
@@ -28,12 +28,12 @@ export const chunkGroups = [
     test: /\/src\/ui\/form\/(field|field-frame|radio-row|text-area)\./,
     priority: 7,
   },
-  // Separate from the other fields, which threads and listings need, too.
+  // Separate from the other fields, which threads and listings load without it.
   { name: 'passwords', test: /\/src\/ui\/form\/(check-row|password-field)\./, priority: 7 },
-  // Shared by the account pages, without the pages: documents can only preload files that the manifest names.
+  // Shared modules of the account pages. Excludes the pages, because documents can only preload files in the manifest.
   { name: 'account', test: /\/src\/site\/account\/(?!.*-page\.)/, priority: 6 },
   { name: 'app-shell', test: /\/src\/app\/shell\/(?!.*-layout\.)/, minShareCount: 5, priority: 6 },
-  // Lists and pages of listings. Its priority is lower than that of the app-shell group, whose modules it imports.
+  // Lists and pages of listings. Its priority is below that of the app-shell group, whose modules it imports.
   {
     name: 'near',
     test: /\/app\/shell\/(dates\/(days|relative-time)|listings\/(listing-query|share-button)|notices\/(notice-card|stale-notice|text-skeleton))\.|icons\/(clock|map-pin|pen-line|search-x|wifi-off)\./,

@@ -48,7 +48,7 @@ async function renderDocument(
   const rendered = await createPages({ fetchApi, publicOrigin: new URL(request.url).origin }).fetch(request);
   if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered;
   const headers = new Headers(rendered.headers);
-  // Vite injects inline scripts and styles. Only the dev server removes the policy.
+  // Vite injects inline scripts and styles, which the policy would block.
   headers.delete('content-security-policy');
   headers.set('cache-control', 'no-store');
   const html = (await rendered.text()).replace('<head>', `<head>${devTags}`);

@@ -18,14 +18,14 @@ export function inlineScript(): Plugin {
     },
     async load(id) {
       if (!id.endsWith(suffix)) return undefined;
-      const { code, files } = await bundle(id.slice(0, -suffix.length), define);
+      const { code, files } = await bundleToString(id.slice(0, -suffix.length), define);
       for (const file of files) this.addWatchFile(file);
       return `export const code = ${JSON.stringify(code)}`;
     },
   };
 }
 
-export async function bundle(
+export async function bundleToString(
   entry: string,
   define: Record<string, unknown>,
 ): Promise<{ code: string; files: string[] }> {
@@ -40,7 +40,7 @@ export async function bundle(
       rolldownOptions: { input: entry, output: { format: 'iife' } },
     },
   });
-  if (Array.isArray(result) || !('output' in result)) throw new Error(`${entry} was not bundled into a single output`);
+  if (Array.isArray(result) || !('output' in result)) throw new Error(`${entry} was not bundled into a single output.`);
   const [chunk] = result.output;
   return { code: chunk.code.trim(), files: chunk.moduleIds.filter((id) => id.startsWith('/')) };
 }

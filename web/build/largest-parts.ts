@@ -2,7 +2,7 @@ import type { ModuleSizes } from './module-sizes.ts';
 
 export type Part = { name: string; bytes: number };
 
-/** Returns the parts of scripts, largest first. Splits a script's compressed size by the lengths of its modules. */
+/** Splits each script's compressed size among packages and folders by module length. Returns the largest first. */
 export function largestParts(
   files: readonly string[],
   sizeOf: (file: string) => number,

@@ -19,12 +19,12 @@ export function precompress(): Plugin {
       if (dir === undefined) return;
       const entries = await readdir(dir, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && extensions.has(extname(entry.name)));
-      await Promise.all(files.map(({ parentPath, name }) => compressBeside(join(parentPath, name))));
+      await Promise.all(files.map(({ parentPath, name }) => writeCompressed(join(parentPath, name))));
     },
   };
 }
 
-async function compressBeside(file: string): Promise<void> {
+async function writeCompressed(file: string): Promise<void> {
   const bytes = await readFile(file);
   const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
   await writeFile(`${file}.br`, await brotliAsync(bytes, { params }));

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { bundle } from './inline-script.ts';
+import { bundleToString } from './inline-script.ts';
 
 const worker = (name: string) => fileURLToPath(new URL(`../worker/${name}.ts`, import.meta.url));
 
-/** Emits the app's service worker and its kill switch. Any change of the client build changes the worker. */
+/** Emits the app's service worker and its kill switch. Any change to the client build changes the worker. */
 export function serviceWorker(): Plugin {
   return {
     name: 'grenda:service-worker',
@@ -17,7 +17,7 @@ export function serviceWorker(): Plugin {
         ['sw', 'app/sw.js'],
         ['removal', 'app/sw-removal.js'],
       ] as const) {
-        const { code } = await bundle(worker(name), { BUILD_ID: JSON.stringify(id) });
+        const { code } = await bundleToString(worker(name), { BUILD_ID: JSON.stringify(id) });
         this.emitFile({ type: 'asset', fileName, source: code });
       }
     },

@@ -54,7 +54,7 @@ function weighPage(path: string, html: string): PageWeight {
   const files = [...new Set(html.match(/\/assets\/[\w.-]+/g))];
   const early = [...html.matchAll(/<(?:script|link)[^>]*\s(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
   const sizeOf = (extension: string, among = files) =>
-    among.filter((file) => file.endsWith(`.${extension}`)).reduce((total, file) => total + sizeAsSent(file), 0);
+    among.filter((file) => file.endsWith(`.${extension}`)).reduce((total, file) => total + transferSize(file), 0);
   return {
     path,
     document: brotliCompressSync(html).length,
@@ -63,11 +63,11 @@ function weighPage(path: string, html: string): PageWeight {
     earlyScripts: sizeOf('js', early),
     styles: sizeOf('css'),
     fonts: sizeOf('woff2'),
-    icon: sizeAsSent('/favicon.svg'),
+    icon: transferSize('/favicon.svg'),
     files,
   };
 }
 
-export function sizeAsSent(file: string): number {
+export function transferSize(file: string): number {
   return statSync(new URL(`client${file}${file.endsWith('.woff2') ? '' : '.br'}`, dist)).size;
 }

@@ -5,7 +5,7 @@ const weights = await weighPages();
 if (process.argv.includes('--json')) {
   console.log(JSON.stringify(weights));
 } else {
-  console.log('document  scripts  styles   fonts  files  page (kB as sent)');
+  console.log('document  scripts  styles   fonts  files  page (kB, compressed)');
   for (const { path, document, scripts, styles, fonts, files } of weights) {
     const columns = [document, scripts, styles, fonts].map((size) => (size / 1000).toFixed(1).padStart(7));
     console.log(` ${columns.join('  ')}  ${String(files.length).padStart(5)}  ${path}`);

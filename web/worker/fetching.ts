@@ -1,6 +1,6 @@
 import { cacheName, readShell } from './shell.ts';
 
-/** Time limit for a page. Afterwards the shell is shown, which fetches the same data itself. */
+/** After this time the offline shell is shown, which fetches the same data itself. */
 const timeoutMs = 2_500;
 
 export async function respondToNavigation(event: FetchEvent): Promise<Response> {
@@ -16,7 +16,7 @@ export async function respondToNavigation(event: FetchEvent): Promise<Response> 
     return shell;
   } finally {
     clearTimeout(timer);
-    // Otherwise Chromium cancels the preloaded response, and warns about it.
+    // Without this, Chromium cancels the preloaded response and logs a warning.
     event.waitUntil(network.catch(() => {}));
   }
 }
