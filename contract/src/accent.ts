@@ -1,27 +1,27 @@
-/** Takes hue and saturation from the accent, but keeps the luminance, and so the contrast of text on the colour. */
+/** Returns `colour` with the hue and saturation of `accent`. Its luminance, and so its contrast, is unchanged. */
 export function tint(colour: string, accent: string): string {
-  const targetLuminance = luminance(toRgb(colour));
-  const { hue, saturation } = toHsl(toRgb(accent));
-  const original = toHsl(toRgb(colour));
+  const targetLuminance = luminance(hexToRgb(colour));
+  const { hue, saturation } = rgbToHsl(hexToRgb(accent));
+  const original = rgbToHsl(hexToRgb(colour));
   const isNearWhiteOrBlack = original.lightness > 0.85 || original.lightness < 0.2;
   const strength = isNearWhiteOrBlack ? Math.min(saturation, original.saturation) : saturation;
   let [low, high] = [0, 1];
   for (let i = 0; i < 24; i += 1) {
     const middle = (low + high) / 2;
-    if (luminance(toRgbOfHsl(hue, strength, middle)) < targetLuminance) low = middle;
+    if (luminance(hslToRgb(hue, strength, middle)) < targetLuminance) low = middle;
     else high = middle;
   }
-  return toHex(toRgbOfHsl(hue, strength, high));
+  return rgbToHex(hslToRgb(hue, strength, high));
 }
 
 type Channels = readonly [red: number, green: number, blue: number];
 
-function toRgb(colour: string): Channels {
+function hexToRgb(colour: string): Channels {
   const channel = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16) / 255;
   return [channel(1), channel(3), channel(5)];
 }
 
-function toHex(channels: Channels): string {
+function rgbToHex(channels: Channels): string {
   return `#${channels
     .map((channel) =>
       Math.round(channel * 255)
@@ -38,7 +38,7 @@ function luminance(channels: Channels): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function toHsl([red, green, blue]: Channels): { hue: number; saturation: number; lightness: number } {
+function rgbToHsl([red, green, blue]: Channels): { hue: number; saturation: number; lightness: number } {
   const [max, min] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   const [range, lightness] = [max - min, (max + min) / 2];
   if (range === 0) return { hue: 0, saturation: 0, lightness };
@@ -51,11 +51,11 @@ function toHsl([red, green, blue]: Channels): { hue: number; saturation: number;
   return { hue: sector * 60, saturation: range / (1 - Math.abs(2 * lightness - 1)), lightness };
 }
 
-function toRgbOfHsl(hue: number, saturation: number, lightness: number): Channels {
-  const reach = saturation * Math.min(lightness, 1 - lightness);
+function hslToRgb(hue: number, saturation: number, lightness: number): Channels {
+  const amplitude = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number) => {
     const at = (offset + hue / 30) % 12;
-    return lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1));
+    return lightness - amplitude * Math.max(-1, Math.min(at - 3, 9 - at, 1));
   };
   return [channel(0), channel(8), channel(4)];
 }

@@ -46,7 +46,7 @@ test('absent query parameters are omitted and path parameters are percent-encode
 });
 
 test.each([
-  ['204', new Response(null, { status: 204 })],
+  ['a 204', new Response(null, { status: 204 })],
   ['an empty 200', new Response('', { status: 200, headers: { 'content-type': 'application/json' } })],
   ['a 200 in plain text', new Response('Thank you.', { headers: { 'content-type': 'text/plain' } })],
 ])('%s resolves to undefined', async (_, response) => {

@@ -13,13 +13,13 @@ import type {
 } from './routes.ts';
 import { sanitizeStrings } from './sanitize-text.ts';
 
-type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S extends z.ZodType }
+type InputPart<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S extends z.ZodType }
   ? Partial<z.input<S>> extends z.input<S>
     ? { [P in K]?: z.input<S> }
     : { [P in K]: z.input<S> }
   : unknown;
 
-/** `ifUpdatedAt` is sent as `If-Match`: the `updatedAt` that the change is based on. */
+/** `ifUpdatedAt` is the `updatedAt` that the change is based on. It is sent as `If-Match`. */
 type Precondition<E extends { problems: readonly number[] }> = 412 extends E['problems'][number]
   ? { ifUpdatedAt?: string }
   : unknown;
@@ -33,9 +33,9 @@ export type AnyEndpointName =
   | PhotoEndpointName
   | StaffEndpointName;
 
-export type EndpointInput<Name extends AnyEndpointName> = Part<AllEndpoints[Name], 'params'> &
-  Part<AllEndpoints[Name], 'query'> &
-  Part<AllEndpoints[Name], 'body'> &
+export type EndpointInput<Name extends AnyEndpointName> = InputPart<AllEndpoints[Name], 'params'> &
+  InputPart<AllEndpoints[Name], 'query'> &
+  InputPart<AllEndpoints[Name], 'body'> &
   Precondition<AllEndpoints[Name]> & { signal?: AbortSignal };
 
 export type EndpointOutput<Name extends AnyEndpointName> = AllEndpoints[Name] extends {

@@ -12,18 +12,18 @@ export type Endpoint = Route & {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
   readonly maxBodyKib?: number;
-  /** The body is a file, sent as `application/octet-stream` or with its own media type. Excludes `body`. */
+  /** The body is a file, sent as `application/octet-stream` or with its own media type. Replaces `body`. */
   readonly file?: { readonly maxKib: number };
   readonly output?: z.ZodObject;
   readonly setsCookie?: true;
   /** Values of `detail` in a 401. */
   readonly refusals?: readonly string[];
-  /** Keys of `errors` in a 400, besides field names. */
+  /** Keys of `errors` in a 400, in addition to field names. */
   readonly codes?: readonly string[];
   readonly isStreamed?: true;
   readonly isEventStream?: true;
   readonly text?: string;
-  /** Error statuses besides those of every endpoint (413, 415, 429, 500, 503). */
+  /** Error statuses, in addition to those of every endpoint (413, 415, 429, 500, 503). */
   readonly problems: readonly number[];
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Converts a UUID to lower case, as stored (Swift writes upper case). */
+/** Accepts a UUID and lowercases it, as stored. Swift clients send upper case. */
 export function id(error?: string) {
   return z.uuid(error).toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Keys of `errors` in a 429. The message says how much the limit allows. */
+/** Keys of `errors` in a 429. The message contains the maximum. */
 export const limitCodes = [
   'AddressChangeLimit',
   'BlockLimit',

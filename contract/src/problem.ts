@@ -33,7 +33,7 @@ export const unreachable: Problem = {
   detail: 'The server could not be reached. Check your connection and try again.',
 };
 
-/** Fills gaps as in spec §7, except for a missing detail: pages have their own. Never rejects. */
+/** Fills in missing fields as spec §7 says, except `detail`: each page has its own text. Never rejects. */
 export async function readProblem(response: Response): Promise<Problem> {
   let text: string;
   try {

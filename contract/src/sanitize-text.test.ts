@@ -19,11 +19,11 @@ test('control characters are removed and line breaks become line feeds', () => {
   expect(sanitizeText('a\u0000b\u0007c\u009Fd\r\ne\rf\n\tg')).toBe('abcd\ne\nf\n\tg');
 });
 
-test('a lone surrogate becomes U+FFFD; emoji and Norwegian letters stay', () => {
+test('a lone surrogate becomes U+FFFD; emoji and Norwegian letters are unchanged', () => {
   expect(sanitizeText('\uD800 æøå 👩‍🌾')).toBe('\uFFFD æøå 👩‍🌾');
 });
 
-test('promise 28: every string of a listing is sanitized and other values stay', () => {
+test('promise 28: every string of a listing is sanitized, and other values are unchanged', () => {
   const listing = { type: 'Offer', category: 'Pets', status: 'Open', endDateUtc: null } as const;
   const texts = { title: 'a\u202Eb', description: 'c\u0000d', startDateUtc: '2026\u200E-12-01T09:00:00.000Z' };
   expect(sanitizeStrings({ ...listing, ...texts })).toEqual({

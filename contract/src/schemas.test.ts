@@ -31,7 +31,7 @@ test.each([
 
 const id = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b';
 
-test('a decision is about 1 to 100 distinct users', () => {
+test('a decision concerns 1 to 100 distinct users', () => {
   const ids = Array.from({ length: 101 }, (_, i) => id.slice(0, -3) + String(i).padStart(3, '0'));
   expect(userIdsBody.safeParse({ userIds: ids.slice(0, 100) }).success).toBe(true);
   expect(userIdsBody.safeParse({ userIds: ids }).success).toBe(false);

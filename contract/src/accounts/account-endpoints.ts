@@ -124,7 +124,7 @@ export const accountExport = z.object({
   vouches: z.array(z.object({ userId: id(), at: z.iso.datetime() })),
   devices: z.array(z.object({ service: z.string(), createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
   sessions: z.array(z.object({ createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
-  /** Earlier versions wrote `withdraw` for an undone approval. */
+  /** The action `withdraw` is an undone approval, written by earlier versions. */
   decisions: z.array(
     z.object({ at: z.iso.datetime(), action: z.enum(decisionActions), reason: z.string().nullable() }),
   ),
@@ -168,7 +168,7 @@ export const accountEndpoints = {
   },
   listSessions: {
     ...accountRoutes.listSessions,
-    summary: "Lists the caller's sessions: the hundred most recently seen.",
+    summary: "Lists the caller's sessions, most recently seen first, at most 100.",
     access: 'signed-in',
     output: sessionsPage,
     problems: [401],

@@ -4,7 +4,7 @@ import { id } from '../id.ts';
 import { passwordLength, usernameLength, usernamePattern } from './vocabulary.ts';
 import { accountRoutes } from './routes.ts';
 
-/** Empty fields get an error of their own, because the web form submits them (spec §5). */
+/** Empty fields have their own messages, because the web form can submit them (spec §5). */
 export const signInBody = z.strictObject({
   email: z.string().min(1, 'Enter your email address.').max(254, 'The email address is too long.'),
   password: z.string().min(1, 'Enter your password.').max(1024, 'The password is too long.'),
@@ -25,7 +25,7 @@ const emailBody = z.strictObject({
 });
 
 const confirmEmailQuery = z.strictObject({
-  // Not {@link id}: a malformed id is an invalid link, not a validation error.
+  // Not `id()`: the handler reports a malformed id as an invalid link.
   userId: z.string().min(1).max(64).toLowerCase(),
   code: z.string().min(1).max(256),
   changedEmail: z.string().min(1).max(254).optional(),

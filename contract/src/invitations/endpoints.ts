@@ -8,7 +8,7 @@ import { vouchEndpoints } from './vouch-endpoints.ts';
 const code = z
   .string()
   .regex(/^[a-z0-9]{8}$/, 'Use a code of 8 letters and digits.')
-  .meta({ description: 'Code of an invitation. It identifies no user.' });
+  .meta({ description: 'Invitation code. It does not reveal who sent the invitation.' });
 
 const ownInvitation = z.object({ code, neighbourhood });
 

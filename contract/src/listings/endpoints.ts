@@ -8,7 +8,7 @@ import { listingRoutes, previewRoutes } from './routes.ts';
 
 const listingParams = z.strictObject({ listingId: id() });
 
-/** Contains seven fields and the photos, but nothing about the owner (spec §3). */
+/** Contains nothing about the owner (spec §3). */
 export const listingPreview = z.object({
   title: z.string(),
   description: z.string(),
@@ -22,7 +22,7 @@ export const listingPreview = z.object({
 
 export type ListingPreview = z.infer<typeof listingPreview>;
 
-/** Fields of a listing with the same names in the table. Reports copy them, and each page shows them. */
+/** The fields that are named like their columns. Reports copy them, and every page of a listing shows them. */
 export const listingContent = listingPreview.omit({
   status: true,
   startDateUtc: true,

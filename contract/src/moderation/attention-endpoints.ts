@@ -6,7 +6,7 @@ import { listingTypes } from '../listings/vocabulary.ts';
 import { staffRoutes } from './staff-routes.ts';
 
 const attention = z.object({
-  /** Users with a confirmed address, longest waiting first; at most 10. */
+  /** Users with a confirmed email address, longest waiting first; at most 10. */
   pending: z.array(
     z.object({
       userId: id(),
@@ -18,7 +18,7 @@ const attention = z.object({
     }),
   ),
   pendingCount: z.number().int(),
-  /** Oldest first; at most 10. Reports of the same content count as one, and the first is listed. */
+  /** Oldest first; at most 10. Of several reports about the same content, only the oldest is listed and counted. */
   reports: z.array(reportBrief),
   reportsCount: z.number().int(),
   refused: z.array(

@@ -10,7 +10,7 @@ export const reason = z
   .refine((text) => Array.from(text).length <= reasonLength, 'Use at most 500 characters in the reason.')
   .meta({ minLength: 1, maxLength: reasonLength });
 
-/** Counted by the server's clock from the moment of the decision. */
+/** Counted from the time of the decision, by the server's clock. */
 export const banDays = z
   .int()
   .min(1, 'A ban lasts at least a day.')

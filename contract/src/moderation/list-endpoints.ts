@@ -23,7 +23,7 @@ const search = z.string().trim().max(searchLength, `Use at most ${searchLength} 
 
 export const usersQuery = z.strictObject({
   ...pagingQuery(userSortColumns).shape,
-  /** Part of the username, email address or first name; with one or two letters, the beginning. */
+  /** Matches any part of the username, email address or first name. One or two letters match only the beginning. */
   search,
   filter: z.enum(userFilters).optional(),
 });
@@ -63,12 +63,12 @@ const banBody = z.strictObject({ ...approveBody.shape, until: banUntil.nullish()
 
 const decisionIdBody = z.strictObject({ decisionId: id('This is not the id of a decision.') });
 
-/** Numbers of users, listings and reports. Those deleted or decided on since are not restored. */
+/** Counts of users, listings and reports. Those deleted or decided on since are not restored. */
 const undoOutput = z.object({ restored: z.number().int(), notRestored: z.number().int() });
 
 const listingsQuery = z.strictObject({
   ...pagingQuery(listingSortColumns).shape,
-  /** Part of the title (with one or two letters, the beginning), a listing id or a shared link. */
+  /** Matches any part of the title (one or two letters: only the beginning), a listing id or a shared link. */
   search,
   type: z.enum(listingTypes).optional(),
   category: z.enum(listingCategories).optional(),
@@ -83,7 +83,7 @@ export const adminListing = z.object({
   type: z.enum(listingTypes),
   createdAt: z.iso.datetime(),
   isRemoved: z.boolean().optional(),
-  /** Because the owner is banned or not approved. */
+  /** True if the owner is banned or not approved. */
   isHidden: z.boolean().optional(),
 });
 
@@ -101,7 +101,7 @@ export const listEndpoints = {
   },
   adminOverview: {
     ...adminRoutes.adminOverview,
-    summary: 'Returns the numbers of users and listings.',
+    summary: 'Returns counts of users and listings.',
     access: 'administrator',
     output: adminOverview,
     problems: [401, 403],

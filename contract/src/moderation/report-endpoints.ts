@@ -17,7 +17,7 @@ export const reportBrief = z.object({
   reason: z.enum(reportReasons),
   createdAt: z.iso.datetime(),
   isNotice: z.boolean(),
-  /** Also null without an account, and if the report is about the caller. */
+  /** Null if the reporter has no account or has deleted it, or if the caller is the subject. */
   reporter: userReference,
   /** The owner of the listing, the sender of the message, the person, or the author of the thanks. */
   subject: userReference,
@@ -38,7 +38,7 @@ const evidence = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('message'),
-    /** With the messages around it, at most six in all, oldest first. */
+    /** The reported message and those around it, at most six in all, oldest first. */
     messages: z.array(
       z.object({ text: z.string(), sentAt: z.iso.datetime(), isReported: z.boolean(), isOfSubject: z.boolean() }),
     ),
@@ -117,7 +117,7 @@ const reportBody = z
     kind: z.enum(reportKinds),
     /** For a message, the id of its thread. */
     reportedId: id(),
-    /** Only for messages, whose ids are chosen by their senders. */
+    /** Only for messages. Identifies the message by its position, because clients generate message ids. */
     seq: messageSeq.optional(),
     reason: z.enum(reportReasons),
     note: z
@@ -137,7 +137,8 @@ export type NewReport = z.output<typeof reportBody>;
 export const fileReportEndpoints = {
   report: {
     ...fileReportRoutes.report,
-    summary: 'Reports a listing, message, person or thanks to staff, with a copy. Idempotent while the report is open.',
+    summary:
+      'Reports a listing, message, person or thanks to staff and stores a copy of it. Idempotent while the report is open.',
     access: 'signed-in',
     body: reportBody,
     problems: [400, 401, 404],

@@ -21,7 +21,7 @@ const userSheet = z.object({
   createdAt: z.iso.datetime(),
   profile: z.object({ firstName: z.string(), neighbourhood: z.string(), about: z.string() }).nullable(),
   photo: photo.optional(),
-  /** The nullable fields are null once the account of the invitation's owner is deleted. */
+  /** The nullable fields are null once the inviter has deleted their account. */
   joinedWith: z
     .object({
       code: z.string(),
@@ -104,7 +104,7 @@ export const sheetEndpoints = {
   },
   eraseUser: {
     ...staffRoutes.eraseUser,
-    summary: 'Deletes the account and all data of a user who still has the given email address.',
+    summary: "Deletes a user's account and all of its data, if the user still has the given email address.",
     access: 'administrator',
     params: userParams,
     body: z.strictObject({ email: z.string().max(254, 'The email address is too long.'), reason }),

@@ -1,13 +1,13 @@
 import { listingStatuses } from '../listings/vocabulary.ts';
 
-/** Lockout and Actions are not sortable (spec §2). */
+/** The columns Lockout and Actions are not sortable (spec §2). */
 export const userSortColumns = ['isApproved', 'username', 'email', 'emailConfirmed', 'hasProfile'] as const;
 export type UserSortColumn = (typeof userSortColumns)[number];
 
 export const listingSortColumns = ['status', 'title', 'category', 'type', 'createdAt'] as const;
 export type ListingSortColumn = (typeof listingSortColumns)[number];
 
-/** `Locked` means locked for a while; `Unconfirmed` concerns the email address. */
+/** `Locked` means temporarily locked out. `Unconfirmed` refers to the email address. */
 export const userFilters = ['Pending', 'Approved', 'Banned', 'Locked', 'Unconfirmed'] as const;
 export type UserFilter = (typeof userFilters)[number];
 

@@ -29,9 +29,9 @@ const nearListing = z.object({
   ...listingPreview.pick({ startDateUtc: true, endDateUtc: true }).shape,
   ownerName: z.string().nullable(),
   isOwn: z.boolean(),
-  /** Whether half of the listing's ring, or of a nearer one, is over 25 km away (decision 112). */
+  /** Whether the listing is in the first ring that is mostly over 25 km away, or in one beyond it (decision 112). */
   isFar: z.boolean(),
-  /** Null outside a search, and if the title contains the searched words. */
+  /** Null without a search, and if the title contains every searched word. */
   excerpt,
   photo: photo.optional(),
 });

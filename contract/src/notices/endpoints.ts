@@ -24,7 +24,7 @@ export const noticeEndpoints = {
   sendNotice: {
     ...noticeRoutes.sendNotice,
     summary:
-      'Reports a shared listing to staff without an account. Emails the decision if an address is given. Idempotent while the report is open.',
+      'Reports a shared listing to staff. Requires no account. Emails the decision if an address is given. Idempotent while the report is open.',
     access: 'public',
     body: noticeBody,
     problems: [400, 404],

@@ -21,7 +21,7 @@ const notificationBody = z
   })
   .refine(({ channel, topic }) => topicsOf[channel].includes(topic), {
     path: ['topic'],
-    message: 'This channel does not have this topic. Choose another.',
+    message: 'This channel does not have this topic. Choose another topic.',
   });
 
 export type NotificationChange = z.output<typeof notificationBody>;

@@ -36,7 +36,7 @@ const ownPage = z.object({
   userId: id(),
   email: z.string(),
   isApproved: z.boolean(),
-  /** Median wait of the last 20 approved users. Absent if there are too few, or if the caller is approved. */
+  /** Median wait of the last 20 approved users, in hours. Absent if there are too few, or if the caller is approved. */
   approvalHours: z.number().int().optional(),
   firstName: z.string().nullable(),
   about: z.string(),

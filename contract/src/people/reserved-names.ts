@@ -16,7 +16,7 @@ const reservedWords = new Set(
 
 /** Also recognized with spaces or punctuation between the letters, as in 'V i p p s'. */
 const dividedWords = [
-  // A shorter product name could be part of a personal name, as Lia is of Amalia.
+  // A shorter product name could be part of a personal name, as 'Lia' is part of 'Amalia'.
   ...(productName.length > 4 ? [productName] : []),
   'vipps',
   'mobilepay',
@@ -42,7 +42,7 @@ function fold(name: string): string {
   return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ø', 'o').replaceAll('æ', 'ae');
 }
 
-/** Mixed alphabets allow look-alikes: 'Grеnda' with a Cyrillic е. */
+/** Detects look-alikes such as 'Grеnda' with a Cyrillic е. */
 export function hasMixedAlphabets(name: string): boolean {
   return (
     [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((script) => script.test(name)).length > 1

@@ -13,7 +13,7 @@ export const photoEndpoints = {
   uploadPhoto: {
     ...photoRoutes.uploadPhoto,
     summary:
-      'Stores a photo (JPEG, PNG or WebP, up to 50 megapixels) in two sizes without its metadata. It is deleted after 24 hours unless a listing or a profile uses it. Retrying with the same uploadId stores nothing more.',
+      'Stores a photo (JPEG, PNG or WebP, up to 50 megapixels) in two sizes without its metadata. It is deleted after 24 hours unless a listing or a profile uses it. A retry with the same uploadId stores no second photo.',
     access: 'signed-in',
     query: z.strictObject({
       uploadId: id().meta({ description: 'A UUID that the client generates for each photo.' }),

@@ -5,10 +5,10 @@ import { altLength, maxPhotos } from './vocabulary.ts';
 /** The sizes are served at `/photos/{photoId}/large` and `/photos/{photoId}/small`. */
 export const photo = z.object({
   photoId: id(),
-  /** In pixels, for the large size. */
+  /** In pixels, of the large size. */
   width: z.int(),
   height: z.int(),
-  /** A data URL of six pixels. */
+  /** A data URL of an image of 3×2 pixels. */
   placeholder: z.string(),
   alt: z.string(),
 });

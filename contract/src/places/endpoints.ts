@@ -21,7 +21,7 @@ const suggestion = neighbourhood.extend({
 export type NeighbourhoodSuggestion = z.infer<typeof suggestion>;
 
 const findQuery = z.strictObject({
-  /** A postnummer within any text, or the beginning of a name, an alternative name or a word of a name. */
+  /** Matches a postnummer anywhere in the text, or the beginning of a name, an alternative name or a word of a name. */
   query: z.string().trim().min(1, 'Write a postnummer or a name.').max(80, 'Use at most 80 characters.'),
 });
 
@@ -37,7 +37,7 @@ export type NeighbourhoodMatches = z.infer<typeof findOutput>;
 export const placeEndpoints = {
   findNeighbourhoods: {
     ...placeRoutes.findNeighbourhoods,
-    summary: 'Finds neighbourhoods by postnummer or name, and returns the others in the same kommuner.',
+    summary: 'Finds neighbourhoods by postnummer or name, and lists the others in the same kommuner.',
     access: 'public',
     query: findQuery,
     output: findOutput,

@@ -40,7 +40,7 @@ const thread = z.object({
     .nullable(),
   isOwner: z.boolean(),
   other: z.object({ userId: id(), firstName: z.string() }).nullable(),
-  /** Whether the owner has marked the listing as agreed with the other neighbour; after a block only the owner sees it. */
+  /** Whether the owner has marked the listing as agreed with the other neighbour, who sees false after a block. */
   isAgreed: z.boolean(),
   /** Whether messages can be sent: false if the other neighbour is deleted or banned, or one has blocked the other. */
   isOpen: z.boolean(),
@@ -135,7 +135,7 @@ export const threadEndpoints = {
   agree: {
     ...threadRoutes.agree,
     summary:
-      "Marks the caller's listing as agreed with the other neighbour, or withdraws that. One neighbour at a time.",
+      "Marks the caller's listing as agreed with the other neighbour, or unmarks it. A listing has at most one agreement.",
     access: 'approved',
     params: threadParams,
     body: z.strictObject({ isAgreed: z.boolean() }),
