@@ -10,7 +10,7 @@ import { postersQuery, useChangePoster } from './poster-queries.ts';
 
 const longDay = new Intl.DateTimeFormat('nb-NO', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Shows no names (promise 121). */
+/** Does not show who put up a poster (promise 121). */
 export function PosterList({ neighbourhood }: { neighbourhood: Neighbourhood }) {
   const { data: posters, error, isFetching, refetch } = useQuery(postersQuery(neighbourhood.neighbourhoodId));
   if (!posters && error) return <FailureCard error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
@@ -39,7 +39,7 @@ function PosterRow({ poster }: { poster: Poster }) {
     const onSelect = () => restore.mutate({ params: { posterId }, body: { place, isHanging: true } });
     toasts.show({ title: posterCopy.takenDown, action: { label: posterCopy.undo, onSelect } });
   });
-  const set = (isHanging: boolean) => change.mutate({ params: { posterId }, body: { place, isHanging } });
+  const setHanging = (isHanging: boolean) => change.mutate({ params: { posterId }, body: { place, isHanging } });
   return (
     <li className="grid gap-1 py-3">
       <p className="font-semibold">
@@ -54,12 +54,16 @@ function PosterRow({ poster }: { poster: Poster }) {
           {asksToCheck && (
             <>
               <span>{posterCopy.check}</span>
-              <Button variant="outline" isPending={change.isPending} onClick={() => set(true)}>
+              <Button variant="outline" isPending={change.isPending} onClick={() => setHanging(true)}>
                 {posterCopy.yes}
               </Button>
             </>
           )}
-          <Button variant={asksToCheck ? 'outline' : 'ghost'} isPending={change.isPending} onClick={() => set(false)}>
+          <Button
+            variant={asksToCheck ? 'outline' : 'ghost'}
+            isPending={change.isPending}
+            onClick={() => setHanging(false)}
+          >
             {asksToCheck ? posterCopy.no : posterCopy.takeDown}
           </Button>
         </div>

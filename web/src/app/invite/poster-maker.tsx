@@ -16,7 +16,7 @@ export function PosterMaker({ neighbourhood }: { neighbourhood: Neighbourhood })
   const { data: draft, error, isFetching, refetch } = useQuery(posterDraftQuery(neighbourhood.neighbourhoodId));
   const [hasStrips, setHasStrips] = useState(false);
   const [isBilingual, setIsBilingual] = useState(false);
-  const [isPlacing, setIsPlacing] = useState(false);
+  const [isPlaceFormOpen, setIsPlaceFormOpen] = useState(false);
   if (!draft && error) return <FailureCard error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!draft) return <TextSkeleton label={posterCopy.loading} />;
   return (
@@ -41,13 +41,13 @@ export function PosterMaker({ neighbourhood }: { neighbourhood: Neighbourhood })
         <Button size="lg" onClick={() => window.print()}>
           {posterCopy.print}
         </Button>
-        {!isPlacing && (
-          <Button size="lg" variant="outline" onClick={() => setIsPlacing(true)}>
+        {!isPlaceFormOpen && (
+          <Button size="lg" variant="outline" onClick={() => setIsPlaceFormOpen(true)}>
             {posterCopy.hung}
           </Button>
         )}
       </div>
-      {isPlacing && <PosterPlaceForm posterId={draft.posterId} onDone={() => setIsPlacing(false)} />}
+      {isPlaceFormOpen && <PosterPlaceForm posterId={draft.posterId} onDone={() => setIsPlaceFormOpen(false)} />}
       <Poster draft={draft} hasStrips={hasStrips} isBilingual={isBilingual} />
     </Card>
   );

@@ -36,7 +36,7 @@ function show(posters: Poster[] = [], handlers: Parameters<typeof scriptBackEnd>
 
 const printed = () => document.querySelector<HTMLElement>('.poster')?.textContent ?? '';
 
-test('a printed poster shows the neighbourhood, its own code and the association, optionally also in English', async () => {
+test('a printed poster shows the neighbourhood, its own code and the association, and optionally English texts', async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   show();
@@ -62,7 +62,7 @@ test('a neighbour records where they put up a poster', async () => {
   expect(await changes()).toEqual([{ place: 'Stairwell', isHanging: true }]);
 });
 
-test('with too many posters the form stays, and a toast says why', async () => {
+test('with too many posters, the form stays open and a toast explains the limit', async () => {
   show([], { [changeEndpoint]: () => problem(409, 'Conflict') });
   await userEvent.click(await screen.findByRole('button', { name: 'Jeg har hengt opp en plakat' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Butikk' }));
@@ -71,7 +71,7 @@ test('with too many posters the form stays, and a toast says why', async () => {
   expect(screen.getByRole('button', { name: 'Lagre' })).toBeTruthy();
 });
 
-test('the list shows where posters hang and how many joined; users can take down their own, and undo it', async () => {
+test('the list shows where posters hang and how many people joined, and users can take down their own and undo that', async () => {
   const { changes } = show([hanging, { ...hanging, posterId: 'other', isOwn: false, joinedCount: 1 }]);
   const [own, other] = await screen.findAllByRole('listitem');
   expect(own?.textContent).toContain('Bibliotek · din plakat');

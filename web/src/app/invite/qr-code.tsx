@@ -1,15 +1,15 @@
 import { encodeQR } from 'qr';
 
-/** In modules. Scanners do not find a code without a margin. */
-const margin = 4;
+/** The width of the quiet zone that scanners need, in modules. */
+const quietZone = 4;
 
 /** Dark on white in both themes, because some scanners do not read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const rows = encodeQR(text, 'raw', { border: margin, ecc: 'medium' });
+  const rows = encodeQR(text, 'raw', { border: quietZone, ecc: 'medium' });
   const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the code is drawn here, not fetched
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> would need a URL
       role="img"
       aria-label={label}
       viewBox={`0 0 ${rows.length} ${rows.length}`}

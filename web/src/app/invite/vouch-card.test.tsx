@@ -15,7 +15,7 @@ function show(handlers: Parameters<typeof scriptBackEnd>[0]) {
   return requests;
 }
 
-test('a neighbour vouches for somebody who sent them the link, and can withdraw it', async () => {
+test('a neighbour can vouch for the user who sent the link, and withdraw the vouch', async () => {
   let isVouched = false;
   const { neighbourhood } = buildOwnPage();
   const set = (value: boolean) => () => {
@@ -35,7 +35,7 @@ test('a neighbour vouches for somebody who sent them the link, and can withdraw 
   expect(requests.every(({ url }) => url.endsWith('/vouch'))).toBe(true);
 });
 
-test('a link to a user who needs no vouching here says so', async () => {
+test('a link for a user who cannot be vouched for shows an explanation', async () => {
   show({ [`GET ${endpoint}`]: () => problem(404, 'Not Found') });
   expect(await screen.findByRole('heading', { name: 'Her er det ingen å gå god for' })).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import ConfirmEmailPage from './confirm-email-page.tsx';
 const confirm = 'GET /api/auth/confirm-email';
 const search = '?code=abc&userId=u1&email=kari%40example.no';
 
-test('a confirmed address redirects to sign-in, which gets the address and the reason', async () => {
+test('confirming the address redirects to sign-in with the address and the reason', async () => {
   const requests = scriptBackEnd({ [confirm]: () => empty() });
   renderScreen(<ConfirmEmailPage />, { pathname: '/app/confirm-email', search });
   expect((await screen.findByTestId('elsewhere')).textContent).toBe(
@@ -17,7 +17,7 @@ test('a confirmed address redirects to sign-in, which gets the address and the r
   expect(new URL(requests[0]?.url ?? '').search).toBe('?code=abc&userId=u1');
 });
 
-test('a link that no longer works offers sign-in and a new link', async () => {
+test('an invalid link offers sign-in and a new link', async () => {
   const resend = 'POST /api/auth/resend-confirmation-email';
   const requests = scriptBackEnd({ [confirm]: () => problem(400, 'Bad Request'), [resend]: () => empty() });
   renderScreen(<ConfirmEmailPage />, { pathname: '/app/confirm-email', search });
@@ -27,7 +27,7 @@ test('a link that no longer works offers sign-in and a new link', async () => {
   expect(await requests.at(-1)?.json()).toEqual({ email: 'kari@example.no' });
 });
 
-test('without a network the same link can be tried again', async () => {
+test('after a transient failure the same link can be retried', async () => {
   const responses = [() => problem(503, 'Unavailable'), () => empty()];
   scriptBackEnd({ [confirm]: () => (responses.shift() ?? (() => empty()))() });
   renderScreen(<ConfirmEmailPage />, { pathname: '/app/confirm-email', search });
@@ -35,7 +35,7 @@ test('without a network the same link can be tried again', async () => {
   expect(await screen.findByTestId('elsewhere')).toBeTruthy();
 });
 
-test('an incomplete link says that it does not work, and sends nothing', async () => {
+test('an incomplete link shows an error and sends no request', async () => {
   const requests = scriptBackEnd({});
   renderScreen(<ConfirmEmailPage />, { pathname: '/app/confirm-email', search: '?code=abc' });
   expect(await screen.findByText(/prøv å logge inn først/)).toBeTruthy();

@@ -22,7 +22,7 @@ export default function ConfirmEmailPage() {
   ];
   const confirmation = useQuery({
     queryKey: ['confirm-email', { code, userId }],
-    // No abort signal: a double mount would abort and repeat this request, which has side effects.
+    // No abort signal: StrictMode mounts twice, which would abort and repeat this request with side effects.
     queryFn: async () => {
       await client.confirmEmail({ query: { code, userId } });
       return true;

@@ -13,7 +13,7 @@ const texts = copy.forgot;
 const errorTexts = { fields: { email: emailErrors } } as const;
 
 export function ForgotPasswordForm({ email }: { email: string | undefined }) {
-  const { errors, notice, status, isDone, isPending, reset, form } = useValidatedForm({
+  const { errors, formError, status, isDone, isPending, reset, form } = useValidatedForm({
     errorTexts,
     send: (formData) => client.forgotPassword({ body: { email: formDataText(formData, 'email').trim() } }),
   });
@@ -33,7 +33,7 @@ export function ForgotPasswordForm({ email }: { email: string | undefined }) {
         maxLength={254}
         defaultValue={email}
       />
-      {notice && <FormError>{problemText(notice)}</FormError>}
+      {formError && <FormError>{problemText(formError)}</FormError>}
       <Button
         type="submit"
         size="lg"

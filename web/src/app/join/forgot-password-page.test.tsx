@@ -7,7 +7,7 @@ import ForgotPasswordPage from './forgot-password-page.tsx';
 
 const forgot = 'POST /api/auth/forgot-password';
 
-async function send() {
+async function submitEmail() {
   renderScreen(<ForgotPasswordPage />, { pathname: '/app/forgot-password' });
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('E-post'), 'kari@example.no');
@@ -18,7 +18,7 @@ async function send() {
 test('the button shows the progress, and stays disabled once the email is sent', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   scriptBackEnd({ [forgot]: () => promise });
-  await send();
+  await submitEmail();
   expect(screen.getByRole('button', { name: 'Sender …' })).toBeTruthy();
   resolve(empty());
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'E-posten er sendt' })).disabled).toBe(true);
@@ -26,7 +26,7 @@ test('the button shows the progress, and stays disabled once the email is sent',
 
 test('after a failure another email address can be tried', async () => {
   scriptBackEnd({ [forgot]: () => problem(503, 'Busy') });
-  const user = await send();
+  const user = await submitEmail();
   expect((await screen.findByRole('alert')).textContent).toBe('Noe gikk galt hos oss. Prøv igjen om litt.');
   await user.type(screen.getByLabelText('E-post'), 'x');
   expect(screen.getByRole('button', { name: 'Send lenken' })).toBeTruthy();
@@ -34,6 +34,6 @@ test('after a failure another email address can be tried', async () => {
 
 test('an invalid email address shows an error at its field', async () => {
   scriptBackEnd({ [forgot]: () => problem(400, 'Bad Request', { errors: { email: ['x'] } }) });
-  await send();
+  await submitEmail();
   expect(await screen.findByText(/Dette er ikke en e-postadresse/)).toBeTruthy();
 });

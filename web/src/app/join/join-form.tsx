@@ -22,28 +22,28 @@ import { RulesSummary } from './rules-summary.tsx';
 
 const texts = copy.join;
 
-const neighbourhood = { field: 'neighbourhood', text: texts.errors.neighbourhood } as const;
+const neighbourhoodError = { field: 'neighbourhood', text: texts.errors.neighbourhood } as const;
 const errorTexts = {
   fields: {
     firstName: firstNameErrors,
     email: emailErrors,
     password: newPasswordErrors,
-    neighbourhood: { wrong: neighbourhood.text },
+    neighbourhood: { wrong: neighbourhoodError.text },
     isAdult: { wrong: texts.errors.isAdult },
     acceptsRules: { wrong: texts.errors.acceptsRules },
   },
   codes: {
     ...passwordErrorCodes('password'),
     InvalidEmail: { field: 'email', text: emailErrors.wrong },
-    neighbourhoodId: neighbourhood,
+    neighbourhoodId: neighbourhoodError,
   },
 } as const;
 
 type JoinFormProps = { code: string | null; invitedTo: Neighbourhood | undefined; onDone: (email: string) => void };
 
 export function JoinForm({ code, invitedTo, onDone }: JoinFormProps) {
-  const [home, setHome] = useState(invitedTo);
-  const { errors, notice, isPending, form } = useValidatedForm({
+  const [neighbourhood, setNeighbourhood] = useState(invitedTo);
+  const { errors, formError, isPending, form } = useValidatedForm({
     errorTexts,
     send: async (formData) => {
       const email = formDataText(formData, 'email').trim();
@@ -54,7 +54,7 @@ export function JoinForm({ code, invitedTo, onDone }: JoinFormProps) {
           firstName: formDataText(formData, 'firstName').trim(),
           password: formDataText(formData, 'password'),
           // Never empty here: the picker's input is invalid until a neighbourhood is chosen.
-          neighbourhoodId: home?.neighbourhoodId ?? '',
+          neighbourhoodId: neighbourhood?.neighbourhoodId ?? '',
           acceptsRules: true,
           isAdult: true,
         },
@@ -95,7 +95,7 @@ export function JoinForm({ code, invitedTo, onDone }: JoinFormProps) {
         required
         minLength={passwordLength.min}
       />
-      <NeighbourhoodPicker chosen={home} onChoose={setHome} error={errors.neighbourhood} />
+      <NeighbourhoodPicker chosen={neighbourhood} onChoose={setNeighbourhood} error={errors.neighbourhood} />
       <RulesSummary />
       <div>
         <CheckRow name="isAdult" required error={errors.isAdult}>
@@ -105,7 +105,7 @@ export function JoinForm({ code, invitedTo, onDone }: JoinFormProps) {
           {texts.acceptsRules}
         </CheckRow>
       </div>
-      {notice && <FormError>{problemText(notice, { 400: texts.errors.refused })}</FormError>}
+      {formError && <FormError>{problemText(formError, { 400: texts.errors.refused })}</FormError>}
       <Button type="submit" size="lg" isPending={isPending}>
         {texts.submit}
       </Button>

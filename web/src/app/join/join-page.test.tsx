@@ -56,7 +56,7 @@ test('joining sends the form and shows the next steps', async () => {
   });
 });
 
-test('promise 64: the page that a visitor came from is kept for the first sign-in, and deleted by it', async () => {
+test('promise 64: the page that a visitor came from is stored until the first sign-in', async () => {
   scriptBackEnd({ ...responses, [joinEndpoint]: () => empty() });
   show({ from: '/app/listings/1' });
   await fillIn();
@@ -115,7 +115,7 @@ test.each([
   },
 );
 
-test('an error that concerns no field is shown above the button', async () => {
+test('an error without a field is shown above the button', async () => {
   scriptBackEnd({
     ...responses,
     [joinEndpoint]: () => problem(429, 'Too Many', { detail: 'Too many requests. Try again in 1 hour.' }),

@@ -13,7 +13,7 @@ import { saveReturnPath } from './return-path.ts';
 import { useInvitation } from './use-invitation.ts';
 import { RedirectToApp } from './redirect-to-app.tsx';
 
-/** The history entry keeps the email address, so a reload shows the next steps again. */
+/** Stores the email address in the history entry, so that a reload shows the next steps again. */
 export default function JoinPage() {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
@@ -49,12 +49,16 @@ export default function JoinPage() {
     >
       <CardTitle
         title={copy.join.title}
-        intro={invitation.home ? copy.join.invited(invitation.home.name) : copy.join.intro}
+        intro={invitation.neighbourhood ? copy.join.invited(invitation.neighbourhood.name) : copy.join.intro}
       />
       {invitation.isLoading ? (
         <Spinner label={copy.join.opening} className="min-h-40" />
       ) : (
-        <JoinForm code={invitation.home ? code : null} invitedTo={invitation.home} onDone={handleJoined} />
+        <JoinForm
+          code={invitation.neighbourhood ? code : null}
+          invitedTo={invitation.neighbourhood}
+          onDone={handleJoined}
+        />
       )}
     </CardPage>
   );

@@ -24,14 +24,14 @@ test.each([
   [{ from: '//evil.example' }, '/app'],
   [{ from: '/app/sign-in' }, '/app'],
   [undefined, '/app'],
-])('signing in leads to the page that required it, if it is a page of the app: %j', async (state, target) => {
+])('signing in returns to the page that required it, if that is a page of the app: %j', async (state, target) => {
   scriptBackEnd({ ...signedOut, [signIn]: () => empty() });
   show(state);
   await submit();
   expect((await screen.findByTestId('elsewhere')).textContent).toBe(target);
 });
 
-test('the first sign-in after joining leads to the page that the visitor came from', async () => {
+test('the first sign-in after joining returns to the page that the visitor came from', async () => {
   scriptBackEnd({ ...signedOut, [signIn]: () => empty() });
   saveReturnPath('/app/listings/1');
   show();
@@ -40,7 +40,7 @@ test('the first sign-in after joining leads to the page that the visitor came fr
   localStorage.clear();
 });
 
-test('the link to join passes on where the visitor came from', async () => {
+test('the link to the join page passes on the page that the visitor came from', async () => {
   scriptBackEnd(signedOut);
   show({ from: '/app/listings/1' });
   await userEvent.click(screen.getByRole('link', { name: 'Ny her? Bli med' }));
@@ -89,7 +89,7 @@ test('a user with an unconfirmed email address can request another link', async 
   expect(await requests.at(-1)?.json()).toEqual({ email: 'kari@example.no' });
 });
 
-test('a user whose session has ended is told so', () => {
+test('a user whose session has ended sees the possible reasons', () => {
   scriptBackEnd(signedOut);
   show({ from: '/app/me', reason: 'ended' });
   const notice = screen.getByText('Du er logget ut').closest('output');

@@ -12,5 +12,5 @@ export function useInvitation(code: string | null) {
     retry: false,
     staleTime: Infinity,
   });
-  return { home: data?.neighbourhood, isLoading };
+  return { neighbourhood: data?.neighbourhood, isLoading };
 }

@@ -7,7 +7,7 @@ import { helpLabels } from '../shell/copy.ts';
 
 type ListingBandProps = { listingId: string; type: ListingType; category: ListingCategory };
 
-/** The picture of the tapped card grows into this one (decision 166). */
+/** Names the picture for the transition from the tapped card (decision 166). */
 export function ListingBand({ listingId, type, category }: ListingBandProps) {
   return (
     <div className={`listing-band tone-${type}`}>

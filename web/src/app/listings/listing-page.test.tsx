@@ -39,7 +39,7 @@ test('a listing shows its details and its owner', async () => {
   expect(owner.getAttribute('href')).toBe(`/app/neighbours/${kariId}`);
 });
 
-test('the title of the tab is that of the listing', async () => {
+test('the document title is the title of the listing', async () => {
   await renderListing();
   expect(document.title).toBe('Hjelp til å bære en sofa · Grenda');
 });
@@ -95,7 +95,7 @@ test('a double click sends a reply once', async () => {
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('an unsent reply is kept when the user leaves the page, and deleted once it is sent', async () => {
+test('an unsent reply is restored after the user left the page, and deleted once it is sent', async () => {
   claimDevice(buildOwnPage().userId);
   const responses = { [replyEndpoint]: () => Response.json({ threadId: 't1', message: {} }) };
   const { user } = await renderListing({}, responses);
@@ -117,7 +117,7 @@ test('an unsent reply is kept when the user leaves the page, and deleted once it
 test.each([
   [404, 'Annonsen er ikke lenger åpen. Du kan ikke lenger svare.'],
   [409, 'Naboen kan ikke ta imot meldinger nå.'],
-])('a reply refused with %i says why and keeps the text', async (status, text) => {
+])('a reply that fails with %i shows the reason and keeps the text', async (status, text) => {
   const { user } = await renderListing({}, { [replyEndpoint]: () => problem(status, 'Refused') });
   await user.click(button('Svar Kari'));
   await user.type(sheet().getByRole('textbox'), 'Hei');
@@ -138,25 +138,25 @@ test.each([
   [{ status: 'Completed' }, 'Annonsen er fullført. Du kan ikke lenger svare.'],
   [{ status: 'Closed' }, 'Annonsen er lukket. Du kan ikke lenger svare.'],
   [{ expiresAt: '2026-01-01T00:00:00.000Z' }, /Annonsen har gått ut på dato/],
-] as const)('a listing that is no longer open (%o) says so and accepts no replies', async (state, text) => {
+] as const)('a listing that is no longer open shows its status and accepts no replies: %o', async (state, text) => {
   await renderListing(state);
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Svar/ })).toBeNull();
 });
 
-test('a user waiting for approval does not see the owner, and is told why they cannot reply', async () => {
+test('a user awaiting approval does not see the owner, but sees why they cannot reply', async () => {
   await renderListing({ owner: null }, {}, buildOwnPage({ isApproved: false }));
   expect(screen.getByText('Når du er godkjent, kan du svare og se hvem som har lagt ut annonsen.')).toBeTruthy();
 });
 
-test('a user waiting for approval can report a listing, but not block its owner', async () => {
+test('a user awaiting approval can report a listing, but not block its owner', async () => {
   const { user } = await renderListing({ owner: null }, {}, buildOwnPage({ isApproved: false }));
   await user.click(button('Flere valg'));
   expect(sheet().getByRole('button', { name: 'Rapporter' })).toBeTruthy();
   expect(sheet().queryByRole('button', { name: 'Blokker' })).toBeNull();
 });
 
-test('a report requires a reason, includes the note and is followed by thanks', async () => {
+test('a report requires a reason, includes the note and is acknowledged', async () => {
   const { user, requests } = await renderListing({}, { 'POST /api/reports': () => empty() });
   await choose(user, 'Rapporter');
   await user.type(await sheet().findByRole('textbox'), 'Selger noe');
@@ -248,7 +248,7 @@ test('the owner can remove a listing after confirming', async () => {
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/app');
 });
 
-test('the listing of an unapproved owner says when it will be public', async () => {
+test('the listing of an unapproved owner shows when it will be public', async () => {
   await renderListing({ isOwn: true, isWaiting: true }, {}, buildOwnPage({ isApproved: false }));
   expect(screen.getByText(/Den vises for naboene så snart du er godkjent/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Del' })).toBeNull();
@@ -260,7 +260,7 @@ test('an unknown listing shows an error with a link to the near list', async () 
   expect(screen.getByRole('link', { name: 'Se annonsene nær deg' })).toBeTruthy();
 });
 
-test('while a listing loads, the page shows the data of its card in the list', async () => {
+test('while a listing loads, the page shows the title, type and category from its card', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   scriptBackEnd({ [readEndpoint]: () => promise.then(() => Response.json(buildFullListing())) });
   const pathname = `/app/listings/${listingId}`;
@@ -273,7 +273,7 @@ test('while a listing loads, the page shows the data of its card in the list', a
   expect(await screen.findByRole('button', { name: 'Svar Kari' })).toBeTruthy();
 });
 
-test('a tapped photo opens in a viewer with the others, and is closed again', async () => {
+test('tapping a photo opens a viewer with all photos, which can be closed', async () => {
   const photo = { width: 40, height: 30, placeholder: 'data:,' };
   const { user } = await renderListing({
     photos: [
@@ -291,7 +291,7 @@ test('a tapped photo opens in a viewer with the others, and is closed again', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the small photo shows below the first large one, and a placeholder below the others', async () => {
+test('the first photo loads over its small size, and the others over a placeholder', async () => {
   const photo = { width: 40, height: 30, placeholder: 'data:,', alt: '' };
   await renderListing({
     photos: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMessageIds } from './message-ids.ts';
 
-test('the same text to the same listing keeps its id; another text or listing gets a new one', () => {
+test('the same text for the same listing reuses its id; another text or listing gets a new one', () => {
   const messageIdFor = createMessageIds();
   const first = messageIdFor('sofa', 'Hei!');
   expect(messageIdFor('sofa', 'Hei!')).toBe(first);

@@ -7,7 +7,7 @@ export const copy = {
   release: 'Slipp for å oppdatere',
   loading: 'Henter annonser …',
   composer: 'Hva trenger du hjelp til?',
-  home: 'I nabolaget ditt',
+  ownNeighbourhood: 'I nabolaget ditt',
   nearby: 'Like ved',
   far: 'Lenger unna',
   openSearch: 'Søk',

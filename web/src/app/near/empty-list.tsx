@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { NoticeCard } from '../shell/notices/notice-card.tsx';
 import { copy } from './copy.ts';
-import { litWindows, windowCount } from './windows.ts';
+import { litWindowCount, windowCount } from './lit-windows.ts';
 
 type EmptyListProps = { isFiltered: boolean; neighbourCount: number; onClear: () => void };
 
@@ -26,20 +26,20 @@ export function EmptyList({ isFiltered, neighbourCount, onClear }: EmptyListProp
           {copy.newListing}
         </Link>
       </NoticeCard>
-      {neighbourCount < maxNeighbourCount && <Invitation neighbourCount={neighbourCount} />}
+      {neighbourCount < maxNeighbourCount && <InvitationCard neighbourCount={neighbourCount} />}
     </>
   );
 }
 
-type InvitationProps = { neighbourCount: number; asksForOffer?: boolean };
+type InvitationCardProps = { neighbourCount: number; asksForOffer?: boolean };
 
-export function Invitation({ neighbourCount, asksForOffer = false }: InvitationProps) {
-  const lit = litWindows(neighbourCount);
+export function InvitationCard({ neighbourCount, asksForOffer = false }: InvitationCardProps) {
+  const litCount = litWindowCount(neighbourCount);
   return (
     <Card className="invitation">
       <div aria-hidden className="invitation-windows">
         {Array.from({ length: windowCount }, (_, index) => (
-          <span key={index} className={index < lit ? 'window-lit' : 'window-dark'} />
+          <span key={index} className={index < litCount ? 'window-lit' : 'window-dark'} />
         ))}
       </div>
       <h2 className="text-lg font-bold">{copy.invitation.title(neighbourCount)}</h2>

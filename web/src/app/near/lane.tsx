@@ -3,9 +3,9 @@ import { currentTime } from '#src/rendering/rendering.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
-import { litWindows } from './windows.ts';
+import { litWindowCount } from './lit-windows.ts';
 
-const windows = [
+const windowPositions = [
   [194, 37],
   [210, 37],
   [226, 37],
@@ -18,15 +18,15 @@ const windows = [
   [456, 35],
 ] as const;
 
-const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', hour: 'numeric', hourCycle: 'h23' });
+const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', hour: 'numeric', hourCycle: 'h23' });
 
 type LaneProps = { neighbourCount: number; children: ReactNode };
 
 export function Lane({ neighbourCount, children }: LaneProps) {
   const { neighbourhood } = useOwnPage();
-  const lit = litWindows(neighbourCount);
+  const litCount = litWindowCount(neighbourCount);
   return (
-    <header className={`lane ${skyAt(Number(hour.format(currentTime())))}`}>
+    <header className={`lane ${skyAt(Number(hourFormat.format(currentTime())))}`}>
       <div className="lane-bar">
         <h1 className="main-title min-w-0 grow">
           {neighbourhood ? (
@@ -48,10 +48,9 @@ export function Lane({ neighbourCount, children }: LaneProps) {
           preserveAspectRatio="xMidYMax slice"
           className="absolute inset-0 size-full overflow-visible"
         >
-          {windows.map(([x, y], index) => (
-            <path key={x} className={index < lit ? 'window-lit' : 'window-dark'} d={`M${x} ${y}h8v9h-8z`} />
+          {windowPositions.map(([x, y], index) => (
+            <path key={x} className={index < litCount ? 'window-lit' : 'window-dark'} d={`M${x} ${y}h8v9h-8z`} />
           ))}
-          {/* Smoke over the two chimneys. */}
           <path className="lane-smoke sways" d="M225 11c0-4 4-4 3-8s-4-4-2-9M377 13c0-4 4-4 3-8s-4-4-2-9" />
         </svg>
       </div>
@@ -63,8 +62,8 @@ export function LaneButton({ label, ...props }: ComponentProps<'button'> & { lab
   return <button type="button" aria-label={label} className="lane-button" {...props} />;
 }
 
-function skyAt(at: number): string {
-  if (at < 5 || at >= 22) return 'sky-night';
-  if (at < 9) return 'sky-morning';
-  return at < 17 ? 'sky-day' : 'sky-evening';
+function skyAt(hour: number): string {
+  if (hour < 5 || hour >= 22) return 'sky-night';
+  if (hour < 9) return 'sky-morning';
+  return hour < 17 ? 'sky-day' : 'sky-evening';
 }

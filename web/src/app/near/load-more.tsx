@@ -15,7 +15,7 @@ export function LoadMore({ near, end }: LoadMoreProps) {
   const canLoadAutomatically = !isFetching && !isFetchNextPageError;
   return (
     <div className="grid gap-3">
-      {/* The key remounts it per page: after a short page it stays visible, and the observer would not fire again. */}
+      {/* The key remounts the sentinel for each page: an observer fires only once while its target stays visible. */}
       {canLoadAutomatically && <VisibilitySentinel key={data?.pages.length} onVisible={() => void fetchNextPage()} />}
       <FormError>{isFetchNextPageError ? copy.moreFailed : undefined}</FormError>
       <Button

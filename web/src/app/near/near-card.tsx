@@ -61,9 +61,9 @@ export function NearCard({ listing }: { listing: NearListing }) {
 
 function Byline({ listing }: { listing: NearListing }) {
   const { isOwn, ownerName, neighbourhood } = listing;
-  const home = useOwnPage().neighbourhood;
+  const ownNeighbourhood = useOwnPage().neighbourhood;
   if (isOwn) return `${copy.own} ·`;
   const { name, kommune } = neighbourhood;
-  if (neighbourhood.neighbourhoodId === home?.neighbourhoodId) return ownerName && `${ownerName} ·`;
-  return kommune === name || kommune === home?.kommune ? `${name} ·` : `${name}, ${kommune} ·`;
+  if (neighbourhood.neighbourhoodId === ownNeighbourhood?.neighbourhoodId) return ownerName && `${ownerName} ·`;
+  return kommune === name || kommune === ownNeighbourhood?.kommune ? `${name} ·` : `${name}, ${kommune} ·`;
 }

@@ -4,7 +4,7 @@ import { statusOf } from '#src/lib/api/problem.ts';
 import { FailureCard } from '../shell/notices/failure-card.tsx';
 import { StaleNotice } from '../shell/notices/stale-notice.tsx';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
-import { EmptyList, Invitation, NoNeighbourhood } from './empty-list.tsx';
+import { EmptyList, InvitationCard, NoNeighbourhood } from './empty-list.tsx';
 import { type NearFilters, isFiltered } from './filters.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { LoadMore } from './load-more.tsx';
@@ -18,7 +18,7 @@ type NearContentProps = {
 };
 
 export function NearContent({ near, filters, onClear }: NearContentProps) {
-  const home = useOwnPage().neighbourhood;
+  const ownNeighbourhood = useOwnPage().neighbourhood;
   const { data, error, isFetching, isFetchNextPageError, refetch } = near;
   if (statusOf(error) === 409) return <NoNeighbourhood />;
   if (!data && error) return <FailureCard error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
@@ -26,8 +26,9 @@ export function NearContent({ near, filters, onClear }: NearContentProps) {
   const listings = data.pages.flatMap((page) => page.listings);
   const neighbourCount = data.pages[0]?.neighbourCount ?? 0;
   const hasFilters = isFiltered(filters);
-  const isHome = ({ neighbourhood }: NearListing) => neighbourhood.neighbourhoodId === home?.neighbourhoodId;
-  const atHome = listings.filter(isHome);
+  const isLocal = ({ neighbourhood }: NearListing) =>
+    neighbourhood.neighbourhoodId === ownNeighbourhood?.neighbourhoodId;
+  const localListings = listings.filter(isLocal);
   return (
     <>
       <StaleNotice error={isFetchNextPageError ? null : error} />
@@ -35,13 +36,16 @@ export function NearContent({ near, filters, onClear }: NearContentProps) {
         <EmptyList isFiltered={hasFilters} neighbourCount={neighbourCount} onClear={onClear} />
       ) : (
         <>
-          <Group title={copy.home} listings={atHome} />
+          <Group title={copy.ownNeighbourhood} listings={localListings} />
           {/* The list covers the whole country, so nobody would see an invitation at its end. */}
           {!hasFilters && neighbourCount < maxNeighbourCount && (
-            <Invitation neighbourCount={neighbourCount} asksForOffer={!atHome.some(({ type }) => type === 'Offer')} />
+            <InvitationCard
+              neighbourCount={neighbourCount}
+              asksForOffer={!localListings.some(({ type }) => type === 'Offer')}
+            />
           )}
-          <Group title={copy.nearby} listings={listings.filter((one) => !one.isFar && !isHome(one))} />
-          <Group title={copy.far} listings={listings.filter((one) => one.isFar && !isHome(one))} />
+          <Group title={copy.nearby} listings={listings.filter((one) => !one.isFar && !isLocal(one))} />
+          <Group title={copy.far} listings={listings.filter((one) => one.isFar && !isLocal(one))} />
           <LoadMore near={near} end={hasFilters ? copy.endOfResults : copy.end} />
         </>
       )}

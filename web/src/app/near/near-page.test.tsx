@@ -52,14 +52,14 @@ const pageResponse = (changes: Partial<Page> = {}) =>
 function renderPage(respond: (query: URLSearchParams) => Response | Promise<Response>, search = '', ownPage?: OwnPage) {
   const requests = scriptBackEnd({ [endpoint]: (request) => respond(new URL(request.url).searchParams) });
   renderAppScreen(<NearPage />, { pathname: '/app', search }, ownPage);
-  // React mounts everything twice here, so every query is sent twice.
+  // StrictMode mounts everything twice, so every query is sent twice.
   const queries = () => [...new Set(requests.map(({ url }) => new URL(url).search))];
   return { user: userEvent.setup(), queries };
 }
 
 const listingTitles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test('nearby listings are listed, each with a link to its page', async () => {
+test('each nearby listing is shown with a link to its page', async () => {
   renderPage(() => pageResponse());
   const link = await screen.findByRole('link', { name: 'Annonse 0' });
   expect(link.getAttribute('href')).toMatch(/^\/app\/listings\/.*000$/);
@@ -70,7 +70,7 @@ test('nearby listings are listed, each with a link to its page', async () => {
   expect(screen.queryByText(/av 100/)).toBeNull();
 });
 
-test('a card of the same neighbourhood shows the owner and days, and the category to screen readers', async () => {
+test("a card from the user's own neighbourhood shows the owner, the days and, to screen readers, the category", async () => {
   const [listing] = buildListings(1);
   const days = { startDateUtc: '2026-11-28T11:00:00.000Z', endDateUtc: '2026-11-30T11:00:00.000Z' };
   renderPage(() => pageResponse({ listings: [{ ...listing!, ...days }] }), '', buildOwnPage({ neighbourhood }));
@@ -81,7 +81,7 @@ test('a card of the same neighbourhood shows the owner and days, and the categor
   expect(card).not.toContain('Frogner');
 });
 
-test('a card does not name the owner while the user waits for approval', async () => {
+test('a card does not name the owner to a user awaiting approval', async () => {
   const [listing] = buildListings(1);
   const me = buildOwnPage({ neighbourhood, isApproved: false });
   renderPage(() => pageResponse({ listings: [{ ...listing!, ownerName: null }] }), '', me);
@@ -94,13 +94,13 @@ const texts = () =>
     .getAllByText(/^(Annonse \d|Like ved|Lenger unna|\d av 100 i nærområdet ditt)$/)
     .map(({ textContent }) => textContent);
 
-const buildFar = (from: number) => buildListings(2, from).map((listing) => ({ ...listing, isFar: true }));
+const buildFarListings = (from: number) => buildListings(2, from).map((listing) => ({ ...listing, isFar: true }));
 
-test('listings far away are below a divider, also when they are on the second page', async () => {
+test('listings far away are in a group of their own, also on the second page', async () => {
   renderPage((query) =>
     query.get('cursor') === 'c1'
-      ? pageResponse({ listings: buildFar(5) })
-      : pageResponse({ listings: [...buildListings(1), ...buildFar(3)], nextCursor: 'c1', neighbourCount: 4 }),
+      ? pageResponse({ listings: buildFarListings(5) })
+      : pageResponse({ listings: [...buildListings(1), ...buildFarListings(3)], nextCursor: 'c1', neighbourCount: 4 }),
   );
   await screen.findByText('Lenger unna');
   act(() => sentinelEvents.at(-1)?.());
@@ -109,8 +109,8 @@ test('listings far away are below a divider, also when they are on the second pa
   expect(texts()).toEqual([...first, 'Lenger unna', 'Annonse 3', 'Annonse 4', 'Annonse 5', 'Annonse 6']);
 });
 
-test('where nothing is near, the number of neighbours and the invitation come first', async () => {
-  renderPage(() => pageResponse({ listings: buildFar(0), neighbourCount: 1 }));
+test('without nearby listings, the number of neighbours and the invitation come first', async () => {
+  renderPage(() => pageResponse({ listings: buildFarListings(0), neighbourCount: 1 }));
   await screen.findByText('Lenger unna');
   expect(texts()).toEqual(['1 av 100 i nærområdet ditt', 'Lenger unna', 'Annonse 0', 'Annonse 1']);
 });
@@ -132,7 +132,7 @@ test('a card names the kommune unless the user lives there', async () => {
 const twoPages = (query: URLSearchParams) =>
   query.get('cursor') === 'c1' ? pageResponse({ listings: buildListings(2, 3) }) : pageResponse({ nextCursor: 'c1' });
 
-test('without a network the list says so, and reloads when the network is back', async () => {
+test('without a network the list shows a notice, and reloads once the network is back', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let isUp = false;
   renderPage(() => (isUp ? pageResponse() : Promise.reject(new TypeError('Failed to fetch'))));
@@ -154,14 +154,14 @@ test('the button loads the next page', async () => {
   expect(screen.queryByRole('button', { name: 'Vis flere' })).toBeNull();
 });
 
-test('the next page loads when the end of the list comes near the viewport', async () => {
+test('the next page loads when the end of the list approaches the viewport', async () => {
   renderPage(twoPages);
   await screen.findByRole('button', { name: 'Vis flere' });
   act(() => sentinelEvents.at(-1)?.());
   expect(await screen.findByRole('link', { name: 'Annonse 4' })).toBeTruthy();
 });
 
-test('a failed next page is reported and the list stays', async () => {
+test('a next page that fails to load shows an error, and the list stays', async () => {
   const { user } = renderPage((query) =>
     query.has('cursor') ? problem(400, 'Bad Request') : pageResponse({ nextCursor: 'c1' }),
   );
@@ -182,7 +182,7 @@ test('the filters follow the URL and are sent with the request', async () => {
   expect(queries()).toEqual(['?category=Pets', '?type=Offer&category=Pets', '?type=Offer']);
 });
 
-test('filters used before show their first page immediately, and are refetched', async () => {
+test('returning to earlier filters shows their cached first page immediately', async () => {
   const never = new Promise<Response>(() => {});
   let isSlow = false;
   const { user } = renderPage((query) =>
@@ -237,7 +237,7 @@ test('a search in the URL opens the field, which stays open when emptied, until 
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('with few neighbours and no listings, the page shows their number and leads to the invitation', async () => {
+test('with few neighbours and no listings, the page shows the number of neighbours and links to the invitation', async () => {
   renderPage(() => pageResponse({ listings: [], neighbourCount: 7 }));
   expect(await screen.findByText('7 av 100 i nærområdet ditt')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Inviter naboer' }).getAttribute('href')).toBe('/app/invite');
@@ -245,9 +245,9 @@ test('with few neighbours and no listings, the page shows their number and leads
 });
 
 test.each([
-  ['only requests', 'Request', true],
-  ['an offer', 'Offer', false],
-] as const)('a neighbourhood with few neighbours and %s asks for the first offer: %s', async (_, type, isAsked) => {
+  ['only requests', true, 'Request'],
+  ['an offer', false, 'Offer'],
+] as const)('a neighbourhood with few neighbours and %s asks for the first offer: %s', async (_, isAsked, type) => {
   const listings = buildListings(2).map((listing) => ({ ...listing, type }));
   renderPage(() => pageResponse({ listings, neighbourCount: 9 }), '', buildOwnPage({ neighbourhood }));
   await screen.findByText('9 av 100 i nærområdet ditt');
@@ -255,7 +255,7 @@ test.each([
   expect(link?.getAttribute('href')).toBe(isAsked ? '/app/new' : undefined);
 });
 
-test("the invitation is below the user's own neighbourhood, and not in filtered lists", async () => {
+test("the invitation is below the listings of the user's own neighbourhood, and not in filtered lists", async () => {
   const { user } = renderPage(
     (query) =>
       pageResponse(query.has('cursor') ? { listings: buildListings(2, 3) } : { neighbourCount: 9, nextCursor: 'c1' }),
@@ -301,7 +301,7 @@ test('a user without a neighbourhood is asked to choose one', async () => {
   );
 });
 
-test('a user waiting for approval gets a link to what they can do meanwhile', async () => {
+test('a user awaiting approval gets a link to what they can do meanwhile', async () => {
   renderPage(() => pageResponse(), '', buildOwnPage({ isApproved: false }));
   expect(screen.getByRole('link', { name: /^Du er snart inne/ }).getAttribute('href')).toBe('/app/me');
 });
@@ -316,7 +316,7 @@ test('the list stays when a refetch fails, with a notice that it may be stale', 
   expect(listingTitles()).toHaveLength(3);
 });
 
-test('the list is stored for the next start without a network, but not a search', async () => {
+test('the list is stored for an offline start, but search results are not', async () => {
   document.head.innerHTML = '<link rel="stylesheet" href="/assets/root.css">';
   claimDevice(buildOwnPage().userId);
   scriptBackEnd({ [endpoint]: () => pageResponse() });

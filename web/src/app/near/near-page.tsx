@@ -42,13 +42,13 @@ export default function NearPage() {
   const [wasOpened, setWasOpened] = useState(search !== '');
   const isSearchOpen = wasOpened || search !== '';
 
-  // Data that was restored from the device has the time 1.
+  // `restoreData` gives stored data the `dataUpdatedAt` 1.
   const isCurrent = near.isSuccess && near.fetchStatus === 'idle' && near.dataUpdatedAt > 1;
-  const isWhole = near.data?.pages.length === 1 && !isSearchOpen && !isFiltered(filters);
-  const kept = isCurrent && isWhole ? near.data : undefined;
+  const isUnfilteredFirstPage = near.data?.pages.length === 1 && !isSearchOpen && !isFiltered(filters);
+  const dataToStore = isCurrent && isUnfilteredFirstPage ? near.data : undefined;
   useEffect(() => {
-    if (kept) keepNearMarkup(userId);
-  }, [kept, userId]);
+    if (dataToStore) keepNearMarkup(userId);
+  }, [dataToStore, userId]);
 
   function handleSearchButton() {
     setWasOpened(!isSearchOpen);

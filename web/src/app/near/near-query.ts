@@ -9,7 +9,7 @@ type NearPages = InfiniteData<NearPage, string | null>;
 const staleTimeMs = 5 * 60_000;
 const gcTimeMs = 60 * 60_000;
 
-/** Caches pages per history entry, so that going back restores them. A new entry starts with the newest first page. */
+/** Caches pages per history entry, so that going back restores them. New entries start with the latest first page. */
 export function nearQuery(queryClient: QueryClient, filters: NearFilters, historyKey: string) {
   return infiniteQueryOptions({
     queryKey: [...nearKey, filters, historyKey],

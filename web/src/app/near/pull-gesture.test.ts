@@ -3,7 +3,7 @@ import { createPullGesture } from './pull-gesture.ts';
 
 const touchesAt = (...ys: number[]) => ys.map((clientY) => ({ clientY }));
 
-test('the page follows the finger by half the distance, up to a maximum', () => {
+test('the indicator moves half as far as the finger, up to a maximum', () => {
   const pull = createPullGesture();
   pull.start(touchesAt(100), 0);
   expect([pull.move(touchesAt(140), 0), pull.move(touchesAt(90), 0), pull.move(touchesAt(900), 0)]).toEqual([

@@ -28,7 +28,7 @@ export function PullToRefresh({ isRefreshing, onRefresh }: PullToRefreshProps) {
     return () => controller.abort();
   }, []);
 
-  // The content security policy forbids its inline styles in the document.
+  // The content security policy forbids inline styles in server-rendered HTML.
   if (!isHydrated) return null;
   return (
     <div

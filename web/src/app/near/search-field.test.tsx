@@ -18,7 +18,7 @@ afterEach(() => {
   onSearch.mockClear();
 });
 
-test('typed text stays while the results of an earlier search arrive', () => {
+test('results of an earlier search do not overwrite the typed text', () => {
   const { rerender } = render(<SearchField search="" onSearch={onSearch} />);
   type('må');
   advance(400);
@@ -39,7 +39,7 @@ test('going back shows the earlier search text without searching again', () => {
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-test('a search that is still waiting does not override a navigation to another page', () => {
+test('a debounced search does not override a navigation to another page', () => {
   window.history.replaceState(null, '', '/app');
   render(<SearchField search="" onSearch={onSearch} />);
   type('måke');

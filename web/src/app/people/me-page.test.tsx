@@ -51,7 +51,7 @@ const show = () =>
     { pathname: '/app/me' },
   );
 
-test('the page shows the user’s own profile and thanks', async () => {
+test("the page shows the user's own profile and thanks", async () => {
   scriptBackEnd({ ...ownPage(), ...ownListings() });
   show();
   expect(await screen.findByRole('heading', { name: 'Kari' })).toBeTruthy();

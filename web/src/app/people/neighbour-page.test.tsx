@@ -38,8 +38,8 @@ test('the page shows the name, the neighbourhood, the month of joining, the text
 
 test.each([
   ['its description', 'Kari i hagen', 'Kari i hagen'],
-  ['the name', '', 'Bilde av Kari'],
-])('the photo of the page has %s as its text alternative', async (_, alt, name) => {
+  ["the neighbour's name", '', 'Bilde av Kari'],
+])('the text alternative of the photo is %s', async (_, alt, name) => {
   await show({ photo: { photoId: 'p1', width: 40, height: 40, placeholder: 'data:,', alt } });
   expect(screen.getByRole('img', { name }).getAttribute('src')).toBe('/photos/p1/small');
 });
@@ -79,7 +79,7 @@ test.each([
   [404, 'Vi finner ikke denne naboen'],
   [403, 'Du venter på godkjenning'],
   [429, 'Vi fikk ikke hentet dette'],
-])('a %i shows an explanation', async (status, title) => {
+])('a response with status %i shows an explanation', async (status, title) => {
   await show({}, { [readEndpoint]: () => problem(status, 'Refused') });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
 });

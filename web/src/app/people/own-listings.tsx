@@ -27,7 +27,7 @@ export const ownListingsQuery = infiniteQueryOptions({
 
 export function OwnListings({ isApproved }: { isApproved: boolean }) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(ownListingsQuery);
-  const listings = openFirst(data?.pages.flatMap((page) => page.listings) ?? []);
+  const listings = sortOpenFirst(data?.pages.flatMap((page) => page.listings) ?? []);
   const count = data?.pages[0]?.totalCount ?? 0;
   return (
     <section className="grid gap-3">
@@ -56,6 +56,6 @@ export function OwnListings({ isApproved }: { isApproved: boolean }) {
   );
 }
 
-function openFirst(listings: readonly OwnListing[]): OwnListing[] {
+function sortOpenFirst(listings: readonly OwnListing[]): OwnListing[] {
   return listings.toSorted((a, b) => Number(b.status === 'Open') - Number(a.status === 'Open'));
 }

@@ -17,7 +17,7 @@ const errorTexts = {
 
 export function DeleteAccount() {
   const leave = useLeaveApp();
-  const { errors, notice, isPending, isDone, form } = useValidatedForm({
+  const { errors, formError, isPending, isDone, form } = useValidatedForm({
     errorTexts,
     send: (formData) => client.deleteAccount({ body: { password: formDataText(formData, 'password') } }),
     onDone: () => leave({ title: texts.done, description: texts.doneText }),
@@ -40,7 +40,7 @@ export function DeleteAccount() {
         autoComplete="current-password"
         required
       />
-      {notice && <FormError>{problemText(notice, { 409: texts.onlyAdministrator })}</FormError>}
+      {formError && <FormError>{problemText(formError, { 409: texts.onlyAdministrator })}</FormError>}
       <Button type="submit" variant="alarm" size="lg" isPending={isPending || isDone}>
         {texts.submit}
       </Button>

@@ -24,7 +24,7 @@ const errorTexts = {
 export function EmailForm() {
   const { email } = useOwnPage();
   const [sentTo, setSentTo] = useState('');
-  const { errors, notice, isPending, form } = useValidatedForm({
+  const { errors, formError, isPending, form } = useValidatedForm({
     errorTexts,
     send: async (formData) => {
       const newEmail = formDataText(formData, 'newEmail').trim();
@@ -54,7 +54,7 @@ export function EmailForm() {
         autoComplete="current-password"
         required
       />
-      {notice && <FormError>{problemText(notice)}</FormError>}
+      {formError && <FormError>{problemText(formError)}</FormError>}
       <Button type="submit" size="lg" isPending={isPending}>
         {texts.submit}
       </Button>

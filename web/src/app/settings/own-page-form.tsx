@@ -33,8 +33,8 @@ export function OwnPageForm() {
   const save = useSaveOwnPage();
   const [photos] = useState(() => createPhotoList(page.photo ? [page.photo] : []));
   const current = page.neighbourhood ?? undefined;
-  const home = chosen ?? current;
-  const { errors, notice, isPending, form } = useValidatedForm({
+  const neighbourhood = chosen ?? current;
+  const { errors, formError, isPending, form } = useValidatedForm({
     errorTexts,
     send: async (formData) => {
       const photo = await waitForPhoto(photos);
@@ -42,7 +42,7 @@ export function OwnPageForm() {
         {
           firstName: formDataText(formData, 'firstName').trim(),
           about: formDataText(formData, 'about').trim(),
-          neighbourhoodId: home?.neighbourhoodId ?? '',
+          neighbourhoodId: neighbourhood?.neighbourhoodId ?? '',
         },
         photo,
       );
@@ -74,11 +74,11 @@ export function OwnPageForm() {
       <NeighbourhoodField
         key={current?.neighbourhoodId}
         current={current}
-        chosen={home}
+        chosen={neighbourhood}
         onChoose={setChosen}
         error={errors.neighbourhood}
       />
-      {notice && <FormError>{problemText(notice, { 400: texts.errors.refused })}</FormError>}
+      {formError && <FormError>{problemText(formError, { 400: texts.errors.refused })}</FormError>}
       <Button type="submit" size="lg" isPending={isPending}>
         {texts.submit}
       </Button>

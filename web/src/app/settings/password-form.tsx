@@ -24,7 +24,7 @@ const errorTexts = {
 
 export function PasswordForm() {
   const queryClient = useQueryClient();
-  const { errors, notice, isPending, form } = useValidatedForm({
+  const { errors, formError, isPending, form } = useValidatedForm({
     errorTexts,
     send: (formData) =>
       client.changePassword({
@@ -57,7 +57,7 @@ export function PasswordForm() {
         required
         minLength={passwordLength.min}
       />
-      {notice && <FormError>{problemText(notice)}</FormError>}
+      {formError && <FormError>{problemText(formError)}</FormError>}
       <Button type="submit" size="lg" isPending={isPending}>
         {texts.submit}
       </Button>

@@ -23,7 +23,7 @@ function show(me = buildOwnPage()) {
 const save = () => screen.getByRole('button', { name: 'Lagre' });
 const alt = () => screen.findByRole('textbox', { name: /Hva ser vi på bildet/ });
 
-test('a profile photo is chosen and described, and saving waits until it is uploaded', async () => {
+test('saving a chosen profile photo and its description waits for the upload', async () => {
   const { user, requests, sent } = show();
   const uploads = scriptUploads();
   await user.upload(screen.getByLabelText('Velg et bilde'), new File(['pixels'], 'ola.jpg', { type: 'image/jpeg' }));

@@ -71,7 +71,7 @@ test("a section's title is the title of the document", async () => {
   expect(document.title).toBe('Utseende · Grenda');
 });
 
-test('an unknown section leads to the overview', async () => {
+test('an unknown section redirects to the overview', async () => {
   renderScreen(<SettingsSectionPage />, {
     pathname: '/app/me/settings/constructor',
     route: '/app/me/settings/:section',
@@ -79,7 +79,7 @@ test('an unknown section leads to the overview', async () => {
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/app/me/settings');
 });
 
-test('saving the user’s page shows a confirmation', async () => {
+test("saving the user's own page shows a confirmation", async () => {
   const { sentBody } = await show('Siden din', {
     'PUT /api/neighbours/me': async (request) => Response.json({ ...kari, ...(await request.json()) }),
   });
@@ -138,7 +138,7 @@ test('a third move in a year shows an explanation and keeps the input', async ()
   expect(await sentBody('PUT')).toMatchObject({ neighbourhoodId: 'grim' });
 });
 
-const switchOf = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
+const findSwitch = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
 
 test('a switch applies immediately, and several changes in a row all take effect', async () => {
   let email = ['messages', 'listings', 'reports'];
@@ -150,22 +150,22 @@ test('a switch applies immediately, and several changes in a row all take effect
       return Response.json({ email, push: [], pushKey: 'BAAA' });
     },
   });
-  await click(await switchOf('Uleste meldinger'));
-  expect((await switchOf('Uleste meldinger')).checked).toBe(false);
-  await click(await switchOf('Det jeg har rapportert'));
-  await click(await switchOf('Uleste meldinger'));
+  await click(await findSwitch('Uleste meldinger'));
+  expect((await findSwitch('Uleste meldinger')).checked).toBe(false);
+  await click(await findSwitch('Det jeg har rapportert'));
+  await click(await findSwitch('Uleste meldinger'));
   await waitFor(() => expect(email).toEqual(['listings', 'messages']));
   expect(await sentBody('PUT')).toEqual({ channel: 'email', topic: 'messages', isOn: true });
-  expect((await switchOf('Uleste meldinger')).checked).toBe(true);
-  expect((await switchOf('Annonsene mine som snart lukkes')).checked).toBe(true);
-  expect((await switchOf('Det jeg har rapportert')).checked).toBe(false);
+  expect((await findSwitch('Uleste meldinger')).checked).toBe(true);
+  expect((await findSwitch('Annonsene mine som snart lukkes')).checked).toBe(true);
+  expect((await findSwitch('Det jeg har rapportert')).checked).toBe(false);
 });
 
-test('a switch that could not be changed reverts, and a message says why', async () => {
+test('a switch whose change fails reverts, and a toast shows the reason', async () => {
   await show('Varsler', { 'PUT /api/neighbours/me/notifications': () => problem(409, 'Conflict') });
-  await click(await switchOf('Uleste meldinger'));
+  await click(await findSwitch('Uleste meldinger'));
   expect(await screen.findByText('Fyll ut «Siden din» først.')).toBeTruthy();
-  expect((await switchOf('Uleste meldinger')).checked).toBe(true);
+  expect((await findSwitch('Uleste meldinger')).checked).toBe(true);
 });
 
 test('changing the password requires the current one', async () => {

@@ -12,12 +12,12 @@ type OwnPageBody = EndpointInput<'saveOwnPage'>['body'];
 
 export function useSaveOwnPage() {
   const queryClient = useQueryClient();
-  const before = useOwnPage().photo;
+  const savedPhoto = useOwnPage().photo;
 
   async function savePhoto(photo: Photo | undefined) {
-    if (!photo) return before && photoClient.removeProfilePhoto();
+    if (!photo) return savedPhoto && photoClient.removeProfilePhoto();
     const { photoId, alt } = photo;
-    if (photoId === before?.photoId && alt === before.alt) return undefined;
+    if (photoId === savedPhoto?.photoId && alt === savedPhoto.alt) return undefined;
     return photoClient.setProfilePhoto({ body: { photoId, alt } });
   }
 

@@ -59,7 +59,6 @@ export const copy = {
 
 export const helpLabels: Record<ListingType, string> = { Request: 'Trenger hjelp', Offer: 'Tilbyr hjelp' };
 
-/** Norwegian texts for failed requests. Those of the server are in English. */
 export const problemTexts = {
   unreachable: 'Vi får ikke kontakt. Sjekk at du har nett, og prøv igjen.',
   tooOften: 'Det ble for mange forsøk på kort tid.',

@@ -1,6 +1,6 @@
 import type { ListingType } from '@grenda/contract';
 
-/** The texts of the cards about an agreement, which few threads load (decision 178). */
+/** Texts of the card about an agreement, which few threads load (decision 178). */
 export const copy = {
   agreement: {
     title: 'Avtalen',

@@ -16,7 +16,7 @@ export function postpone(threadId: string): void {
   }
 }
 
-/** Runs in the head of a thread's document, because the server cannot know what was postponed. */
+/** Runs in an inline script, because the server does not know which questions were postponed on this device. */
 export function hidePostponed(): void {
   const threadId = location.pathname.split('/')[3] ?? '';
   if (isPostponed(threadId)) document.documentElement.dataset['postponed'] = '';

@@ -5,11 +5,11 @@ import { Button } from '#src/ui/button/button.tsx';
 import { AgreementCard } from './agreement-card.tsx';
 import { isPostponed, postpone, stopHidingPostponed } from './agreement-postponed.ts';
 import { copy } from './agreement-copy.ts';
-import { useAgreement } from './use-agreement.ts';
+import { useChangeAgreement } from './use-change-agreement.ts';
 
 export function AgreementQuestion({ thread }: { thread: Thread }) {
   const texts = copy.agreement;
-  const agree = useAgreement(thread);
+  const agree = useChangeAgreement(thread);
   const [isAnswered, setAnswered] = useState(false);
   const isHydrated = useIsHydrated();
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildMessage, buildThread, listingId, threadId } from '#src/testing/neighbours.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { wipeDevice } from '../shell/device/device.ts';
-import { needsAgreement } from './agreement-code.ts';
+import { needsAgreement } from './lazy-agreement.ts';
 import { hidePostponed, postpone } from './agreement-postponed.ts';
 import { Agreement } from './agreement.tsx';
 
@@ -63,7 +63,7 @@ test("'Ikke nå' removes the question from the thread, also after a reload", asy
   expect(await findButton('Ja, avtalt')).toBeTruthy();
 });
 
-test('a postponed question is hidden by the document, and then by the page', () => {
+test('a postponed question is hidden by the inline script, and then by React', () => {
   postpone(threadId);
   window.history.replaceState(null, '', `/app/messages/${threadId}`);
   hidePostponed();
@@ -97,7 +97,7 @@ test('the owner completes the listing, and can undo it', async () => {
   ]);
 });
 
-test('a 409 shows one text for every cause', async () => {
+test('a 409 shows the same text for every cause', async () => {
   const { user } = renderAgreement({}, { [`PUT ${agreement}`]: () => problem(409, 'Conflict') });
   await user.click(await findButton('Ja, avtalt'));
   expect(
@@ -111,7 +111,7 @@ test.each<[string, ThreadChanges, string]>([
     { isOwner: false, isAgreed: true },
     'Dere har en avtale. Når den er utført, markerer Kari annonsen som fullført.',
   ],
-  ['the other neighbour sees nothing before there is one', { isOwner: false }, ''],
+  ['the other neighbour sees nothing before there is an agreement', { isOwner: false }, ''],
   ['a closed listing has no agreement', { listing: { status: 'Closed' } }, ''],
   ['a thread closed for messages has no agreement', { isOpen: false }, ''],
   ['a listing completed without an agreement has no thanks', { listing: { status: 'Completed' } }, ''],
@@ -133,7 +133,7 @@ test('a completed agreement asks for one line of thanks', async () => {
   expect(await sent()).toEqual([['PUT', `/api/threads/${threadId}/thanks`, { text: 'Du reddet dagen!' }]]);
 });
 
-test('thanks already given in another tab are not reported as a server error', async () => {
+test('a 409, as when thanks were given in another tab, shows an explanation', async () => {
   const { user } = renderAgreement(completed, { [thanks]: () => problem(409, 'Conflict') });
   await user.type(await screen.findByLabelText('Takk på én linje'), 'Du reddet dagen!');
   await user.click(button('Takk'));

@@ -9,11 +9,11 @@ import { AgreementCard } from './agreement-card.tsx';
 import { AgreementQuestion } from './agreement-question.tsx';
 import { copy } from './agreement-copy.ts';
 import { Thanks } from './thanks.tsx';
-import { canChangeAgreement } from './use-agreement.ts';
+import { canChangeAgreement } from './use-change-agreement.ts';
 
 export function Agreement({ thread }: { thread: Thread }) {
   return (
-    // Each step replaces the previous one, so focus falls back to this section.
+    // Takes the focus when a step, and the focused button in it, is replaced.
     <section tabIndex={-1} aria-label={copy.agreement.title} className="agreement">
       {canChangeAgreement(thread) && !thread.isAgreed ? (
         <AgreementQuestion thread={thread} />

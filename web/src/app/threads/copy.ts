@@ -54,7 +54,6 @@ export const copy = {
     reportOne: 'Rapporter en melding',
     howToReport: 'Trykk på meldingen du vil rapportere',
   },
-  /** The texts of its card are in agreement-copy.ts. */
   agreement: {
     make: 'Vi har en avtale',
     withdraw: 'Angre avtalen',

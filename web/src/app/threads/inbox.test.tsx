@@ -39,7 +39,7 @@ test.each<[Partial<Thread>, RegExp]>([
   [{ listing: null }, /Annonsen vises ikke lenger/],
   [{ isAgreed: true }, /Avtalt$/],
   [{ isAgreed: true, listing: { ...buildThread().listing!, status: 'Completed' } }, /Fullført$/],
-])('a thread with %j shows this in its link', async (changes, words) => {
+])('the link of a thread shows its state: %j', async (changes, words) => {
   renderInbox(() => pageResponse([buildThread(changes)]));
   expect(await linkText()).toMatch(words);
 });
@@ -54,7 +54,7 @@ test('unread threads are listed above earlier ones, and headings appear only wit
   expect(screen.queryByRole('heading', { name: 'Tidligere' })).toBeNull();
 });
 
-test('a thread stays among the unread ones while it is open, although it has been read', async () => {
+test('an open thread stays in the group of unread threads although it has been read', async () => {
   let unread = 2;
   const others = [buildThread({ threadId: 'unread', unread: 1 }), buildThread({ threadId: 'read' })];
   scriptBackEnd({ [endpoint]: () => pageResponse([buildThread({ unread }), ...others]) });
@@ -89,7 +89,7 @@ test('the button loads the next page of threads', async () => {
   expect(screen.queryByRole('button', { name: 'Vis flere samtaler' })).toBeNull();
 });
 
-test('an empty inbox says how threads start', async () => {
+test('an empty inbox explains how threads start', async () => {
   renderInbox(() => pageResponse([]));
   expect(await screen.findByRole('heading', { name: 'Ingen samtaler ennå' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Se hva som er nær deg' }).getAttribute('href')).toBe('/app');

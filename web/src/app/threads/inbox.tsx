@@ -17,11 +17,11 @@ export function Inbox({ openThreadId }: { openThreadId: string | undefined }) {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(inboxQuery);
   const threads = data?.pages.flatMap((page) => page.threads) ?? [];
-  // A thread that is read keeps its place in the list while it is open.
+  // The open thread as it was at first, so that it stays in its group although it is read.
   const open = threads.find(({ threadId }) => threadId === openThreadId);
-  const [opened, setOpened] = useState(open);
-  if (open?.threadId !== opened?.threadId) setOpened(open);
-  // An open thread has the page's h1.
+  const [openedThread, setOpenedThread] = useState(open);
+  if (open?.threadId !== openedThread?.threadId) setOpenedThread(open);
+  // If a thread is open, its header has the h1 of the page.
   const [Heading, GroupHeading] = openThreadId === undefined ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   return (
     <section className="inbox pb-4" aria-labelledby="inbox-title">
@@ -45,7 +45,7 @@ export function Inbox({ openThreadId }: { openThreadId: string | undefined }) {
       )}
       {!data && !error && <Skeleton />}
       {data && threads.length === 0 && <Empty />}
-      {groupByUnread(threads, opened).map(({ title, members }) => (
+      {groupByUnread(threads, openedThread).map(({ title, members }) => (
         <Fragment key={title ?? 'all'}>
           {title && <GroupHeading className="inbox-group">{title}</GroupHeading>}
           <ul aria-label={title}>
@@ -75,8 +75,8 @@ export function Inbox({ openThreadId }: { openThreadId: string | undefined }) {
 
 type Group = { title?: string; members: readonly Thread[] };
 
-function groupByUnread(threads: readonly Thread[], opened: Thread | undefined): Group[] {
-  const isUnread = (thread: Thread) => (thread.threadId === opened?.threadId ? opened : thread).unread > 0;
+function groupByUnread(threads: readonly Thread[], openedThread: Thread | undefined): Group[] {
+  const isUnread = (thread: Thread) => (thread.threadId === openedThread?.threadId ? openedThread : thread).unread > 0;
   const unread = threads.filter(isUnread);
   if (unread.length === 0) return [{ members: threads }];
   const earlier = threads.filter((thread) => !isUnread(thread));

@@ -1,13 +1,13 @@
 import { currentTime, timeZone } from '#src/rendering/rendering.ts';
 
-const time = new Intl.DateTimeFormat('nb-NO', { timeZone, hour: '2-digit', minute: '2-digit' });
-const weekday = new Intl.DateTimeFormat('nb-NO', { timeZone, weekday: 'long' });
-const day = new Intl.DateTimeFormat('nb-NO', { timeZone, day: 'numeric', month: 'long' });
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-const dayWithYear = new Intl.DateTimeFormat('nb-NO', { timeZone, dateStyle: 'long' });
+const timeFormat = new Intl.DateTimeFormat('nb-NO', { timeZone, hour: '2-digit', minute: '2-digit' });
+const weekdayFormat = new Intl.DateTimeFormat('nb-NO', { timeZone, weekday: 'long' });
+const dayFormat = new Intl.DateTimeFormat('nb-NO', { timeZone, day: 'numeric', month: 'long' });
+const isoDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+const dayWithYearFormat = new Intl.DateTimeFormat('nb-NO', { timeZone, dateStyle: 'long' });
 
 export function formatTime(isoDateTime: string): string {
-  return time.format(new Date(isoDateTime));
+  return timeFormat.format(new Date(isoDateTime));
 }
 
 /** Returns 'I dag', 'I går', 'Mandag', '3. mars' or '3. mars 2025'. */
@@ -16,8 +16,10 @@ export function formatDayHeading(isoDateTime: string, now = new Date(currentTime
   const days = daysBetween(date, now);
   if (days <= 0) return 'I dag';
   if (days === 1) return 'I går';
-  if (days < 7) return capitalize(weekday.format(date));
-  return (isoDay.format(date).slice(0, 4) === isoDay.format(now).slice(0, 4) ? day : dayWithYear).format(date);
+  if (days < 7) return capitalize(weekdayFormat.format(date));
+  return (
+    isoDayFormat.format(date).slice(0, 4) === isoDayFormat.format(now).slice(0, 4) ? dayFormat : dayWithYearFormat
+  ).format(date);
 }
 
 export function formatLastMessageTime(isoDateTime: string, now = new Date(currentTime())): string {
@@ -29,7 +31,7 @@ function daysBetween(date: Date, now: Date): number {
 }
 
 function midnight(date: Date): number {
-  return Date.parse(isoDay.format(date));
+  return Date.parse(isoDayFormat.format(date));
 }
 
 function capitalize(text: string): string {

@@ -4,12 +4,12 @@ import { Button } from '#src/ui/button/button.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { OptionsMenu } from '../shell/sheets/options-menu.tsx';
 import { copy } from './copy.ts';
-import { canChangeAgreement, useAgreement } from './use-agreement.ts';
+import { canChangeAgreement, useChangeAgreement } from './use-change-agreement.ts';
 
 type ThreadActionsProps = { thread: Thread; other: NonNullable<Thread['other']> };
 
 export function ThreadActions({ thread, other }: ThreadActionsProps) {
-  const agreement = useAgreement(thread);
+  const agreement = useChangeAgreement(thread);
   return (
     <OptionsMenu
       title={other.firstName}

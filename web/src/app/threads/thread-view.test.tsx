@@ -76,7 +76,7 @@ test('a thread shows the other neighbour, the listing and the author of each mes
   expect(screen.getAllByRole('button', { name: 'Valg for meldingen' })).toHaveLength(1);
 });
 
-test('the card about the agreement appears together with the messages, which would otherwise move', async () => {
+test('the card about the agreement appears together with the messages, so that they do not move', async () => {
   await renderThread({ thread: { isAgreed: true } });
   expect(screen.getByText(/Dere har en avtale/)).toBeTruthy();
 });
@@ -107,7 +107,7 @@ test('a link in a message opens in a new tab, without access to this one', async
   expect(bubbles()).toEqual(['Kari: Se https://ruter.no/reise (åpnes i en ny fane), eller <b>ring</b>.']);
 });
 
-test('a message written without a network waits for it, and is then sent once', async () => {
+test('a message written without a network is sent once when the network is back', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const messages = [buildMessage(1)];
   const { user, sentBodies } = await renderThread({
@@ -173,7 +173,7 @@ test('promise 28: bidi controls in texts are removed in a thread', async () => {
 test.each([
   { choice: 'Angre avtalen', isAgreed: true },
   { choice: 'Vi har en avtale', isAgreed: false },
-])('the menu of the owner has $choice, while the listing is open', async ({ choice, isAgreed }) => {
+])('only the menu of the owner contains $choice', async ({ choice, isAgreed }) => {
   const responses = { [`PUT /api/threads/${threadId}/agreement`]: () => empty() };
   const { user, sentBodies, unmount } = await renderThread({ thread: { isOwner: true, isAgreed }, responses });
   await user.click(button('Flere valg'));
@@ -239,7 +239,7 @@ test('a message that fails to send can be deleted', async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([]);
 });
 
-test('a refused message makes the app refetch the user', async () => {
+test('a message refused with 403 makes the app refetch the user', async () => {
   const { user } = await renderThread({
     responses: {
       [sendEndpoint]: () => problem(403, 'Forbidden'),
@@ -270,7 +270,7 @@ test('promise 64: a message delivered without a response is shown once and remov
   expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([]);
 });
 
-test('a draft is restored when the user comes back', async () => {
+test('a draft is restored when the user returns', async () => {
   const { user, unmount } = await renderThread();
   await user.type(field(), 'Jeg kan');
   unmount();
@@ -307,7 +307,7 @@ test.each<[string, Partial<Thread>, boolean]>([
   ['Du har blokkert Kari. Opphev blokkeringen', { isBlocked: true, isOpen: false }, true],
   ['Naboen kan ikke ta imot meldinger nå.', { isOpen: false }, true],
   ['Du kan skrive når kontoen din er godkjent.', {}, false],
-])('a thread closed for writing says why: %s', async (words, thread, isApproved) => {
+])('a thread that accepts no messages shows the reason: %s', async (words, thread, isApproved) => {
   await renderThread({ thread, me: buildOwnPage({ isApproved }) });
   const notice = screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === words);
   expect(notice).toBeTruthy();

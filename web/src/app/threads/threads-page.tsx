@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import type { Prefetch } from '#src/page-loads.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
-import { loadAgreement } from './agreement-code.ts';
+import { loadAgreement } from './lazy-agreement.ts';
 import { copy } from './copy.ts';
 import { Inbox } from './inbox.tsx';
 import { inboxQuery, threadQuery } from './thread-queries.ts';
@@ -13,7 +13,7 @@ export const prefetch: Prefetch = (queryClient, { params: { threadId } }) =>
     threadId === undefined ? undefined : queryClient.prefetchInfiniteQuery(threadQuery(threadId)),
   ]);
 
-/** Hydrates the card about the agreement together with the rest of the page, if the server has rendered one. */
+/** Loads the code of the card about the agreement before hydration, if the server has rendered one. */
 export const onHydrate = () => document.querySelector('.agreement') && loadAgreement();
 
 export default function ThreadsPage() {

@@ -32,7 +32,7 @@ test('all fields are sent, and a date whose day is unchanged keeps its time', as
   expect(patchRequests()[0]?.headers.get('if-match')).toBe('"2026-11-20T10:00:00.000Z"');
 });
 
-test('all of a long title is shown, without line breaks, and one that is too long is explained', async () => {
+test('a long title is shown in full without line breaks, and one that is too long shows an error', async () => {
   const { user, patchRequests } = show({ title: 'Hjelp til å bære' });
   expect((await title()).tagName).toBe('TEXTAREA');
   await user.click(await title());
@@ -49,7 +49,7 @@ test('all of a long title is shown, without line breaks, and one that is too lon
   expect(patchRequests()).toHaveLength(0);
 });
 
-test('a conflict with a change made elsewhere keeps the input, and saving again overwrites', async () => {
+test('a conflict with a change made elsewhere keeps the input, and saving again overwrites that change', async () => {
   const listing = buildFullListing({ isOwn: true });
   const { user, patchRequests } = show(
     {},

@@ -21,7 +21,7 @@ export default function EditListingPage() {
 }
 
 function EditListing({ listingId }: { listingId: string }) {
-  // A refetch on focus would change `updatedAt`, which detects changes made elsewhere.
+  // The form edits the listing as it was when it opened.
   const { data, error, isFetching, refetch } = useQuery({ ...listingQuery(listingId), refetchOnWindowFocus: false });
   const status = statusOf(error);
   if (!data && (status === 404 || status === 400)) return <ListingNotFound />;

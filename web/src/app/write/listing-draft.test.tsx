@@ -5,7 +5,7 @@ import { validate } from './validation.ts';
 
 afterEach(() => localStorage.clear());
 
-test('a draft is kept until it is deleted', () => {
+test('a draft is stored until it is deleted', () => {
   const draft = { ...emptyDraft, type: 'Offer', title: 'Lufter hunden din' } as const;
   claimDevice('kari');
   saveDraft('kari', draft);
@@ -38,7 +38,7 @@ test.each([
   ['', '12026-01-01', ['end']],
   ['2000-01-01', '2099-12-31', []],
 ])(
-  'from %s to %s: the end is not before the start, and both are in the years of the contract',
+  'dates from %s to %s: the end must not be before the start, and both must be in 2000 to 2099',
   (start, end, errors) => {
     expect(Object.keys(validate({ ...emptyDraft, title: 'Lufter hunden', start, end }))).toEqual(errors);
   },

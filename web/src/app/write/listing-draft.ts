@@ -89,7 +89,7 @@ export function saveDraft(userId: string, draft: ListingDraft): void {
   try {
     localStorage.setItem(listingDraftKey, JSON.stringify(draft));
   } catch {
-    // Storage is blocked: the draft lasts until the page is left.
+    // Storage is blocked: the draft is lost when the user leaves the page.
   }
 }
 
@@ -104,7 +104,7 @@ export function deleteDraft(): void {
 export function useListingDraft(): [ListingDraft, (changes: Partial<ListingDraft>) => void] {
   const { userId } = useOwnPage();
   const [draft, setDraft] = useState(readDraft);
-  // A photo may be stored between two renders.
+  // Several changes may happen between two renders, for example when uploads complete.
   const latest = useRef(draft);
 
   function change(changes: Partial<ListingDraft>) {

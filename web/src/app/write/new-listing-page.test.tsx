@@ -87,7 +87,7 @@ test('a title that begins with a verb of giving suggests an offer, until the use
   expect(radio('Trenger hjelp').checked).toBe(true);
 });
 
-test('no category is chosen before a guess or a tap, and a missing one is an error', async () => {
+test('no category is chosen without a suggestion or a tap, and a missing one is an error', async () => {
   const { user, requests } = show();
   await user.type(title(), 'Et apparat');
   expect(
@@ -140,7 +140,7 @@ test('a user who has left the form stays where they are when the listing is post
   expect(screen.getByTestId('elsewhere').textContent).toBe('/app/me');
 });
 
-test('a failed undo says why, and the listing stays', async () => {
+test('a failed undo shows the reason, and the listing stays', async () => {
   const removeEndpoint = `DELETE /api/listings/${listingId}`;
   const { user } = show(undefined, '', undefined, { [removeEndpoint]: () => problem(503, 'Unavailable') });
   await write(user);
@@ -170,11 +170,11 @@ test('a double click posts once', async () => {
 });
 
 test.each([
-  ['already posted is not posted twice', {}, 1],
-  ['posted by a server without one of its fields is not posted twice', { endDateUtc: undefined }, 1],
-  ['not posted is posted', { title: 'Bære et piano' }, 2],
-  ['closed since is posted again', { status: 'Closed' }, 2],
-  ['similar to an old one is posted', { createdAt: '2026-01-01T12:00:00.000Z' }, 2],
+  ['that was posted is not posted twice', {}, 1],
+  ['that was posted by a server without one of its fields is not posted twice', { endDateUtc: undefined }, 1],
+  ['that was not posted is posted', { title: 'Bære et piano' }, 2],
+  ['that was closed since is posted again', { status: 'Closed' }, 2],
+  ['that resembles an old one is posted', { createdAt: '2026-01-01T12:00:00.000Z' }, 2],
 ])('after a lost response, a listing %s', async (_, changes, postCount) => {
   const fields = { type: 'Request', category: 'Physical', title: 'Bære en sofa', description: 'Tredje etasje.' };
   const dates = { startDateUtc: null, endDateUtc: null };
@@ -283,7 +283,7 @@ test.each([
   [429, 'Too many requests. Try again in 3 hours.', 'Det ble for mange forsøk på kort tid. Prøv igjen om 3 timer.'],
   [403, 'You can have one open listing.', /Du kan ha én åpen annonse/],
   [400, '', /Noe i annonsen kan ikke lagres/],
-])('a post refused with %i shows the reason and keeps the input', async (status, detail, words) => {
+])('a post that fails with %i shows the reason and keeps the input', async (status, detail, words) => {
   const { user } = show(() => problem(status, 'Refused', { detail }));
   await write(user);
   await user.click(post());
@@ -297,7 +297,7 @@ const listingsOf = (...statuses: string[]) => ({
     Response.json({ listings: statuses.map((status) => ({ listingId, status })), totalCount: statuses.length }),
 });
 
-test('a user awaiting approval sees that the listing is shown later', async () => {
+test('a user awaiting approval sees that the listing will be shown later', async () => {
   const { user } = show(undefined, '', pending, listingsOf('Closed'));
   expect(await screen.findByText(/Inntil da kan du ha én annonse/)).toBeTruthy();
   await write(user);

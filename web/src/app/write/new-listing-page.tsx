@@ -15,7 +15,7 @@ import { useNewListingPhotos } from './photos/new-listing-photos.ts';
 import { refusedText } from './refused-text.ts';
 import { usePostListing } from './use-post-listing.ts';
 
-/** The draft is on the device, so the server does not render the form. */
+/** The server does not render the form, because the draft is stored on the device. */
 export default function NewListingPage() {
   const isHydrated = useIsHydrated();
   const { isApproved } = useOwnPage();
@@ -33,7 +33,7 @@ function NewListing() {
   const { isApproved } = useOwnPage();
   const [draft, change] = useListingDraft();
   const photos = useNewListingPhotos(draft.photos ?? []);
-  const { post, posted, error, isBusy } = usePostListing();
+  const { post, postedPath, error, isBusy } = usePostListing();
   const isWaiting = useSyncExternalStore(unsentListing.subscribe, () => unsentListing.current() !== undefined);
 
   function handleChange(changes: Partial<ListingDraft>) {
@@ -43,8 +43,8 @@ function NewListing() {
 
   return (
     <Screen title={copy.title}>
-      {/* Not rendered after the user has navigated elsewhere, so that it does not redirect them. */}
-      {posted && <Navigate to={posted} replace />}
+      {/* An element: unlike a call, it does not redirect users who have left this page. */}
+      {postedPath && <Navigate to={postedPath} replace />}
       {!isApproved && <p className="rounded-xl bg-ochre-wash px-4 py-3 text-ochre">{copy.waiting}</p>}
       <ListingForm
         draft={draft}

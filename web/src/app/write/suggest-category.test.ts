@@ -12,7 +12,7 @@ test.each([
   ['Barnevakt på lørdag', 'Care'],
   ['Kaffe og en prat', 'Social'],
   ['Hente en hund og en katt', 'Pets'],
-  // 'prat' is within 'apparat'.
+  // Contains 'prat', but not at the beginning of a word.
   ['Et apparat', undefined],
   ['', undefined],
   ['🐕', undefined],

@@ -1,6 +1,6 @@
 import type { ListingCategory } from '@grenda/contract';
 
-/** Patterns: a dot is a space. The earlier category wins a tie. */
+/** Regular expressions for the beginnings of words; a dot matches a space. In a tie the first category wins. */
 const wordBeginnings: Record<Exclude<ListingCategory, 'Other'>, string> = {
   Pets: 'hund katt pus kanin dyr valp fugl akvari marsvin skilpadde lufte reptil',
   Transport:

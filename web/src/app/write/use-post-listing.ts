@@ -18,7 +18,7 @@ export function usePostListing() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { isApproved, userId } = useOwnPage();
-  // The first attempt may have posted the listing although no response arrived.
+  // The time of the first attempt, which may have posted the listing although no response arrived.
   const triedAt = useRef<number>(undefined);
 
   async function undo(listingId: string, draft: ListingDraft) {
@@ -45,7 +45,7 @@ export function usePostListing() {
     onSuccess: (posted, draft) => {
       deleteDraft();
       void refetchListings(queryClient);
-      // While approval is pending, the listing has a notice that says so.
+      // While approval is pending, a notice on the page of the listing replaces the toast.
       if (!isApproved || !posted) return;
       toasts.show({ title: copy.posted, action: { label: copy.undo, onSelect: () => undo(posted.listingId, draft) } });
     },
@@ -56,8 +56,8 @@ export function usePostListing() {
     },
   });
 
-  const posted = isSuccess ? (data ? listingPath(data.listingId) : '/app') : undefined;
-  return { post: mutate, posted, error, isBusy: isPending || isSuccess };
+  const postedPath = isSuccess ? (data ? listingPath(data.listingId) : '/app') : undefined;
+  return { post: mutate, postedPath, error, isBusy: isPending || isSuccess };
 }
 
 const listingPath = (listingId: string) => `/app/listings/${listingId}`;

@@ -38,7 +38,7 @@ function isOutOfRange(day: string): boolean {
   return day !== '' && (day.length > dateRange.max.length || day < dateRange.min || day > dateRange.max);
 }
 
-/** Needed because a partly typed date has an empty `value`, as if nothing had been typed. */
+/** Checks `badInput`, because the `value` of a partly typed date is empty. */
 export function findIncompleteDates(form: HTMLFormElement | null): ValidationErrors {
   const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input[type=date]') ?? [])];
   const incomplete = inputs.filter(({ validity }) => validity.badInput);

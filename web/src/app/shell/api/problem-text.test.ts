@@ -2,7 +2,7 @@ import { limitCodes, ProblemError } from '@grenda/contract';
 import { expect, test } from 'vitest';
 import { problemText } from './problem-text.ts';
 
-const limited = (detail: string, errors?: Record<string, string[]>) =>
+const rateLimitError = (detail: string, errors?: Record<string, string[]>) =>
   new ProblemError({ status: 429, title: 'Too Many Requests', detail, ...(errors && { errors }) });
 
 test.each([
@@ -11,8 +11,8 @@ test.each([
   ['in 48 hours', 'om 48 timer'],
   ['in 3 days', 'om 3 dager'],
   ['in 365 days', 'om 365 dager'],
-])('a wait of any length is translated: %s', (wait, text) => {
-  const error = limited(`You can move 2 times in 365 days. Try again ${wait}.`, {
+])('the time to wait is translated: %s', (wait, text) => {
+  const error = rateLimitError(`You can move 2 times in 365 days. Try again ${wait}.`, {
     MoveLimit: ['You can move 2 times in 365 days.'],
   });
   expect(problemText(error)).toBe(`Du kan bytte nabolag to ganger i året. Prøv igjen ${text}.`);
@@ -25,18 +25,21 @@ test.each([
   ['ReportLimit', 20, 'Du kan sende 20 rapporter i døgnet.'],
 ])('the text of an exceeded limit contains its maximum: %s', (code, max, text) => {
   const message = `You can do this ${max} times in 24 hours.`;
-  expect(problemText(limited(`${message} Try again in 2 hours.`, { [code]: [message] }))).toBe(
+  expect(problemText(rateLimitError(`${message} Try again in 2 hours.`, { [code]: [message] }))).toBe(
     `${text} Prøv igjen om 2 timer.`,
   );
 });
 
 test('every limit has a text', () => {
-  for (const code of limitCodes) expect(problemText(limited('', { [code]: ['2'] }))).not.toMatch(/NaN|undefined/);
+  for (const code of limitCodes)
+    expect(problemText(rateLimitError('', { [code]: ['2'] }))).not.toMatch(/NaN|undefined/);
 });
 
-test('a limit without a name uses the text of the screen, or a general one', () => {
-  const error = limited('Too many attempts to sign in. Try again in 5 minutes.');
+test('a limit without a code uses the text of the screen, or a general one', () => {
+  const error = rateLimitError('Too many attempts to sign in. Try again in 5 minutes.');
   expect(problemText(error, { 429: 'For mange forsøk.' })).toBe('For mange forsøk. Prøv igjen om 5 minutter.');
   expect(problemText(error)).toBe('Det ble for mange forsøk på kort tid. Prøv igjen om 5 minutter.');
-  expect(problemText(limited('Slow down.'))).toBe('Det ble for mange forsøk på kort tid. Vent litt, og prøv igjen.');
+  expect(problemText(rateLimitError('Slow down.'))).toBe(
+    'Det ble for mange forsøk på kort tid. Vent litt, og prøv igjen.',
+  );
 });

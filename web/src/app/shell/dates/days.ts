@@ -7,7 +7,7 @@ const format = new Intl.DateTimeFormat('nb-NO', {
   month: 'short',
 });
 
-/** Returns `lør. 28. nov.` or `lør. 28. nov.–tir. 1. des.`; empty without days. */
+/** Returns `lør. 28. nov.` or `lør. 28. nov.–tir. 1. des.`; an empty string without dates. */
 export function formatDays({ startDateUtc, endDateUtc }: Pick<ListingPreview, 'startDateUtc' | 'endDateUtc'>): string {
   const [first, last] = [startDateUtc, endDateUtc].flatMap((iso) => (iso ? [new Date(iso)] : []));
   if (!first) return '';

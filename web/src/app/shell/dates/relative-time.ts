@@ -5,8 +5,8 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-const maxAgeInHours = 6;
-const maxDays = 30;
+const maxRelativeHours = 6;
+const maxRelativeDays = 30;
 
 const inOslo = { timeZone: 'Europe/Oslo' } as const;
 const isoDay = new Intl.DateTimeFormat('sv-SE', { ...inOslo, dateStyle: 'short' });
@@ -18,11 +18,11 @@ export function formatRelativeTime(iso: string, now = currentTime()): string {
   const elapsed = Math.max(0, now - time);
   if (elapsed < minuteMs) return copy.relativeTime.now;
   if (elapsed < hourMs) return copy.relativeTime.minutes(Math.floor(elapsed / minuteMs));
-  if (elapsed < maxAgeInHours * hourMs) return copy.relativeTime.hours(Math.floor(elapsed / hourMs));
+  if (elapsed < maxRelativeHours * hourMs) return copy.relativeTime.hours(Math.floor(elapsed / hourMs));
   const days = dayNumber(now) - dayNumber(time);
   if (days === 0) return copy.relativeTime.today;
   if (days === 1) return copy.relativeTime.yesterday;
-  return days <= maxDays ? copy.relativeTime.days(days) : formatDay(iso, now);
+  return days <= maxRelativeDays ? copy.relativeTime.days(days) : formatDay(iso, now);
 }
 
 export function formatDay(iso: string, now = currentTime()): string {

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const root = new URL('../../../../', import.meta.url).pathname;
-const code = globSync('{src,worker}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
+const sourceFiles = globSync('{src,worker}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
 
 function filesWith(pattern: RegExp): string[] {
-  return code.filter((file) => pattern.test(readFileSync(root + file, 'utf8'))).toSorted();
+  return sourceFiles.filter((file) => pattern.test(readFileSync(root + file, 'utf8'))).toSorted();
 }
 
 test('promise 64: only the registry defines keys of data on the device', () => {

@@ -8,7 +8,7 @@ type ValidatedFormOptions<Name extends string, Result> = {
   onDone?: (form: HTMLFormElement | null) => void;
 };
 
-/** Returns an error that belongs to no field as `notice`. */
+/** Returns an error that belongs to no field as `formError`. */
 export function useValidatedForm<Name extends string, Result>({
   errorTexts,
   send,
@@ -30,7 +30,7 @@ export function useValidatedForm<Name extends string, Result>({
 
   return {
     errors,
-    notice: isFieldError ? null : error,
+    formError: isFieldError ? null : error,
     status,
     isPending: status === 'pending',
     isDone: status === 'success',

@@ -49,7 +49,7 @@ test('the hint appears after the first sent message, and never again once it is 
   expect(screen.queryByText(title)).toBeNull();
 });
 
-test('the button of the hint opens the install dialog, once', async () => {
+test('the button of the hint opens the install dialog and hides the hint', async () => {
   const { showThread } = renderHint();
   const event = await offerInstallation();
   await showThread(true);

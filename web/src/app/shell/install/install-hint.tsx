@@ -6,22 +6,22 @@ import { useLocation } from 'react-router';
 import { Button } from '#src/ui/button/button.tsx';
 import { threadsKey } from '../api/query-keys.ts';
 import { copy } from './copy.ts';
-import { dismissHint, install, installation } from './install-prompt.ts';
+import { dismissHint, installMethod, showInstallPrompt } from './install-prompt.ts';
 
-/** On other screens, the hint would cover buttons. */
+/** On other screens the hint would cover buttons. */
 const mainScreens = new Set(['/app', '/app/messages', '/app/me']);
 
 export function InstallHint() {
-  const hasWritten = useHasWritten();
-  const how = useSyncExternalStore(installation.subscribe, installation.current);
+  const hasSentMessage = useHasSentMessage();
+  const method = useSyncExternalStore(installMethod.subscribe, installMethod.current);
   const { pathname } = useLocation();
-  if (!hasWritten || !how || !mainScreens.has(pathname)) return null;
+  if (!hasSentMessage || !method || !mainScreens.has(pathname)) return null;
   return (
     <section aria-labelledby="install-hint" className="install-hint">
       <h2 id="install-hint" className="text-lg font-bold">
-        {how === 'prompt' ? copy.title : copy.ios.title}
+        {method === 'prompt' ? copy.title : copy.ios.title}
       </h2>
-      {how === 'prompt' ? <Prompt /> : <Steps />}
+      {method === 'prompt' ? <Prompt /> : <Steps />}
     </section>
   );
 }
@@ -31,7 +31,7 @@ function Prompt() {
     <>
       <p className="text-ink-soft">{copy.text}</p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button onClick={() => void install()}>{copy.install}</Button>
+        <Button onClick={() => void showInstallPrompt()}>{copy.install}</Button>
         <Button variant="outline" onClick={dismissHint}>
           {copy.dismiss}
         </Button>
@@ -62,20 +62,20 @@ function Steps() {
   );
 }
 
-function useHasWritten(): boolean {
+function useHasSentMessage(): boolean {
   const queryClient = useQueryClient();
-  const [hasWritten, setHasWritten] = useState(false);
+  const [hasSentMessage, setHasSentMessage] = useState(false);
   useEffect(
     () =>
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
         const [name, kind] = event.query.queryKey;
         if (name !== threadsKey[0] || kind !== 'thread') return;
-        // Safe cast: the query is a thread's.
+        // Safe cast: queries with this key contain the pages of a thread.
         const { pages } = event.query.state.data as InfiniteData<ThreadPage>;
-        if (pages.some(({ messages }) => messages.some(({ isOwn }) => isOwn))) setHasWritten(true);
+        if (pages.some(({ messages }) => messages.some(({ isOwn }) => isOwn))) setHasSentMessage(true);
       }),
     [queryClient],
   );
-  return hasWritten;
+  return hasSentMessage;
 }

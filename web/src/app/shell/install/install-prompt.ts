@@ -5,7 +5,7 @@ type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 let prompt: InstallPrompt | undefined;
 const listeners = new Set<() => void>();
 
-function change(next: InstallPrompt | undefined): void {
+function setPrompt(next: InstallPrompt | undefined): void {
   prompt = next;
   for (const listener of listeners) listener();
 }
@@ -13,13 +13,13 @@ function change(next: InstallPrompt | undefined): void {
 globalThis.addEventListener?.('beforeinstallprompt', (event) => {
   // Prevents Chromium from showing its own bar before the user has used the app.
   event.preventDefault();
-  // Safe cast: the event has this name.
-  change(event as InstallPrompt);
+  // Safe cast: the name of the event determines its type.
+  setPrompt(event as InstallPrompt);
 });
 globalThis.addEventListener?.('appinstalled', () => dismissHint());
 
-/** Shows a prompt, the steps for iOS, or nothing (also if the app is installed). */
-export const installation = {
+/** `current` returns undefined if the app is installed, cannot be installed, or the user has dismissed the hint. */
+export const installMethod = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -36,7 +36,7 @@ function isMac(): boolean {
   return navigator.userAgent.includes('Macintosh');
 }
 
-export async function install(): Promise<void> {
+export async function showInstallPrompt(): Promise<void> {
   const shown = prompt;
   dismissHint();
   await shown?.prompt();
@@ -46,16 +46,16 @@ export function dismissHint(): void {
   try {
     localStorage.setItem(installHintKey, 'dismissed');
   } catch {
-    // Storage is blocked: the hint is hidden until the next page load.
+    // Storage is full or blocked: the hint is hidden until the next page load.
   }
-  change(undefined);
+  setPrompt(undefined);
 }
 
 function isDismissed(): boolean {
   try {
     return localStorage.getItem(installHintKey) !== null;
   } catch {
-    // Storage is blocked, so that a dismissal could not be stored.
+    // Storage is blocked. The hint is never shown, because its dismissal could not be stored.
     return true;
   }
 }

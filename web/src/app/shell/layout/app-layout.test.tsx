@@ -28,7 +28,7 @@ test('without a session, the app wipes the device and redirects to sign-in with 
   expect(localStorage.getItem('grenda:app:draft')).toBeNull();
 });
 
-test('a session that ends while the app is open leads to sign-in, which says so', async () => {
+test('a session that ends while the app is open redirects to sign-in with the reason', async () => {
   let isOver = false;
   scriptBackEnd({
     [endpoint]: () => (isOver ? problem(401, 'Unauthorized') : Response.json(buildOwnPage())),
@@ -114,7 +114,7 @@ test('promise 64: after another user signs in in another tab, this tab reloads a
   expect(screen.queryByRole('link', { name: 'Meldinger, 5 uleste samtaler' })).toBeNull();
 });
 
-test('the app listens for changes while the page is visible', async () => {
+test('the app has an event stream open only while the page is visible', async () => {
   let streams = 0;
   vi.stubGlobal('fetch', (request: Request | string, options?: RequestInit) => {
     if (typeof request !== 'string') return Promise.resolve(Response.json(buildOwnPage()));

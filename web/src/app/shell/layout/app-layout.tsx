@@ -29,7 +29,7 @@ export function onHydrate(queryClient: QueryClient): void {
   if (ownPage) claimDevice(ownPage.userId);
 }
 
-// The app works without this layer, whose code may be unavailable without a network.
+// The app works without this layer, whose code may fail to load without a network.
 const OfflineLayer = lazy(async () => ({
   default: await import('../offline/offline-layer.tsx').then(
     (code) => code.OfflineLayer,
@@ -69,7 +69,7 @@ function Frame({ unreadThreads }: { unreadThreads: number }) {
       <a href="#main" className="app-skip">
         {copy.skip}
       </a>
-      {/* Before the content: keyboard users could not tab past an infinite list. */}
+      {/* Before the content, because keyboard users cannot tab past an infinite list. */}
       <Navigation unreadThreads={unreadThreads} />
       <main ref={main} id="main" tabIndex={-1} className="min-w-0 outline-none" {...focusHandlers}>
         {isHydrated && (

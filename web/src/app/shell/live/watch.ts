@@ -3,7 +3,7 @@ import { antiForgeryHeader, appRoutes } from '@grenda/contract';
 const initialRetryMs = 2_000;
 const maxRetryMs = 30_000;
 
-/** Calls `onChanged` for every event, and on every connection, as events may have been missed. Stops on a 401. */
+/** Calls `onChanged` for every event, and after every connect, because events may have been missed. Stops on a 401. */
 export async function watch(onChanged: () => void, onUnauthorized: () => void, signal: AbortSignal): Promise<void> {
   let retryMs = initialRetryMs;
   let delayMs = retryMs;

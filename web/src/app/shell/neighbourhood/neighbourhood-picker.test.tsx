@@ -20,24 +20,25 @@ const lund = buildSuggestion('Lund', { isEstimate: true });
 const grim = buildSuggestion('Grim');
 const tveit = buildSuggestion('Tveit');
 
-function Picker({ home }: { home?: Neighbourhood }) {
-  const [chosen, setChosen] = useState<Neighbourhood | undefined>(home);
+function Picker({ initial }: { initial?: Neighbourhood }) {
+  const [chosen, setChosen] = useState<Neighbourhood | undefined>(initial);
   return <NeighbourhoodPicker chosen={chosen} onChoose={setChosen} />;
 }
 
 const endpoint = 'GET /api/neighbourhoods';
-const renderPicker = (home?: Neighbourhood) => renderScreen(<Picker {...(home ? { home } : {})} />, { pathname: '/' });
+const renderPicker = (initial?: Neighbourhood) =>
+  renderScreen(<Picker {...(initial ? { initial } : {})} />, { pathname: '/' });
 const input = () => screen.getByLabelText<HTMLInputElement>('Nabolag');
-const names = () =>
+const optionTexts = () =>
   screen.queryAllByRole('radio').map((radio) => radio.closest('label')?.textContent.replaceAll(/\s/g, ' '));
 const queriesOf = (requests: Request[]) => requests.map(({ url }) => new URL(url).searchParams.get('query'));
 
-test('a postnummer is searched for once it is complete, and estimates are marked', async () => {
+test('a postnummer is searched once it is complete, and estimates are marked', async () => {
   const requests = scriptBackEnd({ [endpoint]: () => Response.json({ suggestions: [lund, grim], others: [] }) });
   renderPicker();
   await userEvent.type(input(), '4630');
   await waitFor(() =>
-    expect(names()).toEqual(['Lund, Kristiansandca. 4 300 innbyggere', 'Grim, Kristiansand4 300 innbyggere']),
+    expect(optionTexts()).toEqual(['Lund, Kristiansandca. 4 300 innbyggere', 'Grim, Kristiansand4 300 innbyggere']),
   );
   expect(queriesOf(requests)).toEqual(['4630']);
   expect(screen.getByText('2 forslag')).toBeTruthy();
@@ -65,7 +66,7 @@ test('the other neighbourhoods of the kommune can be expanded', async () => {
   expect(input().validity.valid).toBe(true);
 });
 
-test('with matches in four kommuner, the picker asks for a longer text', async () => {
+test('with other neighbourhoods in four kommuner, the picker asks for a longer text', async () => {
   const others = ['Oslo', 'Bergen', 'Moss', 'Hamar'].map((kommune) => buildSuggestion('Sentrum', { kommune }));
   scriptBackEnd({ [endpoint]: () => Response.json({ suggestions: [lund], others }) });
   renderPicker();
@@ -81,11 +82,11 @@ test('the chosen neighbourhood stays on top during a new search', async () => {
   renderPicker(buildSuggestion('Tveit'));
   await userEvent.type(input(), 'grim');
   await screen.findByRole('radio', { name: /Grim/ });
-  expect(names()[0]).toMatch(/^Tveit/);
+  expect(optionTexts()[0]).toMatch(/^Tveit/);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Tveit/ }).checked).toBe(true);
 });
 
-test('a search without results or with an error says so', async () => {
+test('a search that finds nothing and a search that fails each show a message', async () => {
   scriptBackEnd({
     [endpoint]: ({ url }) =>
       url.endsWith('xyz') ? Response.json({ suggestions: [], others: [] }) : problem(503, 'Busy'),

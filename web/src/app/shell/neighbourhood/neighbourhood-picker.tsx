@@ -23,7 +23,7 @@ export function NeighbourhoodPicker({ chosen, onChoose, error }: NeighbourhoodPi
   const group = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  // The choice made before the current search stays on top. Selecting a row does not pin it, so no row moves.
+  // The choice made before the current search stays on top. A later choice is not pinned, so that no row moves.
   const [pinned, setPinned] = useState(chosen);
   const query = useDebouncedValue(text.trim(), debounceMs);
   const search = useQuery(neighbourhoodsQuery(query));

@@ -1,6 +1,6 @@
 import { type DeviceDatabase, type UnsentCopy, withDatabase } from './device-database.ts';
 import { unsentStore } from '../device/registry.ts';
-import { isWaiting, type UnsentMessage } from '../outbox/outbox.ts';
+import { isRetryable, type UnsentMessage } from '../outbox/outbox.ts';
 import type { UnsentListing } from '../outbox/post-listing.ts';
 import { deviceOwner } from './device-owner.ts';
 import { syncTag } from './sync-tag.ts';
@@ -9,7 +9,7 @@ const listingId = 'listing';
 
 type SyncRegistration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
 
-let latest: Promise<void> = Promise.resolve();
+let lastReplacement: Promise<void> = Promise.resolve();
 
 /** Copies unsent messages and listings to IndexedDB for the service worker, and requests a sync event. */
 export function copyForWorker(
@@ -19,10 +19,10 @@ export function copyForWorker(
 ): void {
   if (!('SyncManager' in window)) return;
   const copies: UnsentCopy[] = messages
-    .filter(isWaiting)
+    .filter(isRetryable)
     .map(({ messageId, threadId, text }) => ({ id: messageId, userId, kind: 'message', threadId, text }));
   if (listing) copies.push({ id: listingId, userId, kind: 'listing', listing });
-  latest = replaceAfter(latest, userId, copies);
+  lastReplacement = replaceAfter(lastReplacement, userId, copies);
 }
 
 async function replaceAfter(earlier: Promise<void>, userId: string, copies: readonly UnsentCopy[]): Promise<void> {
@@ -39,15 +39,15 @@ async function requestSync(): Promise<void> {
 
 async function replaceCopies(database: DeviceDatabase, copies: readonly UnsentCopy[]): Promise<void> {
   const transaction = database.transaction(unsentStore, 'readwrite');
-  const kept = new Set<string>();
+  const currentIds = new Set<string>();
   for (const copy of copies) {
-    kept.add(copy.id);
+    currentIds.add(copy.id);
     const stored = await transaction.store.get(copy.id);
-    // The service worker may already have posted it.
+    // The service worker may have marked the same listing as posted.
     const isPosted = stored?.kind === 'listing' && copy.kind === 'listing' && stored.listing.at === copy.listing.at;
     if (!isPosted) await transaction.store.put(copy);
   }
-  for (const id of await transaction.store.getAllKeys()) if (!kept.has(id)) await transaction.store.delete(id);
+  for (const id of await transaction.store.getAllKeys()) if (!currentIds.has(id)) await transaction.store.delete(id);
   await transaction.done;
 }
 

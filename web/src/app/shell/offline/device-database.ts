@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { UnsentListing } from '../outbox/post-listing.ts';
 import { databaseName, screenStore, unsentStore } from '../device/registry.ts';
 
-export type KeptScreen = { key: string; userId: string; at: number; data: unknown };
+export type StoredScreen = { key: string; userId: string; at: number; data: unknown };
 
 export type UnsentCopy = { id: string; userId: string } & (
   | { kind: 'message'; threadId: string; text: string }
@@ -10,7 +10,7 @@ export type UnsentCopy = { id: string; userId: string } & (
 );
 
 interface DeviceSchema extends DBSchema {
-  [screenStore]: { key: string; value: KeptScreen };
+  [screenStore]: { key: string; value: StoredScreen };
   [unsentStore]: { key: string; value: UnsentCopy };
 }
 
@@ -23,9 +23,9 @@ export async function withDatabase<Result>(
   let database: DeviceDatabase | undefined;
   try {
     database = await openDB<DeviceSchema>(databaseName, 2, {
-      upgrade: (created, before) => {
-        if (before < 1) created.createObjectStore(screenStore, { keyPath: 'key' });
-        if (before < 2) created.createObjectStore(unsentStore, { keyPath: 'id' });
+      upgrade: (created, oldVersion) => {
+        if (oldVersion < 1) created.createObjectStore(screenStore, { keyPath: 'key' });
+        if (oldVersion < 2) created.createObjectStore(unsentStore, { keyPath: 'id' });
       },
     });
     return await work(database);

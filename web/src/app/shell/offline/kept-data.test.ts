@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildFullListing, buildOwnPage, buildThread, listingId, threadId } from '#src/testing/neighbours.tsx';
 import { maxAgeMs } from '../device/registry.ts';
-import { keptData, queryKeyFor } from './kept-data.ts';
+import { screenRow, queryKeyFor } from './kept-data.ts';
 
 const pages = (page: object) => ({ pages: [page, { later: true }], pageParams: [null, 'next'] });
 const thread = {
@@ -19,16 +19,16 @@ test.each([
   [['listing', listingId], buildFullListing()],
   [['own-listings'], pages({ listings: [] })],
   [['threads', 'inbox'], pages({ threads: [thread] })],
-])('stored data of %j is restored to the same query', (queryKey, data) => {
-  const kept = keptData(queryKey, data);
-  expect(queryKeyFor(rowOf(kept?.key ?? ''), 'kari')).toEqual(queryKey);
-  expect(JSON.stringify(kept)).not.toContain('later');
+])('the stored data of %j is restored to the same query', (queryKey, data) => {
+  const row = screenRow(queryKey, data);
+  expect(queryKeyFor(rowOf(row?.key ?? ''), 'kari')).toEqual(queryKey);
+  expect(JSON.stringify(row)).not.toContain('later');
 });
 
 test('promise 64: the device stores no texts of messages', () => {
-  const kept = JSON.stringify(keptData(['threads', 'inbox'], pages({ threads: [thread] })));
-  expect(kept).toContain(thread.listing?.title);
-  for (const text of ['Kommer klokka fem', 'Tusen takk!', 'Selv takk!']) expect(kept).not.toContain(text);
+  const row = JSON.stringify(screenRow(['threads', 'inbox'], pages({ threads: [thread] })));
+  expect(row).toContain(thread.listing?.title);
+  for (const text of ['Kommer klokka fem', 'Tusen takk!', 'Selv takk!']) expect(row).not.toContain(text);
 });
 
 test.each([
@@ -37,14 +37,14 @@ test.each([
   [['people', 'blocked']],
   [['me']],
 ])('data of %j is not stored', (queryKey) => {
-  expect(keptData(queryKey, pages({}))).toBeUndefined();
+  expect(screenRow(queryKey, pages({}))).toBeUndefined();
 });
 
 test('rows of another version of the app are ignored', () => {
   for (const row of ['drafts', 'thread:1', 'constructor']) expect(queryKeyFor(rowOf(row), 'kari')).toBeUndefined();
 });
 
-test('promise 64: rows of another user, and rows that are 30 days old, are not shown', () => {
+test('promise 64: rows of another user, and rows that are 30 days old, are ignored', () => {
   expect(queryKeyFor(rowOf('near'), 'kari')).toBeDefined();
   expect(queryKeyFor(rowOf('near'), 'per')).toBeUndefined();
   expect(queryKeyFor({ ...rowOf('near'), at: Date.now() - maxAgeMs }, 'kari')).toBeUndefined();

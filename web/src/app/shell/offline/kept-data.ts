@@ -3,41 +3,41 @@ import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { ownPageKey } from '#src/lib/api/session.ts';
 import { firstEntry } from '#src/lib/navigation/history-entry.ts';
 import { maxAgeMs } from '../device/registry.ts';
-import type { KeptScreen } from './device-database.ts';
+import type { StoredScreen } from './device-database.ts';
 import { listingKey, nearKey, ownListingsKey, threadsKey } from '../api/query-keys.ts';
 
-export const nearRow = 'near';
-export const listingRow = (listingId: unknown) => `listing:${String(listingId)}`;
+export const nearRowKey = 'near';
+export const listingRowKey = (listingId: unknown) => `listing:${String(listingId)}`;
 
 const queryKeys = new Map<string, QueryKey>([
   ['own-page', ownPageKey],
-  [nearRow, [...nearKey, {}, firstEntry]],
+  [nearRowKey, [...nearKey, {}, firstEntry]],
   ['own-listings', ownListingsKey],
   ['inbox', [...threadsKey, 'inbox']],
 ]);
 
-export function keptData([name, second]: QueryKey, data: unknown): { key: string; data: unknown } | undefined {
-  // The casts are safe: only one query has each key.
+export function screenRow([name, second]: QueryKey, data: unknown): { key: string; data: unknown } | undefined {
+  // Safe casts: each key belongs to one query.
   switch (name) {
     case ownPageKey[0]:
       return { key: 'own-page', data };
     case nearKey[0]:
       if (Object.values(Object(second)).some(Boolean)) return undefined;
-      return { key: nearRow, data: firstPage(data as InfiniteData<NearPage>) };
+      return { key: nearRowKey, data: firstPage(data as InfiniteData<NearPage>) };
     case ownListingsKey[0]:
       return { key: 'own-listings', data: firstPage(data as InfiniteData<MyListingsPage>) };
     case threadsKey[0]:
       if (second !== 'inbox') return undefined;
       return { key: 'inbox', data: withoutMessageTexts(firstPage(data as InfiniteData<ThreadsPage>)) };
     case listingKey[0]:
-      return { key: listingRow(second), data };
+      return { key: listingRowKey(second), data };
     default:
       return undefined;
   }
 }
 
 /** Returns undefined if the row is too old, or if another user or another version of the app stored it. */
-export function queryKeyFor({ key, userId, at }: Omit<KeptScreen, 'data'>, owner: string): QueryKey | undefined {
+export function queryKeyFor({ key, userId, at }: Omit<StoredScreen, 'data'>, owner: string): QueryKey | undefined {
   if (userId !== owner || at <= Date.now() - maxAgeMs) return undefined;
   const [kind, listingId] = key.split(':');
   return listingId === undefined ? queryKeys.get(key) : kind === 'listing' ? [...listingKey, listingId] : undefined;

@@ -10,18 +10,18 @@ export function keepNearMarkup(userId: string): void {
   const frame = document.querySelector('.app-frame')?.cloneNode(true);
   const styleSheet = document.querySelector('link[rel=stylesheet]')?.getAttribute('href');
   if (!(frame instanceof Element) || !styleSheet) return;
-  // Notices, and inline styles, which the content security policy forbids in markup.
+  // Removes notices, and elements with inline styles, which the content security policy forbids in markup.
   for (const element of frame.querySelectorAll('main > :not(.screen), [style]')) element.remove();
   const markup: NearMarkup = { userId, at: Date.now(), styleSheet, html: frame.outerHTML };
   try {
     localStorage.setItem(nearMarkupKey, JSON.stringify(markup));
   } catch {
     // Storage is blocked or full.
-    forgetNearMarkup();
+    deleteNearMarkup();
   }
 }
 
-export function forgetNearMarkup(): void {
+export function deleteNearMarkup(): void {
   try {
     localStorage.removeItem(nearMarkupKey);
   } catch {

@@ -14,7 +14,7 @@ const body = { ...newListing, title: 'Bære en sofa', description: '' };
 const sendEndpoint = `POST /api/threads/${threadId}/messages`;
 const postEndpoint = 'POST /api/listings';
 const ownEndpoint = 'GET /api/listings/mine';
-const own = { ...body, listingId, status: 'Open', createdAt: new Date().toISOString() };
+const postedListing = { ...body, listingId, status: 'Open', createdAt: new Date().toISOString() };
 
 beforeEach(() => {
   wipeDevice();
@@ -23,12 +23,12 @@ beforeEach(() => {
   vi.restoreAllMocks();
 });
 
-function keepMessages(...texts: string[]): void {
+function storeMessages(...texts: string[]): void {
   const messages = texts.map((text) => ({ threadId, messageId: crypto.randomUUID(), text }));
   localStorage.setItem(unsentMessagesKey(buildOwnPage().userId), JSON.stringify(messages));
 }
 
-function keepListing(): void {
+function storeListing(): void {
   localStorage.setItem(listingDraftKey, '{"title":"Bære en sofa"}');
   unsentListing.set(buildOwnPage().userId, { body, at: Date.now() - 1_000 });
 }
@@ -57,13 +57,13 @@ const posts = (requests: readonly Request[], path: string) =>
   requests.filter(({ method, url }) => method === 'POST' && url.endsWith(path));
 
 test('promise 115: unsent messages are shown after a restart, and sent once when the network is back', async () => {
-  keepMessages('Hei', 'Er du hjemme?');
-  keepListing();
+  storeMessages('Hei', 'Er du hjemme?');
+  storeListing();
   let sent = 0;
   const { requests, reconnect } = renderOffline({
     [sendEndpoint]: () => Response.json({ threadId, message: buildMessage((sent += 1)) }),
     [ownEndpoint]: () => Response.json({ listings: [], totalCount: 0 }),
-    [postEndpoint]: () => Response.json(own),
+    [postEndpoint]: () => Response.json(postedListing),
   });
   expect(await screen.findByText('2 meldinger og annonsen din sendes når du har nett.')).toBeTruthy();
   const failed = requests.length;
@@ -80,22 +80,22 @@ test('promise 115: unsent messages are shown after a restart, and sent once when
 test('promise 115: requests that fail while the browser is online are retried automatically', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    keepMessages('Hei');
-    keepListing();
-    let isReached = false;
-    const reach = (response: unknown) => {
-      if (!isReached) throw new TypeError('The network is not ready.');
+    storeMessages('Hei');
+    storeListing();
+    let isReachable = false;
+    const respondIfReachable = (response: unknown) => {
+      if (!isReachable) throw new TypeError('The network is not ready.');
       return Response.json(response);
     };
     const { reconnect, requests } = renderOffline({
-      [sendEndpoint]: () => reach({ threadId, message: buildMessage(1) }),
-      [ownEndpoint]: () => reach({ listings: [], totalCount: 0 }),
-      [postEndpoint]: () => reach(own),
+      [sendEndpoint]: () => respondIfReachable({ threadId, message: buildMessage(1) }),
+      [ownEndpoint]: () => respondIfReachable({ listings: [], totalCount: 0 }),
+      [postEndpoint]: () => respondIfReachable(postedListing),
     });
     reconnect();
     expect(await screen.findByText('1 melding og annonsen din sendes når du har nett.')).toBeTruthy();
     await vi.advanceTimersByTimeAsync(10_000);
-    isReached = true;
+    isReachable = true;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(screen.getByText('Annonsen er lagt ut')).toBeTruthy();
     expect(screen.queryByText(/sendes når du har nett/)).toBeNull();
@@ -109,9 +109,9 @@ test('promise 115: requests that fail while the browser is online are retried au
 });
 
 test('promise 115: a listing whose response was lost is not posted again, and its form closes', async () => {
-  keepListing();
+  storeListing();
   const { requests, reconnect } = renderOffline(
-    { [ownEndpoint]: () => Response.json({ listings: [own], totalCount: 1 }) },
+    { [ownEndpoint]: () => Response.json({ listings: [postedListing], totalCount: 1 }) },
     '/app/new',
   );
   expect(await screen.findByText('Annonsen din legges ut når du har nett.')).toBeTruthy();
@@ -122,7 +122,7 @@ test('promise 115: a listing whose response was lost is not posted again, and it
 });
 
 test('a refused listing stays in the form, and is not retried', async () => {
-  keepListing();
+  storeListing();
   const { requests, reconnect } = renderOffline({
     [ownEndpoint]: () => Response.json({ listings: [], totalCount: 0 }),
     [postEndpoint]: () => problem(403, 'Forbidden'),

@@ -7,7 +7,7 @@ import { InstallHint } from '../install/install-hint.tsx';
 import { useOwnPage } from '../people/own-page-query.ts';
 import { PushLayer } from '../push/push-layer.tsx';
 import { copy } from './copy.ts';
-import { keepData } from './keep-data.ts';
+import { persistScreens } from './persist-screens.ts';
 import { useSendUnsent } from './use-send-unsent.ts';
 
 export function OfflineLayer() {
@@ -15,7 +15,7 @@ export function OfflineLayer() {
   const { userId } = useOwnPage();
   const { pathname } = useLocation();
   const { messageCount, hasListing } = useSendUnsent();
-  useEffect(() => keepData(queryClient, userId), [queryClient, userId]);
+  useEffect(() => persistScreens(queryClient, userId), [queryClient, userId]);
   useEffect(registerWorker, []);
   const isShown = (messageCount > 0 || hasListing) && !pathname.startsWith('/app/messages/');
   return (

@@ -7,7 +7,7 @@ import { toasts } from '#src/ui/toast/toast-store.ts';
 import { showProblemToast } from '../api/problem-text.ts';
 import { listingDraftKey } from '../device/registry.ts';
 import { refetchListings } from '../mutations/refetch-listings.ts';
-import { isWaiting } from '../outbox/outbox.ts';
+import { isRetryable } from '../outbox/outbox.ts';
 import { postListing } from '../outbox/post-listing.ts';
 import { unsentListing } from '../outbox/unsent-listing.ts';
 import { useUserOutbox } from '../outbox/user-outbox.ts';
@@ -15,7 +15,7 @@ import { useOwnPage } from '../people/own-page-query.ts';
 import { copyForWorker, isPostedByWorker } from './copy-for-worker.ts';
 import { copy } from './copy.ts';
 
-/** Doubled after each attempt. Browsers report that they are online before requests succeed. */
+/** Doubled after each attempt. Retries are needed because browsers report being online before requests succeed. */
 const firstDelayMs = 1_000;
 const maxDelayMs = 60_000;
 
@@ -30,7 +30,7 @@ export function useSendUnsent(): { messageCount: number; hasListing: boolean } {
   useEffect(() => copyForWorker(userId, messages, listing), [userId, messages, listing]);
 
   const send = useEffectEvent(async () => {
-    const sent = outbox.sendWaiting();
+    const sent = outbox.retryAll();
     const path = await sendListing(queryClient);
     await sent;
     if (path === undefined) return;
@@ -38,7 +38,7 @@ export function useSendUnsent(): { messageCount: number; hasListing: boolean } {
     if (window.location.pathname === '/app/new') await navigate(path, { replace: true });
   });
   const mayRetry = useEffectEvent(
-    () => navigator.onLine && (outbox.current().some(isWaiting) || unsentListing.current() !== undefined),
+    () => navigator.onLine && (outbox.current().some(isRetryable) || unsentListing.current() !== undefined),
   );
 
   useEffect(() => {
@@ -52,32 +52,32 @@ export function useSendUnsent(): { messageCount: number; hasListing: boolean } {
       if (isStopped || !mayRetry()) return;
       timer = setTimeout(() => void sendRepeatedly(Math.min(2 * nextDelayMs, maxDelayMs)), nextDelayMs);
     };
-    const listener = () => void sendRepeatedly(firstDelayMs);
-    listener();
-    window.addEventListener('online', listener);
-    document.addEventListener('visibilitychange', listener);
+    const restart = () => void sendRepeatedly(firstDelayMs);
+    restart();
+    window.addEventListener('online', restart);
+    document.addEventListener('visibilitychange', restart);
     return () => {
       isStopped = true;
       clearTimeout(timer);
-      window.removeEventListener('online', listener);
-      document.removeEventListener('visibilitychange', listener);
+      window.removeEventListener('online', restart);
+      document.removeEventListener('visibilitychange', restart);
     };
   }, []);
 
-  return { messageCount: messages.filter(isWaiting).length, hasListing: listing !== undefined };
+  return { messageCount: messages.filter(isRetryable).length, hasListing: listing !== undefined };
 }
 
 let sending: Promise<string | undefined> | undefined;
 
-/** Concurrent callers share one request. Returns the path of the listing. */
+/** Posts the unsent listing and returns its path. Concurrent callers share one request. */
 function sendListing(queryClient: QueryClient): Promise<string | undefined> {
-  sending ??= attempt(queryClient).finally(() => {
+  sending ??= postUnsentListing(queryClient).finally(() => {
     sending = undefined;
   });
   return sending;
 }
 
-async function attempt(queryClient: QueryClient): Promise<string | undefined> {
+async function postUnsentListing(queryClient: QueryClient): Promise<string | undefined> {
   const unsent = unsentListing.current();
   if (!unsent) return undefined;
   try {

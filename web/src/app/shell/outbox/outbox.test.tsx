@@ -41,7 +41,7 @@ test('back online, only messages that failed without a connection are sent again
   outbox.send('t1', 'Uten nett');
   outbox.send('t1', 'Avvist');
   await settle();
-  void outbox.sendWaiting();
+  void outbox.retryAll();
   await settle();
   expect(sent).toEqual(['Uten nett', 'Avvist', 'Uten nett']);
   expect(states()).toEqual(['Avvist failed']);
@@ -56,14 +56,14 @@ test('promise 115: after a restart, messages that the server has not refused are
   const { outbox, sent, states } = openOutbox();
   expect(states()).toEqual(['Uten nett failed', 'Avvist failed']);
   expect(outbox.current().map(({ messageId }) => messageId)).toEqual(ids);
-  void outbox.sendWaiting();
-  void outbox.sendWaiting();
+  void outbox.retryAll();
+  void outbox.retryAll();
   await settle();
-  void outbox.sendWaiting();
+  void outbox.retryAll();
   expect([sent, states()]).toEqual([['Uten nett'], ['Avvist failed']]);
 });
 
-test('two tabs store the unsent messages of both', async () => {
+test('the unsent messages of two tabs are both stored', async () => {
   const [one, other] = [openOutbox([refused(0)]), openOutbox([refused(0)])];
   one.outbox.send('t1', 'Fra den ene');
   other.outbox.send('t1', 'Fra den andre');

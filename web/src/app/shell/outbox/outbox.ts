@@ -18,7 +18,7 @@ type OutboxOptions = {
   storageKey: string;
 };
 
-/** A message keeps its id, which makes a retry idempotent. The messages of a thread are sent one at a time. */
+/** Sends the messages of a thread one at a time. A message keeps its id, which makes a retry idempotent. */
 export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
   let messages: readonly UnsentMessage[] = read(storageKey).map((stored) => ({ ...stored, state: 'failed' }));
   const listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
 
   const replaceMessages = (next: readonly UnsentMessage[]) => {
     const known = new Set([...messages, ...next].map(({ messageId }) => messageId));
-    // localStorage also holds the unsent messages of other tabs.
+    // localStorage also contains the unsent messages of other tabs.
     const others = read(storageKey).filter(({ messageId }) => !known.has(messageId));
     messages = next;
     write(storageKey, [...others, ...messages]);
@@ -72,18 +72,18 @@ export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
       if (!message) return;
       resend(message);
     },
-    /** Includes messages from before the page was opened. Resolves once each has been tried. */
-    sendWaiting: async () => {
-      for (const message of messages) if (isWaiting(message)) resend(message);
+    /** Resends messages that failed without a refusal, also before this page load. Resolves after one attempt each. */
+    retryAll: async () => {
+      for (const message of messages) if (isRetryable(message)) resend(message);
       await Promise.all(queues.values());
     },
     discard: remove,
-    /** Removes failed messages of which only the response was lost. */
+    /** Removes failed messages that the server has stored: only the response was lost. */
     removeDelivered: (messageIds: ReadonlySet<string>) => {
       const isDelivered = ({ state, messageId }: UnsentMessage) => state === 'failed' && messageIds.has(messageId);
       if (messages.some(isDelivered)) replaceMessages(messages.filter((one) => !isDelivered(one)));
     },
-    /** Does not store a message again that is being sent, and does not send those queued after it. */
+    /** Discards all messages. One that is being sent is not stored again, and queued ones are not sent. */
     clear: () => {
       isCleared = true;
       messages = [];
@@ -94,13 +94,13 @@ export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-export function isWaiting({ state, isRefused }: UnsentMessage): boolean {
+export function isRetryable({ state, isRefused }: UnsentMessage): boolean {
   return state === 'failed' && !isRefused;
 }
 
 function read(storageKey: string): StoredMessage[] {
   try {
-    // Only this module writes the key.
+    // Safe cast: only this module writes the key.
     return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as StoredMessage[];
   } catch {
     return [];
@@ -120,6 +120,6 @@ function write(storageKey: string, messages: readonly StoredMessage[]): void {
       localStorage.setItem(storageKey, JSON.stringify(stored));
     }
   } catch {
-    // Storage is blocked: the messages last as long as the page.
+    // Storage is blocked: the messages are lost when the page closes.
   }
 }

@@ -1,14 +1,14 @@
 import { type NewListing, type OwnListing, sanitizeStrings } from '@grenda/contract';
 import { client } from '#src/lib/api/client.ts';
 
-/** `at` is the time of the first attempt, in milliseconds. */
+/** `at` is the time of the first attempt, in milliseconds since the epoch. */
 export type UnsentListing = { body: NewListing; at: number };
 
 const toleratedClockSkewMs = 60 * 60_000;
 
 const postLock = 'grenda-post-listing';
 
-/** First checks whether the attempt at `triedAt` succeeded and only its response was lost. */
+/** Posts a listing, unless the attempt at `triedAt` succeeded and only its response was lost. */
 export async function postListing(body: NewListing, triedAt: number | undefined): Promise<OwnListing | undefined> {
   return withLock(async () => {
     const posted = triedAt === undefined ? undefined : await findPostedListing(body, triedAt);
@@ -16,7 +16,7 @@ export async function postListing(body: NewListing, triedAt: number | undefined)
   });
 }
 
-/** Keeps other tabs and the service worker from posting the listing too, if the browser has Web Locks. */
+/** Prevents other tabs and the service worker from posting the listing too, if the browser has Web Locks. */
 function withLock<Result>(work: () => Promise<Result>): Promise<Result> {
   const { locks } = navigator as { locks?: LockManager | null };
   return locks ? locks.request(postLock, work) : work();
@@ -37,9 +37,9 @@ async function findPostedListing(body: NewListing, triedAt: number): Promise<Own
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(idsIn(one)) === JSON.stringify(idsIn(other));
+  return JSON.stringify(photoIdsIn(one)) === JSON.stringify(photoIdsIn(other));
 }
 
-function idsIn(value: unknown): unknown {
+function photoIdsIn(value: unknown): unknown {
   return Array.isArray(value) ? value.map((photo: { photoId: string }) => photo.photoId) : value;
 }

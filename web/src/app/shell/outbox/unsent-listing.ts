@@ -3,9 +3,9 @@ import { unsentListingKey } from '../device/registry.ts';
 import type { UnsentListing } from './post-listing.ts';
 
 const listeners = new Set<() => void>();
-let latest: { text: string | null; value: UnsentListing | undefined } = { text: null, value: undefined };
+let cached: { text: string | null; value: UnsentListing | undefined } = { text: null, value: undefined };
 
-/** Its texts are also the draft of the form. */
+/** The listing that waits for a network. Its texts are also the draft of the form. */
 export const unsentListing = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -14,8 +14,8 @@ export const unsentListing = {
   current: (): UnsentListing | undefined => {
     const text = read();
     // Safe cast: only this module writes the key.
-    if (text !== latest.text) latest = { text, value: text === null ? undefined : (JSON.parse(text) as UnsentListing) };
-    return latest.value;
+    if (text !== cached.text) cached = { text, value: text === null ? undefined : (JSON.parse(text) as UnsentListing) };
+    return cached.value;
   },
   /** Does nothing if the device was wiped while the request was in flight (promise 64). */
   set: (userId: string, unsent: UnsentListing) => {

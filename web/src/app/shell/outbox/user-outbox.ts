@@ -19,10 +19,10 @@ function clearOutbox(): void {
 
 export function useUserOutbox(): Outbox {
   const queryClient = useQueryClient();
-  return outboxOf(useOwnPage().userId, queryClient);
+  return getOutbox(useOwnPage().userId, queryClient);
 }
 
-function outboxOf(userId: string, queryClient: QueryClient): Outbox {
+function getOutbox(userId: string, queryClient: QueryClient): Outbox {
   if (current?.userId === userId) return current.outbox;
   clearOutbox();
   const outbox = createOutbox({

@@ -1,6 +1,6 @@
-const letters = new Intl.Segmenter('nb');
+const graphemes = new Intl.Segmenter('nb');
 
-const paints = [
+const colourClasses = [
   'bg-spruce-wash text-spruce',
   'bg-barn-wash text-barn',
   'bg-fjord-wash text-fjord',
@@ -15,18 +15,18 @@ type AvatarProps = {
 };
 
 export function Avatar({ user, className }: AvatarProps) {
-  const [first] = letters.segment(user?.firstName ?? '');
+  const [first] = graphemes.segment(user?.firstName ?? '');
   return (
     <span
       aria-hidden
-      className={`grid shrink-0 place-items-center rounded-[50%_50%_14%_14%] font-bold inset-ring inset-ring-current/20 select-none ${paintOf(user?.userId)} ${className}`}
+      className={`grid shrink-0 place-items-center rounded-[50%_50%_14%_14%] font-bold inset-ring inset-ring-current/20 select-none ${colourClassOf(user?.userId)} ${className}`}
     >
       {first?.segment.toUpperCase() ?? '–'}
     </span>
   );
 }
 
-function paintOf(userId: string | undefined): string {
-  // The end of an id is random.
-  return paints[Number.parseInt(userId?.slice(-4) ?? '', 16) % paints.length] ?? 'bg-chip text-ink-soft';
+function colourClassOf(userId: string | undefined): string {
+  // Only the end of a UUID v7 is random.
+  return colourClasses[Number.parseInt(userId?.slice(-4) ?? '', 16) % colourClasses.length] ?? 'bg-chip text-ink-soft';
 }

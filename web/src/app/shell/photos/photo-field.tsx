@@ -5,11 +5,11 @@ import { buttonClass } from '#src/ui/button/button-class.ts';
 import { copy } from './copy.ts';
 import type { PhotoList } from './photo-list.ts';
 
-/** Chosen photos stay in memory until the code is there. */
-const load = (onFailure = () => {}) => retryLoad(() => import('./photo-rows.tsx'), onFailure);
-const PhotoRows = lazy(() => load().then((module) => ({ default: module.PhotoRows })));
+/** Retries until the code is loaded. Chosen photos stay in memory meanwhile. */
+const loadPhotoRows = (onFailure = () => {}) => retryLoad(() => import('./photo-rows.tsx'), onFailure);
+const PhotoRows = lazy(() => loadPhotoRows().then((module) => ({ default: module.PhotoRows })));
 
-/** iPhones convert their photos to one of these. */
+/** iPhones convert HEIC photos to one of these. */
 const types = 'image/jpeg,image/png,image/webp';
 
 type PhotoFieldProps = {
@@ -18,20 +18,20 @@ type PhotoFieldProps = {
   max: number;
 };
 
-/** The code that prepares, uploads and shows photos is loaded with the first one. */
+/** Loads the code that prepares, uploads and shows photos when the first one is chosen. */
 export function PhotoField({ list, texts, max }: PhotoFieldProps) {
   const adviceId = useId();
   const photos = useSyncExternalStore(list.subscribe, list.current, list.current);
-  const room = max - photos.length;
-  const [isLate, setLate] = useState(false);
+  const remaining = max - photos.length;
+  const [hasLoadFailed, setLoadFailed] = useState(false);
 
   async function handleFiles({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(currentTarget.files ?? [])].slice(0, room);
+    const files = [...(currentTarget.files ?? [])].slice(0, remaining);
     // Lets the user choose the same file again.
     currentTarget.value = '';
     const chosen = files.map((file) => ({ file, uploadId: crypto.randomUUID() }));
     for (const { uploadId } of chosen) list.add(uploadId);
-    const { sendPhoto } = await load(() => setLate(true));
+    const { sendPhoto } = await loadPhotoRows(() => setLoadFailed(true));
     for (const { file, uploadId } of chosen) void sendPhoto(list, uploadId, file);
   }
 
@@ -40,11 +40,11 @@ export function PhotoField({ list, texts, max }: PhotoFieldProps) {
     <fieldset className="grid grid-cols-1 gap-2" aria-describedby={adviceId}>
       <legend className="mb-1.5 text-sm font-semibold">{texts.legend}</legend>
       {photos.length > 0 && (
-        <Suspense fallback={isLate && <p className="text-sm font-semibold text-ochre">{copy.errors.waits}</p>}>
+        <Suspense fallback={hasLoadFailed && <p className="text-sm font-semibold text-ochre">{copy.errors.waits}</p>}>
           <PhotoRows list={list} photos={photos} />
         </Suspense>
       )}
-      {room > 0 && (
+      {remaining > 0 && (
         <div className="flex flex-wrap gap-2">
           <label className={`photo-button ${buttonClass({ variant: 'outline' })}`}>
             <input {...input} multiple={max > 1} />

@@ -1,7 +1,7 @@
 import type { Photo } from '@grenda/contract';
 import { isTransient } from '#src/lib/api/problem.ts';
 
-/** A photo of a form. It is being uploaded, has failed with `error`, or is `stored`. */
+/** A photo in a form: it is being uploaded, has failed with `error`, or is `stored`. */
 export type DraftPhoto = {
   /** Makes a retried upload idempotent. */
   uploadId: string;
@@ -9,7 +9,7 @@ export type DraftPhoto = {
   stored?: Omit<Photo, 'alt'> | undefined;
   /** A data URL of a small copy. */
   preview?: string | undefined;
-  /** The share that has been uploaded, 0 to 1. */
+  /** The uploaded fraction, from 0 to 1. */
   progress: number;
   error?: unknown;
 };
@@ -61,7 +61,7 @@ export function isRefused({ error }: DraftPhoto): boolean {
   return error !== undefined && !isTransient(error);
 }
 
-/** Returns the photo of a list with at most one. @throws the error if the server refuses it */
+/** Waits for the upload of the only photo of `list`. Throws the error of the upload if the server refuses the photo. */
 export async function waitForPhoto(list: PhotoList): Promise<Photo | undefined> {
   const [photo] = list.current();
   if (!photo || photo.stored) return storedPhotos(list.current())[0];

@@ -17,15 +17,15 @@ type PhotoRowsProps = { list: PhotoList; photos: readonly DraftPhoto[] };
 export function PhotoRows({ list, photos }: PhotoRowsProps) {
   const rows = useRef<HTMLOListElement>(null);
   // A button that moves in the document loses the focus.
-  const focused = useRef<string>(undefined);
+  const buttonToFocus = useRef<string>(undefined);
   useEffect(() => {
-    if (focused.current === undefined) return;
-    document.getElementById(focused.current)?.focus();
-    focused.current = undefined;
+    if (buttonToFocus.current === undefined) return;
+    document.getElementById(buttonToFocus.current)?.focus();
+    buttonToFocus.current = undefined;
   });
 
   function move(index: number, by: number, buttonId: string) {
-    focused.current = buttonId;
+    buttonToFocus.current = buttonId;
     list.move(index, index + by);
   }
 
@@ -110,14 +110,14 @@ function PhotoRow({ photo, index, count, list, onMove, onDrag }: PhotoRowProps) 
               <IconButton
                 id={upId}
                 label={texts.up(number)}
-                isOff={number === 1}
+                isDisabled={number === 1}
                 Icon={ArrowUp}
                 onClick={() => onMove(-1, upId)}
               />
               <IconButton
                 id={downId}
                 label={texts.down(number)}
-                isOff={number === count}
+                isDisabled={number === count}
                 Icon={ArrowDown}
                 onClick={() => onMove(1, downId)}
               />
@@ -133,24 +133,24 @@ function PhotoRow({ photo, index, count, list, onMove, onDrag }: PhotoRowProps) 
 type IconButtonProps = {
   id?: string;
   label: string;
-  isOff?: boolean;
+  isDisabled?: boolean;
   Icon: typeof X;
   className?: string;
   onClick: () => void;
 };
 
-/** Not `disabled` at the end of the list, so that it keeps the focus. */
-function IconButton({ id, label, isOff = false, Icon, className = '', onClick }: IconButtonProps) {
+/** Uses `aria-disabled` instead of `disabled`, so that the button keeps the focus at the end of the list. */
+function IconButton({ id, label, isDisabled = false, Icon, className = '', onClick }: IconButtonProps) {
   return (
     <Button
       id={id}
       variant="ghost"
       className={`size-11 px-0! ${className}`}
       aria-label={label}
-      aria-disabled={isOff}
+      aria-disabled={isDisabled}
       onClick={onClick}
     >
-      <Icon className={isOff ? 'size-5 opacity-40' : 'size-5'} aria-hidden />
+      <Icon className={isDisabled ? 'size-5 opacity-40' : 'size-5'} aria-hidden />
     </Button>
   );
 }

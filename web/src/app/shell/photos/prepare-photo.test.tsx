@@ -8,7 +8,7 @@ afterEach(() => {
 
 const file = new Blob(['pixels'], { type: 'image/jpeg' });
 
-/** Replaces the canvas, which the tests' browser does not have. `noise` is added to every value that is read. */
+/** Replaces the canvas, which happy-dom does not implement. `noise` is subtracted from every value that is read. */
 function stubCanvas({ noise, types }: { noise: number; types: readonly string[] }): { sides: number[][] } {
   const sides: number[][] = [];
   const painted: number[] = [];
@@ -40,7 +40,7 @@ test('a photo of 48 megapixels is sent as a WebP of 1600 pixels, or as a JPEG wh
   expect(await preparePhoto(file)).toMatchObject({ blob: { type: 'image/jpeg', size: 5 } });
 });
 
-test('the file itself is sent if the canvas returns other pixels than it was given, as in privacy modes', async () => {
+test('the file itself is sent if the canvas returns other pixels than those drawn, as in privacy modes', async () => {
   stubCanvas({ noise: 1, types: ['image/webp'] });
   expect(await preparePhoto(file)).toEqual({ blob: file });
 });

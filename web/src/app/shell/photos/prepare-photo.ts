@@ -1,11 +1,11 @@
 import type { photoSides } from '@grenda/contract';
 
-/** Repeats the contract's values, so that no other page loads them. */
+/** Repeats the contract's values: if they were imported, other pages would load them too. */
 const sides: typeof photoSides = { large: 1600, small: 400 };
 
 type PreparedPhoto = { blob: Blob; preview?: string };
 
-/** Re-encodes a photo: 48 megapixels become 200 kB. Returns the file itself if canvas pixels cannot be used. */
+/** Shrinks and re-encodes a photo: 48 megapixels become 200 kB. Returns the file itself if that is not possible. */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   if (!isCanvasReadable()) return { blob: file };
   try {
@@ -34,7 +34,7 @@ function draw(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** Safari encodes a PNG when asked for a WebP. */
+/** Safari cannot encode WebP and returns a PNG instead. */
 async function encode(canvas: HTMLCanvasElement): Promise<Blob | null> {
   const webp = await toBlob(canvas, 'image/webp');
   return webp?.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg');
@@ -44,23 +44,24 @@ function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, type, 0.85));
 }
 
-const colours = [
+const testColours = [
   [255, 0, 0],
   [0, 255, 0],
   [0, 0, 255],
   [255, 255, 255],
 ];
 
+/** Some privacy modes return other pixels than those drawn. */
 function isCanvasReadable(): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = 2;
   canvas.height = 2;
   const context = canvas.getContext('2d');
   if (!context) return false;
-  for (const [index, colour] of colours.entries()) {
+  for (const [index, colour] of testColours.entries()) {
     context.fillStyle = `rgb(${colour.join()})`;
     context.fillRect(index % 2, Math.floor(index / 2), 1, 1);
   }
   const { data } = context.getImageData(0, 0, 2, 2);
-  return colours.every((colour, index) => colour.every((value, channel) => data[index * 4 + channel] === value));
+  return testColours.every((colour, index) => colour.every((value, channel) => data[index * 4 + channel] === value));
 }

@@ -3,7 +3,7 @@ import { isTransient } from '#src/lib/api/problem.ts';
 import type { PhotoList } from './photo-list.ts';
 import { preparePhoto } from './prepare-photo.ts';
 
-/** Repeats the route's path, so that no page loads the contract's module. */
+/** Repeats the path of the route: if it were imported, pages would load the contract's module. */
 const path: (typeof photoRoutes)['uploadPhoto']['path'] = '/api/photos';
 
 const maxRetryDelayMs = 60_000;
@@ -12,7 +12,7 @@ const retryEvents = new EventTarget();
 
 let lastPrepared: Promise<unknown> = Promise.resolve();
 
-/** Retries the upload until the server responds or the user removes the photo. */
+/** Uploads a photo. Retries transient failures until the user removes the photo. */
 export async function sendPhoto(list: PhotoList, uploadId: string, file: Blob): Promise<void> {
   const preparing = lastPrepared.then(() => preparePhoto(file));
   lastPrepared = preparing;
@@ -40,14 +40,14 @@ export function retryPhotos(): void {
 function waitForRetry(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const controller = new AbortController();
-    const end = () => {
+    const finish = () => {
       controller.abort();
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(end, ms);
-    window.addEventListener('online', end, { signal: controller.signal });
-    retryEvents.addEventListener('retry', end, { signal: controller.signal });
+    const timer = setTimeout(finish, ms);
+    window.addEventListener('online', finish, { signal: controller.signal });
+    retryEvents.addEventListener('retry', finish, { signal: controller.signal });
   });
 }
 
@@ -68,22 +68,22 @@ function upload(blob: Blob, { uploadId, onProgress, isWanted }: UploadOptions): 
     const { status, responseText } = request;
     // Safe cast: the server validates its responses.
     if (status === 200) resolve(JSON.parse(responseText) as UploadedPhoto);
-    else reject(failure(status, responseText));
+    else reject(toProblemError(status, responseText));
   });
   for (const name of ['error', 'abort', 'timeout']) {
-    request.addEventListener(name, () => reject(failure(0)));
+    request.addEventListener(name, () => reject(toProblemError(0)));
   }
   request.timeout = 120_000;
   request.send(blob);
   return promise;
 }
 
-function failure(status: number, text = '{}'): ProblemError {
+function toProblemError(status: number, text = '{}'): ProblemError {
   let problem: Partial<Problem> = {};
   try {
     problem = JSON.parse(text) as Partial<Problem>;
   } catch {
-    // The status is enough.
+    // The body is not JSON. The status is enough.
   }
   return new ProblemError({ title: '', detail: '', errors: {}, ...problem, status });
 }

@@ -2,7 +2,7 @@ import { statusOf } from '#src/lib/api/problem.ts';
 import { pushKey } from '../device/registry.ts';
 import { notificationsClient } from './notifications-query.ts';
 
-/** Needed because some builds of Chromium never settle a subscription, and private windows have no service worker. */
+/** Some builds of Chromium never settle `subscribe`, and in private windows the worker never becomes ready. */
 const timeoutMs = 20_000;
 
 export type PushFailure = 'denied' | 'no-response' | 'unsupported';
@@ -34,13 +34,13 @@ export function isPushOn(): boolean {
   return pushSupport() === 'supported' && Notification.permission === 'granted' && pushChoice() === 'on';
 }
 
-/** Must be called in a click handler. */
+/** Call it in a click handler: browsers require a user gesture to ask for permission. */
 export async function turnPushOn(): Promise<PushFailure | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   try {
     await subscribe();
   } catch (error) {
-    // 400: the browser's push service is not a known one.
+    // A 400 means that the server does not know the push service of the browser.
     return error instanceof DOMException || statusOf(error) === 400 ? 'unsupported' : 'no-response';
   }
   savePushChoice('on');
@@ -55,7 +55,7 @@ export async function turnPushOff(): Promise<void> {
   await subscription.unsubscribe();
 }
 
-/** Needed because browsers lose subscriptions silently. */
+/** Subscribes again, because browsers drop subscriptions without notice. */
 export async function renewPush(): Promise<void> {
   if (isPushOn()) await subscribe();
 }
@@ -81,7 +81,7 @@ async function readyWorker(): Promise<ServiceWorkerRegistration> {
 }
 
 async function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The browser did not respond.')), timeoutMs);
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }

@@ -56,7 +56,7 @@ test('after the first sent message the user is asked once, and a click subscribe
   expect(screen.queryByText(question)).toBeNull();
 });
 
-test('a user who says no is told how to change that, and is not asked again', async () => {
+test('a user who declines sees how to change that, and is not asked again', async () => {
   const { calls, queryClient } = show({ choice: 'denied' });
   receiveThread(queryClient, { isOwn: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Ja, varsle meg' }));
@@ -74,14 +74,14 @@ test('a failed subscription shows a message', async () => {
   expect(await screen.findByText('Denne nettleseren kan ikke vise varsler fra Grenda.')).toBeTruthy();
 });
 
-test('a browser whose push service the server does not know gets the same message', async () => {
+test('a push service that the server does not know shows the same message', async () => {
   const { queryClient } = show({}, false);
   receiveThread(queryClient, { isOwn: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Ja, varsle meg' }));
   expect(await screen.findByText('Denne nettleseren kan ikke vise varsler fra Grenda.')).toBeTruthy();
 });
 
-test('a subscription with an earlier key of the installation is replaced', async () => {
+test('a subscription with an earlier key of the server is replaced', async () => {
   localStorage.setItem('grenda:app:push', 'on');
   const { calls, sent } = show({ permission: 'granted', earlierKey: 'OLD' });
   await waitFor(() => expect(sent()).toContain('PUT /api/neighbours/me/push'));
@@ -102,7 +102,7 @@ test('a subscription that never settles times out with a message', async () => {
   expect(localStorage.getItem('grenda:app:push')).toBe('off');
 });
 
-test('a device with notifications posts its subscription again at every start', async () => {
+test('a device with notifications sends its subscription again at every page load', async () => {
   localStorage.setItem('grenda:app:push', 'on');
   const { calls, sent } = show({ permission: 'granted' });
   await waitFor(() => expect(sent()).toContain('PUT /api/neighbours/me/push'));

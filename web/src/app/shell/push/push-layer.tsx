@@ -8,13 +8,13 @@ import { useOwnPage } from '../people/own-page-query.ts';
 import { copy } from './copy.ts';
 import { pushChoice, pushSupport, renewPush, savePushChoice, turnPushOn } from './device-push.ts';
 
-const recentMs = 60_000;
-const questionMs = 60_000;
+const justSentMs = 60_000;
+const questionDurationMs = 60_000;
 
 export function PushLayer() {
   const queryClient = useQueryClient();
   const { unreadThreads } = useOwnPage();
-  // The settings show a failure, and the next page load retries.
+  // A failure is visible in the settings, and the next page load retries.
   useEffect(() => void renewPush().catch(() => {}), []);
   useEffect(() => void navigator.setAppBadge?.(unreadThreads).catch(() => {}), [unreadThreads]);
   useEffect(
@@ -23,7 +23,7 @@ export function PushLayer() {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
         const [name, kind] = event.query.queryKey;
         if (name !== threadsKey[0] || kind !== 'thread') return;
-        // Safe cast: the query is a thread's.
+        // Safe cast: queries with this key contain the pages of a thread.
         if (isJustSent(event.query.state.data as InfiniteData<ThreadPage> | undefined)) askOnce();
       }),
     [queryClient],
@@ -33,14 +33,14 @@ export function PushLayer() {
 
 function isJustSent(thread: InfiniteData<ThreadPage> | undefined): boolean {
   const last = thread?.pages[0]?.messages.at(-1);
-  return last?.isOwn === true && Date.now() - Date.parse(last.sentAt) < recentMs;
+  return last?.isOwn === true && Date.now() - Date.parse(last.sentAt) < justSentMs;
 }
 
 function askOnce(): void {
   if (pushSupport() !== 'supported' || Notification.permission === 'denied' || pushChoice() !== undefined) return;
   savePushChoice('off');
   const action = { label: copy.yes, onSelect: turnOn };
-  toasts.enqueue({ title: copy.question, description: copy.questionText, durationMs: questionMs, action });
+  toasts.enqueue({ title: copy.question, description: copy.questionText, durationMs: questionDurationMs, action });
 }
 
 async function turnOn(): Promise<void> {

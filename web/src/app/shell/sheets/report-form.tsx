@@ -74,7 +74,7 @@ function ReportSent({ onClose }: { onClose: () => void }) {
         <span className="text-lg font-bold">{texts.thanks.title}</span>
         <span className="text-ink-soft">{texts.thanks.text}</span>
       </output>
-      {/* The submit button, which had the focus, was removed. */}
+      {/* Takes the focus from the submit button, which is removed. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Button size="lg" className="mt-3 w-full" autoFocus onClick={onClose}>
         {shellCopy.close}

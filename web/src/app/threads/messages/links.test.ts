@@ -27,11 +27,11 @@ test.each([
   ['https://evil.example\\@vg.no', [link('https://evil.example/@vg.no')]],
   ['https://vg.no:443/', [link('https://vg.no/')]],
   ['https://3232235777/ https://0x7f.1/x', [link('https://192.168.1.1/'), ' ', link('https://127.0.0.1/x')]],
-])('%s', (text, parts) => {
+])('the links in "%s" are found', (text, parts) => {
   expect(findLinks(text)).toEqual(parts);
 });
 
-test('joining the parts of a text returns the text, with normalized links', () => {
+test('every link uses https, and its text is a URL that resolves to its target', () => {
   const typed = array(oneof(string(), webUrl({ validSchemes: ['https'] }), constant(' ')));
   assert(
     property(typed, (pieces) => {

@@ -1,19 +1,19 @@
 export type TextPart = string | { href: string; text: string };
 
-const candidate = /https:\/\/[^\s<>"«»]+/gi;
+const httpsUrl = /https:\/\/[^\s<>"«»]+/gi;
 const readableLink = /^https:\/\/[a-zæøåäö\d.-]+(?:[/?#]|$)/i;
 const ipAddress = /^[\d.]+$/;
 
-/** Finds https links without a user name (decision 115). Shows hosts as browsers resolve them, in ASCII. */
+/** Splits a text at its https links without a user name (decision 115). Shows unusual hosts in ASCII, as resolved. */
 export function findLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { 0: match, index } of text.matchAll(candidate)) {
+  for (const { 0: match, index } of text.matchAll(httpsUrl)) {
     const typed = withoutPunctuation(match);
     const url = URL.parse(typed);
     if (!url || url.username || url.password || !url.hostname.includes('.')) continue;
     const { href, hostname } = url;
-    // Browsers also accept other notations of IP addresses, such as a single number. These are shown resolved.
+    // Browsers accept other notations of IP addresses, such as a single number. Those are shown as resolved.
     const isReadable = readableLink.test(typed) && (!ipAddress.test(hostname) || href.startsWith(typed));
     parts.push(text.slice(end, index), { href, text: isReadable ? typed : href });
     end = index + typed.length;

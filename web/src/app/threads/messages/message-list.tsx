@@ -35,7 +35,7 @@ export function MessageList({
   const scroller = useRef<HTMLElement>(null);
   const [isScrolledBack, setScrolledBack] = useState(false);
   const [chosen, setChosen] = useState<Message>();
-  // The options stay mounted, so that their sheet can close.
+  // Keeps the options mounted when no message is chosen, so that their sheet can close.
   const [wasChosen, setWasChosen] = useState(false);
   if (chosen && !wasChosen) setWasChosen(true);
   const days = Map.groupBy(messages, ({ sentAt }) => formatDayHeading(sentAt));

@@ -11,7 +11,7 @@ test('the day of a time is the day in Oslo', () => {
   expect(toDateInput('2026-12-23T23:30:00.000Z')).toBe('2026-12-24');
 });
 
-test('a time whose day is unchanged is kept', () => {
+test('converting an unchanged day returns the original time', () => {
   expect(fromDateInput('2026-12-24', '2026-12-24T17:00:00.000Z')).toBe('2026-12-24T17:00:00.000Z');
   expect(fromDateInput('2026-12-25', '2026-12-24T17:00:00.000Z')).toBe('2026-12-25T11:00:00.000Z');
 });

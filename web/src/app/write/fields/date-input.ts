@@ -1,11 +1,11 @@
-// Date inputs have values such as `2026-12-24`. The time zone is that of ui/listing/date-range.ts.
+// Date inputs have values such as `2026-12-24`. ui/listing/date-range.ts uses the same time zone.
 const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short' });
 
 export function toDateInput(iso: string | null): string {
   return iso === null ? '' : format.format(new Date(iso));
 }
 
-/** Returns noon, so that nearby time zones show the same day. Keeps `before` if it is on that day. */
+/** Returns 11:00 UTC, noon in Norway, so that nearby time zones show the same day. Keeps `before` if it is on `day`. */
 export function fromDateInput(day: string, before: string | null = null): string | null {
   if (day === '') return null;
   return before !== null && toDateInput(before) === day ? before : `${day}T11:00:00.000Z`;

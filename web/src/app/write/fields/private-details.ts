@@ -1,10 +1,10 @@
 export type PrivateDetail = 'phone' | 'address';
 
-// Dates and times have other separators.
+// Does not match dates and times, which have other separators.
 const phoneNumber =
   /(?<![\p{L}\d.,:/-])(?:(?:\+|00)47[ \u00A0]?)?[2-9](?:\d{7}|\d{2} \d{2} \d{3}|\d(?: \d{2}){3})(?![\p{L}\d:/-]|[.,]\d)/u;
 
-// Endings that are also common words match only capitalized names.
+// These endings are also common words, so they match only in capitalized names.
 const streetEndings = 'gata|gaten|gate|gt\\.?|veien|vegen|vei|veg|allé|alléen|alleen';
 const capitalizedStreetEndings =
   'bakken|bakke|brygge|brygga|haugen|hagen|jordet|kleiva|kroken|lia|løkka|myra|plass|plassen|ringen|ring|stien|sti|stredet|svingen|terrasse|torget|torg|toppen|tunet|tun|åsen';
@@ -15,7 +15,7 @@ const streetAddress = new RegExp(
   `(?<!\\p{L})(?:\\p{L}[\\p{L}-]+(?:${streetEndings})|\\p{Lu}[\\p{L}-]+(?:${capitalizedStreetEndings})|\\p{Lu}\\p{L}+s? (?:${streetEndings}|plass|allé)) ${houseNumber}`,
   'u',
 );
-// Such as H0302, or a number after `husnummer` or `husnr`.
+// Matches dwelling numbers such as H0302, and numbers after `husnummer` or `husnr`.
 const dwellingNumber = /(?<![\p{L}\d])(?:[HUKL]0\d{3}|husn(?:umme)?r\.? ?\d{1,3})(?![\p{L}\d])/iu;
 
 /** Not exhaustive: use it only for hints. */

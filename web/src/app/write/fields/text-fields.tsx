@@ -22,7 +22,7 @@ export function TextFields({ draft: { title, description }, errors, onChange }: 
         onKeyDown={focusNextOnEnter}
         hint={remainingHint(title.trim(), titleLength.max, 20) ?? texts.titleHint}
         error={errors.title}
-        // The field has several lines only to show all of a long title.
+        // The field has several lines to show all of a long title, but a title has no line breaks.
         onChange={(event) => onChange({ title: event.target.value.replace(/\s*\n\s*/g, ' ') })}
       />
       <TextArea
@@ -41,7 +41,7 @@ export function TextFields({ draft: { title, description }, errors, onChange }: 
 }
 
 function focusNextOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  // An input method uses Enter to accept a word.
+  // Input methods (IMEs) use Enter to accept a word.
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.form?.querySelector<HTMLElement>('[name=description]')?.focus();

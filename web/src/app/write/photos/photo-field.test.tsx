@@ -61,7 +61,7 @@ test('photos are described, moved and removed with the keyboard alone, and poste
   });
 });
 
-test('a photo that is dragged over another takes its place, but only while a button is pressed', async () => {
+test('a photo that is dragged over another moves to its position, but only while a button is pressed', async () => {
   const { user } = show();
   await choose(user, 2);
   await user.type(await alt(1), 'Stakittet');
@@ -100,7 +100,7 @@ test('the browser warns before the page is closed during an upload', async () =>
   expect(warnsBeforeClosing()).toBe(false);
 });
 
-test('a photo uploaded after the user has left the form is there when they return', async () => {
+test('a photo uploaded after the user has left the form is in the form when they return', async () => {
   const first = show();
   const [upload] = await choose(first.user, 1);
   await first.user.type(await onlyAlt(), 'Porten');

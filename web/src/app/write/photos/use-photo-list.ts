@@ -10,7 +10,7 @@ type PhotoListOptions = {
   onSubmit: () => void;
 };
 
-/** A form submitted during an upload waits for it: `isReady` is true once the form can be submitted. */
+/** Delays a submission until all photos are uploaded. Then `isReady` becomes true. */
 export function usePhotoList({ list, draft, onChange, onSubmit }: PhotoListOptions) {
   const [isSubmitted, setSubmitted] = useState(false);
   const photos = useSyncExternalStore(list.subscribe, list.current, list.current);

@@ -2,45 +2,45 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { statusOf } from '#src/lib/api/problem.ts';
 import { blockKey, listingKey } from '../api/query-keys.ts';
 import { screenStore } from '../device/registry.ts';
-import { type DeviceDatabase, type KeptScreen, withDatabase } from './device-database.ts';
+import { type DeviceDatabase, type StoredScreen, withDatabase } from './device-database.ts';
 import { deviceOwner } from './device-owner.ts';
-import { keptData, listingRow, nearRow } from './kept-data.ts';
-import { forgetNearMarkup } from './near-markup.ts';
+import { screenRow, listingRowKey, nearRowKey } from './kept-data.ts';
+import { deleteNearMarkup } from './near-markup.ts';
 
 const maxListings = 50;
 
-/** Stores query data as it arrives; deletes listings that are gone, or all after a block. Returns a stop function. */
-export function keepData(queryClient: QueryClient, userId: string): () => void {
+/** Stores query data as it arrives. Deletes a listing after a 404, and all after a block. Returns a stop function. */
+export function persistScreens(queryClient: QueryClient, userId: string): () => void {
   // Another tab may have wiped the device or signed in another user.
-  const change = async (work: (database: DeviceDatabase) => Promise<unknown>) =>
+  const changeIfOwner = async (work: (database: DeviceDatabase) => Promise<unknown>) =>
     withDatabase(async (database) => {
       if (deviceOwner() === userId) await work(database);
     });
-  const keep = (queryKey: QueryKey, data: unknown) => {
-    const kept = keptData(queryKey, data);
-    if (kept) void change((database) => put(database, { ...kept, userId, at: Date.now() }));
+  const store = (queryKey: QueryKey, data: unknown) => {
+    const row = screenRow(queryKey, data);
+    if (row) void changeIfOwner((database) => put(database, { ...row, userId, at: Date.now() }));
   };
 
   const queries = queryClient.getQueryCache();
   for (const { queryKey, state } of queries.getAll()) {
-    // restoreData gives stored data the time 1.
-    if (state.dataUpdatedAt > 1) keep(queryKey, state.data);
+    // `restoreData` gives stored data the `dataUpdatedAt` 1.
+    if (state.dataUpdatedAt > 1) store(queryKey, state.data);
   }
   const unsubscribers = [
     queries.subscribe((event) => {
       if (event.type !== 'updated') return;
       const { action, query } = event;
       const [name, listingId] = query.queryKey;
-      if (action.type === 'success') keep(query.queryKey, query.state.data);
+      if (action.type === 'success') store(query.queryKey, query.state.data);
       else if (action.type === 'error' && name === listingKey[0] && statusOf(action.error) === 404) {
-        void change((database) => database.delete(screenStore, listingRow(listingId)));
+        void changeIfOwner((database) => database.delete(screenStore, listingRowKey(listingId)));
       }
     }),
     queryClient.getMutationCache().subscribe(({ type, mutation }) => {
       if (type !== 'updated' || mutation.options.mutationKey !== blockKey) return;
       if (mutation.state.status !== 'success') return;
-      forgetNearMarkup();
-      void change(deleteListings);
+      deleteNearMarkup();
+      void changeIfOwner(deleteAllListings);
     }),
   ];
   return () => {
@@ -48,7 +48,7 @@ export function keepData(queryClient: QueryClient, userId: string): () => void {
   };
 }
 
-async function put(database: DeviceDatabase, row: KeptScreen): Promise<void> {
+async function put(database: DeviceDatabase, row: StoredScreen): Promise<void> {
   const transaction = database.transaction(screenStore, 'readwrite');
   await transaction.store.put(row);
   const rows = await transaction.store.getAll(listingRange());
@@ -56,11 +56,11 @@ async function put(database: DeviceDatabase, row: KeptScreen): Promise<void> {
   await Promise.all([...oldest.map(({ key }) => transaction.store.delete(key)), transaction.done]);
 }
 
-async function deleteListings(database: DeviceDatabase): Promise<void> {
+async function deleteAllListings(database: DeviceDatabase): Promise<void> {
   const transaction = database.transaction(screenStore, 'readwrite');
-  await Promise.all([transaction.store.delete(nearRow), transaction.store.delete(listingRange()), transaction.done]);
+  await Promise.all([transaction.store.delete(nearRowKey), transaction.store.delete(listingRange()), transaction.done]);
 }
 
 function listingRange(): IDBKeyRange {
-  return IDBKeyRange.bound(listingRow(''), listingRow('\uffff'));
+  return IDBKeyRange.bound(listingRowKey(''), listingRowKey('\uffff'));
 }

@@ -1,15 +1,15 @@
 import type { Message, Thread } from '@grenda/contract';
 import { lazyPage } from '#src/page-loads.ts';
-import { canChangeAgreement } from './use-agreement.ts';
+import { canChangeAgreement } from './use-change-agreement.ts';
 
 const minMessagesPerSide = 2;
 
-/** Loaded on demand, because few threads need it, but before the thread is shown (decision 178). */
+/** Loaded only for threads that need it, but before the thread is shown (decision 178). */
 export const { Screen: Agreement, load: loadAgreement } = lazyPage(() =>
   import('./agreement.tsx').then((module) => ({ default: module.Agreement })),
 );
 
-/** Returns whether the agreement may have a card: a question, after two messages from each side, or the next step. */
+/** Returns whether to load the card: it asks a question after two messages from each side, or shows the next step. */
 export function needsAgreement(thread: Thread, messages: readonly Message[]): boolean {
   if (thread.isAgreed || !canChangeAgreement(thread)) return thread.isAgreed;
   const ownMessages = messages.filter(({ isOwn }) => isOwn).length;

@@ -5,12 +5,12 @@ import { showProblemToast } from '../shell/api/problem-text.ts';
 import { refetchListings } from '../shell/mutations/refetch-listings.ts';
 import { copy } from './copy.ts';
 
-export function useAgreement({ threadId, listing }: Pick<Thread, 'threadId' | 'listing'>) {
+export function useChangeAgreement({ threadId, listing }: Pick<Thread, 'threadId' | 'listing'>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (isAgreed: boolean) => appClient.agree({ params: { threadId }, body: { isAgreed } }),
     onError: (error) => showProblemToast(error, { 409: copy.agreement.refused }),
-    // A refused step may mean that the thread or its listing was changed elsewhere.
+    // Also after a failure: the thread or its listing may have been changed elsewhere.
     onSettled: () => refetchListings(queryClient, listing?.listingId),
   });
 }

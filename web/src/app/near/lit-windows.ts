@@ -2,6 +2,7 @@ import { maxNeighbourCount } from '@grenda/contract';
 
 export const windowCount = 10;
 
-export function litWindows(neighbourCount: number): number {
+/** The more neighbours have joined, the more windows of the illustrations are lit. */
+export function litWindowCount(neighbourCount: number): number {
   return Math.ceil((neighbourCount / maxNeighbourCount) * windowCount);
 }
