@@ -75,7 +75,7 @@ export function readDraft(): ListingDraft {
       ...(Object.fromEntries(texts) as typeof emptyTexts),
       type: listingTypes.find((known) => known === type),
       category: listingCategories.find((known) => known === category),
-      // Safe cast: only saveDraft writes them. The server refuses photos that it has deleted.
+      // Safe cast: only saveDraft writes this value. The server refuses photos that it has deleted.
       ...(Array.isArray(photos) && { photos: photos as Photo[] }),
     };
   } catch {

@@ -43,7 +43,7 @@ function NewListing() {
 
   return (
     <Screen title={copy.title}>
-      {/* An element: unlike a call, it does not redirect users who have left this page. */}
+      {/* Rendered as an element, so that users who have left this page are not redirected. */}
       {postedPath && <Navigate to={postedPath} replace />}
       {!isApproved && <p className="rounded-xl bg-ochre-wash px-4 py-3 text-ochre">{copy.waiting}</p>}
       <ListingForm

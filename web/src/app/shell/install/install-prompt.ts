@@ -11,7 +11,7 @@ function setPrompt(next: InstallPrompt | undefined): void {
 }
 
 globalThis.addEventListener?.('beforeinstallprompt', (event) => {
-  // Prevents Chromium from showing its own bar before the user has used the app.
+  // Prevents Chromium from showing its own install bar before the user has used the app.
   event.preventDefault();
   // Safe cast: the name of the event determines its type.
   setPrompt(event as InstallPrompt);

@@ -5,7 +5,7 @@ export function toDateInput(iso: string | null): string {
   return iso === null ? '' : format.format(new Date(iso));
 }
 
-/** Returns 11:00 UTC, noon in Norway, so that nearby time zones show the same day. Keeps `before` if it is on `day`. */
+/** Returns 11:00 UTC, so that Norway and nearby time zones show the same day. Keeps `before` if it is on `day`. */
 export function fromDateInput(day: string, before: string | null = null): string | null {
   if (day === '') return null;
   return before !== null && toDateInput(before) === day ? before : `${day}T11:00:00.000Z`;
