@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { emailKey } from '../db/keys.ts';
 import type { UserRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { followingKinds, requestedKinds, visitorKinds } from './email-kinds.ts';
+import { kindsThatFollowUser, requestedKinds, visitorKinds } from './email-kinds.ts';
 import type { EmailContent, EmailTemplate, EmailTemplates, VisitorEmailTemplate } from './email-template.ts';
 import type { ComposeEmail, QueuedEmail } from './email.ts';
 import { isClaimed } from './queue.ts';
@@ -27,7 +27,7 @@ export function composeEmails({ db, clock, publicOrigin, moderatorsEmail, templa
     `${publicOrigin}${path}${parameters ? `?${new URLSearchParams(parameters).toString()}` : ''}`;
 
   async function composeForUser(tx: Tx, queued: QueuedEmail & { userId: string }): Promise<Composed> {
-    // Voiding the user's codes locks this row too, so an email that it cancelled is no longer in the queue.
+    // Cancelling emails with codes locks this row too, so `isClaimed` below sees every cancellation.
     const user = await tx
       .selectFrom('users')
       .selectAll()
@@ -35,22 +35,24 @@ export function composeEmails({ db, clock, publicOrigin, moderatorsEmail, templa
       .forUpdate()
       .executeTakeFirst();
     if (!user || !(await isClaimed(tx, queued))) return undefined;
-    const toAddress = followingKinds.includes(queued.template) ? await readdress(tx, queued, user) : queued.toAddress;
-    if (toAddress === undefined || (await isRefused(tx, queued, toAddress))) return undefined;
+    const toAddress = kindsThatFollowUser.includes(queued.template)
+      ? await updateRecipient(tx, queued, user)
+      : queued.toAddress;
+    if (toAddress === undefined || (await isRecipientSuppressed(tx, queued, toAddress))) return undefined;
     const isCurrent = emailKey(user.email) === emailKey(toAddress);
-    const template = knownTemplate(userTemplates, queued);
+    const template = requireTemplate(userTemplates, queued);
     const content = await template({ tx, now: clock.now(), queued, user, isCurrent, link, moderatorsEmail });
     return { content, toAddress };
   }
 
   async function composeForVisitor(tx: Tx, queued: QueuedEmail): Promise<Composed> {
     const { toAddress } = queued;
-    if (!(await isClaimed(tx, queued)) || (await isRefused(tx, queued, toAddress))) return undefined;
-    const template = knownTemplate(visitorTemplates, queued);
+    if (!(await isClaimed(tx, queued)) || (await isRecipientSuppressed(tx, queued, toAddress))) return undefined;
+    const template = requireTemplate(visitorTemplates, queued);
     return { content: await template({ tx, now: clock.now(), queued, link, moderatorsEmail }), toAddress };
   }
 
-  function isRefused(tx: Tx, { template }: QueuedEmail, toAddress: string): Promise<boolean> {
+  function isRecipientSuppressed(tx: Tx, { template }: QueuedEmail, toAddress: string): Promise<boolean> {
     return isSuppressed(tx, toAddress, { isRequested: requestedKinds.includes(template), now: clock.now() });
   }
 
@@ -63,14 +65,14 @@ export function composeEmails({ db, clock, publicOrigin, moderatorsEmail, templa
   };
 }
 
-/** Throws if a newer instance queued the email: a retry succeeds on an instance of that version. */
-function knownTemplate<Template>(templates: ReadonlyMap<string, Template>, { template }: QueuedEmail): Template {
+/** Throws if a newer version queued the email. A retry succeeds on an instance of that version. */
+function requireTemplate<Template>(templates: ReadonlyMap<string, Template>, { template }: QueuedEmail): Template {
   const known = templates.get(template);
   if (!known) throw new Error('This version has no template for this kind of email.');
   return known;
 }
 
-async function readdress(tx: Tx, { id, toAddress }: QueuedEmail, user: UserRow): Promise<string | undefined> {
+async function updateRecipient(tx: Tx, { id, toAddress }: QueuedEmail, user: UserRow): Promise<string | undefined> {
   if (!user.emailConfirmed) return undefined;
   if (emailKey(user.email) === emailKey(toAddress)) return toAddress;
   await tx.updateTable('mailQueue').set({ toAddress: user.email }).where('id', '=', id).execute();

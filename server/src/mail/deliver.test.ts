@@ -16,7 +16,7 @@ async function requestReset({ openBrowser }: TestApp, email: string): Promise<vo
   await openBrowser().client.forgotPassword({ body: { email } });
 }
 
-function waiting({ db }: TestApp) {
+function queuedEmails({ db }: TestApp) {
   return db.selectFrom('mailQueue').selectAll().execute();
 }
 
@@ -26,25 +26,25 @@ test('an email arrives over SMTP as text and HTML with the right sender and reci
   const { email } = await buildUser(app.db);
   await requestReset(app, email);
   await app.deliverMail(smtpMailer(sink.url, from));
-  const [mail, ...others] = sink.emails;
+  const [received, ...others] = sink.emails;
   expect(others).toEqual([]);
-  expect(mail?.recipients).toEqual([email]);
-  expect(mail?.message).toMatchObject({
+  expect(received?.recipients).toEqual([email]);
+  expect(received?.message).toMatchObject({
     subject: 'Velg nytt passord i Grenda',
     from: { name: 'Grenda', address: 'hei@grenda.example' },
     to: [{ name: '', address: email }],
   });
-  const link = /^https:\S+$/m.exec(mail?.message.text ?? '')?.[0] ?? '';
+  const link = /^https:\S+$/m.exec(received?.message.text ?? '')?.[0] ?? '';
   expect(link).toMatch(/^https:\/\/grenda\.example\/reset-password\?code=[\w-]{43}&email=/);
-  expect(mail?.message.html).toContain(`href="${link.replace('&', '&amp;')}"`);
-  expect(await waiting(app)).toEqual([]);
+  expect(received?.message.html).toContain(`href="${link.replace('&', '&amp;')}"`);
+  expect(await queuedEmails(app)).toEqual([]);
 });
 
 test.each([
   'kari@grenda.example,ola@evil.example',
   'kari@grenda.example\r\nBcc: ola@evil.example',
   'a <ola@evil.example>',
-])('promise 38: an email to a stored address that names more recipients fails: %j', async (email) => {
+])('promise 38: an email fails if the stored address contains another recipient: %j', async (email) => {
   const app = await openTestApp();
   const sink = await openSmtpSink();
   const user = await buildUser(app.db, { email: 'kari@grenda.example' });
@@ -53,7 +53,7 @@ test.each([
   await app.db.updateTable('mailQueue').set({ toAddress: email }).execute();
   await app.deliverMail(smtpMailer(sink.url, from));
   expect(sink.emails).toEqual([]);
-  expect((await waiting(app))[0]?.lastError).toBe('the stored address is not a valid email address');
+  expect((await queuedEmails(app))[0]?.lastError).toBe('the stored address is not a valid email address');
 });
 
 test('promise 38: links begin with the configured origin, regardless of the request’s Host', async () => {
@@ -65,9 +65,9 @@ test('promise 38: links begin with the configured origin, regardless of the requ
     { email },
     { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
   );
-  const [mail] = await app.deliverMail();
-  expect(mail?.text).not.toContain('evil.example');
-  expect(mail?.text).toContain(`\n${testOrigin}/reset-password?code=`);
+  const [sent] = await app.deliverMail();
+  expect(sent?.text).not.toContain('evil.example');
+  expect(sent?.text).toContain(`\n${testOrigin}/reset-password?code=`);
 });
 
 test('promise 28: markup in an address is escaped in the email, and the link still contains the address', async () => {
@@ -77,10 +77,10 @@ test('promise 28: markup in an address is escaped in the email, and the link sti
   await requestReset(app, user.email);
   await app.db.updateTable('users').set({ email, emailKey: email }).execute();
   await app.db.updateTable('mailQueue').set({ toAddress: email }).execute();
-  const [mail] = await app.deliverMail();
-  expect(mail?.html).not.toMatch(/<script|\u202e|"><s/);
-  expect(mail?.text).not.toMatch(/<script|\u202e/);
-  expect(mailedLink(mail)['email']).toBe(email);
+  const [sent] = await app.deliverMail();
+  expect(sent?.html).not.toMatch(/<script|\u202e|"><s/);
+  expect(sent?.text).not.toMatch(/<script|\u202e/);
+  expect(mailedLink(sent)['email']).toBe(email);
 });
 
 test('promise 39: while the SMTP server is down the request returns 200, and the email arrives later with an unexpired code', async () => {
@@ -91,12 +91,12 @@ test('promise 39: while the SMTP server is down the request returns 200, and the
   await requestReset(app, email);
   const mailer = smtpMailer(sink.url, from);
   await app.deliverMail(mailer);
-  expect(await waiting(app)).toMatchObject([
+  expect(await queuedEmails(app)).toMatchObject([
     { attempts: 1, deadAt: null, lastError: expect.stringContaining('ECONNREFUSED') },
   ]);
 
   await app.deliverMail(mailer);
-  expect(await waiting(app)).toMatchObject([{ attempts: 1 }]);
+  expect(await queuedEmails(app)).toMatchObject([{ attempts: 1 }]);
 
   for (let i = 0; i < 8; i += 1) {
     app.clock.advance(30 * minuteMs);
@@ -118,8 +118,8 @@ test('promise 39: the retry delay grows to an hour, and after the last attempt t
   const delays: number[] = [];
   for (let attempt = 1; attempt <= maxAttempts + 2; attempt += 1) {
     await app.deliverMail({ send: () => Promise.reject(new Error('no route')) });
-    const [mail] = await waiting(app);
-    if (!mail?.deadAt) delays.push((mail?.runAfter.getTime() ?? 0) - app.clock.now().getTime());
+    const [queued] = await queuedEmails(app);
+    if (!queued?.deadAt) delays.push((queued?.runAfter.getTime() ?? 0) - app.clock.now().getTime());
     app.clock.advance(2 * 60 * minuteMs);
   }
   expect(delays).toHaveLength(maxAttempts - 1);
@@ -130,7 +130,7 @@ test('promise 39: the retry delay grows to an hour, and after the last attempt t
   }
   const totalMs = delays.reduce((sum, delayMs) => sum + delayMs, 0);
   expect(totalMs).toBeGreaterThan(0.75 * dayMs);
-  expect(await waiting(app)).toMatchObject([{ attempts: maxAttempts, lastError: 'Error' }]);
+  expect(await queuedEmails(app)).toMatchObject([{ attempts: maxAttempts, lastError: 'Error' }]);
   expect(app.logged.filter((line) => line.includes('email failed permanently'))).toHaveLength(1);
   expect(app.logged.filter((line) => line.includes('email not sent, retrying later'))).toHaveLength(maxAttempts - 1);
 });
@@ -149,7 +149,7 @@ test('an email that is no longer due is dropped', async () => {
   await app.db.updateTable('users').set({ emailConfirmed: true }).where('id', '=', confirmed.id).execute();
   await app.db.deleteFrom('users').where('id', '=', deleted.id).execute();
   expect(await app.deliverMail()).toEqual([]);
-  expect(await waiting(app)).toEqual([]);
+  expect(await queuedEmails(app)).toEqual([]);
   expect(await app.db.selectFrom('oneTimeCodes').select('id').execute()).toEqual([]);
 });
 
@@ -158,7 +158,7 @@ test('promise 39: an email is queued in the transaction of the change it reports
   const { email } = await buildUser(app.db, { username: 'kari' });
   const { client } = app.openBrowser();
   await client.register({ body: { username: 'KARI', email, password: 'tyttebær på tur' } }).catch(() => {});
-  expect(await waiting(app)).toEqual([]);
+  expect(await queuedEmails(app)).toEqual([]);
 });
 
 test('with a password in SMTP_URL nothing is sent unencrypted, and the log does not contain the password', async () => {
@@ -169,21 +169,23 @@ test('with a password in SMTP_URL nothing is sent unencrypted, and the log does 
   const url = sink.url.replace('127.0.0.1', 'grenda:kanarifugl@0.0.0.0');
   await app.deliverMail(smtpMailer(url, from));
   expect(sink.emails).toEqual([]);
-  expect(await waiting(app)).toMatchObject([{ attempts: 1, deadAt: null, lastError: expect.stringContaining('TLS') }]);
+  expect(await queuedEmails(app)).toMatchObject([
+    { attempts: 1, deadAt: null, lastError: expect.stringContaining('TLS') },
+  ]);
   expect(app.logged.join('')).not.toContain('kanarifugl');
 });
 
-test('promise 39: an email that was sent is not sent again when freeing its address fails', async () => {
+test('promise 39: an email that was sent is not sent again if lifting the suppression of its address fails', async () => {
   const app = await openTestApp();
   const sink = await openSmtpSink();
   const { email } = await buildUser(app.db);
   await requestReset(app, email);
-  const restoreTable = () => sql`alter table if exists away rename to suppressed_addresses`.execute(app.db);
+  const restoreTable = () => sql`alter table if exists renamed rename to suppressed_addresses`.execute(app.db);
   onTestFinished(async () => void (await restoreTable()));
   const mailer = smtpMailer(sink.url, from);
-  const send: typeof mailer.send = async (...mail) => {
-    await mailer.send(...mail);
-    await sql`alter table suppressed_addresses rename to away`.execute(app.db);
+  const send: typeof mailer.send = async (...args) => {
+    await mailer.send(...args);
+    await sql`alter table suppressed_addresses rename to renamed`.execute(app.db);
   };
   await app.deliverMail({ send }).catch(() => {});
   await restoreTable();

@@ -15,22 +15,22 @@ export type Delivery = {
   ignoresQuietHours?: boolean;
 };
 
-/** Sends due emails one at a time, without an open transaction. A killed worker duplicates at most one (promise 39). */
+/** Sends due emails one at a time, outside transactions. A killed worker duplicates at most one (promise 39). */
 export async function deliverDue(delivery: Delivery, isStopping = () => false): Promise<void> {
   while (!isStopping()) {
-    const mail = await claimEmail(delivery.db, delivery.clock.now(), delivery);
-    if (!mail) return;
-    await deliver(delivery, mail);
+    const queued = await claimEmail(delivery.db, delivery.clock.now(), delivery);
+    if (!queued) return;
+    await deliver(delivery, queued);
   }
 }
 
-async function deliver({ db, clock, log, compose, mailer }: Delivery, mail: QueuedEmail): Promise<void> {
-  const { id: mailId, template, attempts } = mail;
-  let { toAddress } = mail;
+async function deliver({ db, clock, log, compose, mailer }: Delivery, queued: QueuedEmail): Promise<void> {
+  const { id: mailId, template, attempts } = queued;
+  let { toAddress } = queued;
   let sentTo: string | undefined;
   try {
     if (attempts > maxAttempts) throw new MailError('every attempt was interrupted');
-    const email = await compose(mail);
+    const email = await compose(queued);
     if (email) {
       toAddress = email.to;
       await mailer.send(mailId, email);
@@ -40,13 +40,13 @@ async function deliver({ db, clock, log, compose, mailer }: Delivery, mail: Queu
     const failure = readFailure(error);
     const { reason } = failure;
     const isLastAttempt = attempts >= maxAttempts || failure.isPermanent;
-    await (isLastAttempt ? failEmail : retryEmailLater)(db, { ...mail, toAddress }, { ...failure, now: clock.now() });
+    await (isLastAttempt ? failEmail : retryEmailLater)(db, { ...queued, toAddress }, { ...failure, now: clock.now() });
     if (isLastAttempt) log.error({ mailId, template, attempts, reason }, 'email failed permanently');
     else log.warn({ mailId, template, attempts, reason }, 'email not sent, retrying later');
     return;
   }
-  await deleteEmail(db, mail);
+  await deleteEmail(db, queued);
   log.info({ mailId, template, attempts }, sentTo === undefined ? 'email no longer needed' : 'email sent');
-  // The address accepts email again. Done last, so that a failure here does not send the email twice.
+  // After the deletion, so that a failure here does not send the email twice.
   if (sentTo !== undefined) await freeAddress(db, sentTo);
 }

@@ -1,16 +1,18 @@
 type EmailKindRules = {
-  /** The recipient requested it. Dropped after two weeks in the queue: by then, they have requested another. */
+  /** The recipient requested the email. Dropped after two weeks in the queue, when it is no longer of use. */
   isRequested?: boolean;
-  /** It carries a one-time code, so voiding the codes of an account cancels it. */
+  /** Contains a one-time code. Cancelled when the codes of the account are voided. */
   carriesCode?: boolean;
+  /** Not sent during quiet hours. */
   waitsForMorning?: boolean;
-  /** It is sent to the address that is confirmed at the time of sending (promise 74). */
+  /** Sent to the address that the user has confirmed by the time of sending (promise 74). */
   followsUser?: boolean;
+  /** Sent only in the evening, after all other emails. */
   isBulk?: boolean;
   isForVisitor?: boolean;
 };
 
-/** Every kind of email. `start/email-templates.ts` compiles only if each has a template. */
+/** `start/email-templates.ts` compiles only if every kind has a template. */
 const rules = {
   'confirm-email': { isRequested: true, carriesCode: true },
   'change-email': { isRequested: true, carriesCode: true },
@@ -62,7 +64,7 @@ export const morningKinds: readonly string[] = kinds
 
 export const bulkKinds: readonly string[] = kinds.filter(([, { isBulk }]) => isBulk).map(([kind]) => kind);
 
-export const followingKinds: readonly string[] = kinds
+export const kindsThatFollowUser: readonly string[] = kinds
   .filter(([, { followsUser }]) => followsUser)
   .map(([kind]) => kind);
 
@@ -70,5 +72,5 @@ export const codeKinds: readonly EmailKind[] = kinds.filter(([, { carriesCode }]
 
 export const visitorKinds = kinds
   .filter(([, { isForVisitor }]) => isForVisitor)
-  // Safe: exactly the kinds of this type have the flag.
+  // Safe: the type contains exactly the kinds that pass the filter.
   .map(([kind]) => kind as VisitorEmailKind);

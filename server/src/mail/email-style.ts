@@ -1,12 +1,12 @@
 import { dark, light } from '../shared/palette.ts';
 
-/** Begins with a font that Word knows. Otherwise Word would fall back to Times. */
+/** Begins with a font that Outlook knows. Otherwise Outlook would fall back to Times. */
 const font = 'font-family: Segoe UI, Roboto, Helvetica, Arial, sans-serif';
 const text = `${font}; font-size: 17px; line-height: 1.55; color: ${light.ink}`;
 const soft = `${font}; font-size: 15px; line-height: 1.55; color: ${light.inkSoft}`;
 const buttonPadding = '14px 24px';
 
-/** Inline styles, because Gmail on phones drops style sheets. For Word the layout uses tables (decision 62). */
+/** Inline styles, because Gmail on phones drops style sheets (decision 62). */
 export const styles = {
   body: `margin: 0; padding: 0; background-color: ${light.paper}`,
   paper: `background-color: ${light.paper}`,
@@ -16,7 +16,7 @@ export const styles = {
     'border-collapse: separate',
   content: 'padding: 32px 28px',
   house: 'padding: 0 8px 24px 0',
-  // The roof is a triangle made of borders. Outlook renders with Word, which cannot draw it, and shows only the walls.
+  // The roof is a triangle made of borders. Outlook cannot draw it and shows only the walls.
   roof:
     `border-bottom: 9px solid ${light.markRoof}; border-left: 12px solid transparent; ` +
     'border-right: 12px solid transparent; mso-hide: all',
@@ -28,7 +28,7 @@ export const styles = {
   text: `${text}; margin: 0 0 28px`,
   listing: `${text}; margin: 0 0 20px`,
   listingLink: `${font}; font-weight: 700; color: ${light.ink}; text-decoration: underline`,
-  // Word ignores padding on links, so it gets its own on the cell. Elsewhere the whole button is the link.
+  // Outlook ignores the padding of links, so it gets padding on the cell. Elsewhere, the whole button is the link.
   button: `background-color: ${light.spruce}; border-radius: 12px; mso-padding-alt: ${buttonPadding}`,
   buttonLink:
     `${font}; display: inline-block; padding: ${buttonPadding}; font-size: 17px; line-height: 1.4; font-weight: 600; ` +
@@ -39,7 +39,7 @@ export const styles = {
   link: `color: ${light.inkSoft}; text-decoration: underline; word-break: break-all`,
 };
 
-/** Values of `bgcolor`, which Word and the forced dark mode of some email clients read instead of the style. */
+/** Values of `bgcolor`, which Outlook and the forced dark mode of some email clients read instead of the style. */
 export const colours = { paper: light.paper, card: light.surface, button: light.spruce, house: light.markHouse };
 
 export const darkStyleSheet = `

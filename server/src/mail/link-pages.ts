@@ -12,7 +12,7 @@ const { policy, write: page } = serverPage(
   { lang: 'nb', formAction: "'self'" },
 );
 
-/** A page that an emailed link opens. It asks before it acts, because mail scanners open links. */
+/** A page that an emailed link opens. It has a button, because mail scanners follow links. */
 type LinkPage = {
   title: string;
   text: string;
@@ -26,20 +26,20 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const unsubscribeTitle = 'Stoppe disse e-postene?';
 
-const stops = new Map([
+const unsubscribeTexts = new Map([
   ['messages', { when: 'når en nabo har skrevet til deg', what: 'uleste meldinger' }],
   ['digest', { when: 'når det er noe nytt nær deg', what: 'det som er nytt nær deg' }],
   ['listings', { when: 'når en annonse snart lukkes', what: 'annonser som snart lukkes' }],
   ['reports', { when: 'når vi har sett på noe du har rapportert', what: 'det du har rapportert' }],
 ]);
-const stopsAll = {
+const unsubscribeFromAllTexts = {
   when: 'når en nabo har skrevet til deg, når det er noe nytt nær deg, når en annonse snart lukkes, eller når vi har sett på noe du har rapportert',
   what: 'uleste meldinger, nytt nær deg, annonser som snart lukkes eller det du har rapportert',
 };
 
 function unsubscribePage(about: string): LinkPage {
-  const isForAll = !stops.has(about);
-  const { when, what } = stops.get(about) ?? stopsAll;
+  const isForAll = !unsubscribeTexts.has(about);
+  const { when, what } = unsubscribeTexts.get(about) ?? unsubscribeFromAllTexts;
   const others = isForAll ? 'E-post om selve kontoen din får du som før.' : 'Andre e-poster får du som før.';
   return {
     idParameter: 'user',
@@ -91,7 +91,7 @@ type LinkPageOptions = {
 /** Mounts pages that work without signing in. Opening a page changes nothing; its button does (promise 63). */
 export function mountLinkPages(app: Hono, { actions, isAppEnabled }: LinkPageOptions): void {
   const withApp = (text: string, textInApp = '') => (isAppEnabled ? `${text} ${textInApp}`.trim() : text);
-  const exit = isAppEnabled
+  const nextLink = isAppEnabled
     ? html`<a class="button" href="/app">Åpne appen</a>`
     : html`<a class="button" href="/">Til forsiden</a>`;
   for (const path of Object.keys(linkPages) as (keyof typeof linkPages)[]) {
@@ -109,7 +109,7 @@ export function mountLinkPages(app: Hono, { actions, isAppEnabled }: LinkPageOpt
       const isDone = uuid.test(id) && (await actions[path]({ id, sign, until, about }));
       const outcome = isDone ? done : { ...expired, text: withApp(expired.text, expired.textInApp) };
       const content = html`<p>${outcome.text}</p>
-        ${exit}`;
+        ${nextLink}`;
       return c.html(page(outcome.title, withTitle(outcome.title, content)), isDone ? 200 : 410, headers);
     });
   }

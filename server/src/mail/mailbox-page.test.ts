@@ -17,8 +17,8 @@ test('the mailbox lists emails and shows each one with working links', async () 
   const app = await openTestApp();
   const { email } = await buildUser(app.db);
   await app.openBrowser().client.forgotPassword({ body: { email } });
-  const [mail] = await app.deliverMail();
-  const { code } = mailedLink(mail);
+  const [sent] = await app.deliverMail();
+  const { code } = mailedLink(sent);
   const browser = app.openBrowser();
   const open = async (path: string) => {
     const response = await browser.request(path);
@@ -30,7 +30,7 @@ test('the mailbox lists emails and shows each one with working links', async () 
   };
   const list = await open('/dev/mailbox');
   expect(list).toContain('Velg nytt passord i Grenda');
-  const path = `/dev/mailbox/${mail?.id ?? ''}`;
+  const path = `/dev/mailbox/${sent?.id ?? ''}`;
   expect(list).toContain(`href="${path}"`);
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(list) ?? [];
   const policy = (await browser.request('/dev/mailbox')).headers.get('content-security-policy');
@@ -38,8 +38,8 @@ test('the mailbox lists emails and shows each one with working links', async () 
   const page = await open(path);
   expect(page).toContain(`src="${path}/html"`);
   expect(page).toContain(`href="https://grenda.example/reset-password?code=${code}&amp;email=`);
-  expect(mail?.html).not.toContain('<base');
-  expect(await open(`${path}/html`)).toBe(mail?.html.replace('<head>', '<head><base target="_top" />'));
+  expect(sent?.html).not.toContain('<base');
+  expect(await open(`${path}/html`)).toBe(sent?.html.replace('<head>', '<head><base target="_top" />'));
   expect((await browser.request('/dev/mailbox/nothing')).status).toBe(404);
 });
 
@@ -50,7 +50,7 @@ test('the mailbox shows the newest email first and keeps the newest 200', async 
   expect(ids).toEqual(Array.from({ length: 200 }, (_, i) => 200 - i));
 });
 
-test('an empty mailbox says what to do', async () => {
+test('an empty mailbox explains how to receive an email', async () => {
   const { openBrowser } = await openTestApp();
   expect(await (await openBrowser().request('/dev/mailbox')).text()).toContain('No emails yet');
 });
@@ -73,7 +73,7 @@ test.each([
   expect(lines.join('').includes('no email is sent: set SMTP_URL')).toBe(expected === 'nothing');
 });
 
-test('an email that SMTP delivery would hold until morning reaches the mailbox at night', async () => {
+test('an email that SMTP delivery would delay until morning reaches the mailbox at night', async () => {
   const { db, clock, deliveryBy } = await openTestApp();
   clock.advance(10.5 * 60 * 60 * 1000);
   const { id: userId, email: toAddress } = await buildUser(db);
@@ -85,7 +85,7 @@ test('an email that SMTP delivery would hold until morning reaches the mailbox a
   expect(mailbox.emails).toMatchObject([{ to: toAddress, subject: 'Du er godkjent i Grenda' }]);
 });
 
-test('without a mailbox its pages return 404', async () => {
+test('without a mailbox, the mailbox pages return 404', async () => {
   const { deps } = await openTestApp();
   const { log } = deps;
   const config = readConfig({ APP_ENV: 'preview', PUBLIC_ORIGIN: 'https://preview.grenda.example' });

@@ -10,15 +10,15 @@ import type { QueuedEmail } from './email.ts';
 import type { SendFailure } from './send-failure.ts';
 import { suppressAddress } from './suppressed-addresses.ts';
 
-/** Longer than the timeout of a mailer, so that no other worker claims an email that is being sent. */
+/** Exceeds `sendTimeoutMs` of the SMTP mailer, so that no other worker claims an email that is being sent. */
 const leaseMs = 2 * 60 * 1000;
 
 const firstDelayMs = 5 * 1000;
 const maxDelayMs = 60 * 60 * 1000;
-/** Longer than any delay or lease. A time further ahead is from before the clock was set back, and counts as due. */
+/** Exceeds every delay and lease. A later time was stored before the clock was set back, and counts as due. */
 const implausibleMs = 75 * 60 * 1000;
 
-/** With increasing delays, retries go on for about a day. */
+/** With increasing delays, about a day of retries. */
 export const maxAttempts = 32;
 
 export type NewEmail = {
@@ -26,41 +26,39 @@ export type NewEmail = {
   userId: string | null;
   toAddress: string;
   aboutId?: string;
+  /** The audit row of the earliest cancelled email that this one replaces. */
   insteadOf?: string | null;
   runAfter?: Date | undefined;
 };
 
 /** Enqueues an email in the transaction of the change it reports. Wake the worker after the commit. */
-export async function enqueueEmail(tx: Tx, { kind, runAfter, ...mail }: NewEmail, now: Date): Promise<void> {
+export async function enqueueEmail(tx: Tx, email: NewEmail, now: Date): Promise<void> {
+  await tx.insertInto('mailQueue').values(queueRow(email, now)).execute();
+}
+
+export async function enqueueEmails(tx: Tx, emails: readonly NewEmail[], now: Date): Promise<void> {
+  if (emails.length === 0) return;
   await tx
     .insertInto('mailQueue')
-    .values(queueRow({ kind, runAfter, ...mail }, now))
+    .values(emails.map((email) => queueRow(email, now)))
     .execute();
 }
 
-export async function enqueueEmails(tx: Tx, mails: readonly NewEmail[], now: Date): Promise<void> {
-  if (mails.length === 0) return;
-  await tx
-    .insertInto('mailQueue')
-    .values(mails.map((mail) => queueRow(mail, now)))
-    .execute();
-}
-
-function queueRow({ kind, runAfter, ...mail }: NewEmail, now: Date) {
-  return { id: newId(now), template: kind, ...mail, runAfter: runAfter ?? now, createdAt: now };
+function queueRow({ kind, runAfter, ...email }: NewEmail, now: Date) {
+  return { id: newId(now), template: kind, ...email, runAfter: runAfter ?? now, createdAt: now };
 }
 
 export async function cancelEmails(tx: Tx, userIds: readonly string[], kinds: readonly EmailKind[]): Promise<void> {
   await tx.deleteFrom('mailQueue').where('userId', 'in', userIds).where('template', 'in', kinds).execute();
 }
 
-/** Returns whether an email is still queued and claimed by this worker. Every claim increments `attempts`. */
+/** Returns whether this worker still holds the claim. Every claim increments `attempts`. */
 export async function isClaimed(tx: Tx, { id, attempts }: QueuedEmail): Promise<boolean> {
   const row = tx.selectFrom('mailQueue').select('id').where('id', '=', id).where('attempts', '=', attempts);
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-function heldKinds(now: Date): readonly string[] {
+function delayedKinds(now: Date): readonly string[] {
   if (isQuietTime(now)) return morningKinds;
   return isEvening(now) ? [] : bulkKinds;
 }
@@ -70,11 +68,11 @@ export async function claimEmail(
   now: Date,
   { ignoresQuietHours = false } = {},
 ): Promise<QueuedEmail | undefined> {
-  const held = ignoresQuietHours ? [] : heldKinds(now);
-  const isHeld = (template: string) => held.includes(template);
-  const personal = await claimOldest(db, now, sql`template <> all(${[...held, ...bulkKinds]}::text[])`);
-  if (personal || bulkKinds.every(isHeld)) return personal;
-  return claimOldest(db, now, sql`template = any(${bulkKinds.filter((kind) => !isHeld(kind))}::text[])`);
+  const delayed = ignoresQuietHours ? [] : delayedKinds(now);
+  const isDelayed = (template: string) => delayed.includes(template);
+  const personal = await claimOldest(db, now, sql`template <> all(${[...delayed, ...bulkKinds]}::text[])`);
+  if (personal || bulkKinds.every(isDelayed)) return personal;
+  return claimOldest(db, now, sql`template = any(${bulkKinds.filter((kind) => !isDelayed(kind))}::text[])`);
 }
 
 async function claimOldest(db: Db, now: Date, condition: RawBuilder<boolean>): Promise<QueuedEmail | undefined> {
@@ -103,29 +101,29 @@ async function claimOldest(db: Db, now: Date, condition: RawBuilder<boolean>): P
 
 type FailureAt = SendFailure & { now: Date };
 
-/** Ends the lease first: a trigger prevents deleting leased emails without a user (migration 0026). */
-export async function deleteEmail(db: Db, mail: QueuedEmail): Promise<void> {
+/** Ends the lease before the deletion, because a trigger keeps leased emails without a user (migration 0026). */
+export async function deleteEmail(db: Db, queued: QueuedEmail): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (mail.userId === null) await updateClaimed(tx, mail, { leaseUntil: null });
-    await tx.deleteFrom('mailQueue').where('id', '=', mail.id).where('attempts', '=', mail.attempts).execute();
+    if (queued.userId === null) await updateClaimed(tx, queued, { leaseUntil: null });
+    await tx.deleteFrom('mailQueue').where('id', '=', queued.id).where('attempts', '=', queued.attempts).execute();
   });
 }
 
-export async function retryEmailLater(db: Db, mail: QueuedEmail, failure: FailureAt): Promise<void> {
-  const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** (mail.attempts - 1)) * (0.8 + Math.random() * 0.4);
-  await updateClaimed(db, mail, {
+export async function retryEmailLater(db: Db, queued: QueuedEmail, failure: FailureAt): Promise<void> {
+  const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** (queued.attempts - 1)) * (0.8 + Math.random() * 0.4);
+  await updateClaimed(db, queued, {
     leaseUntil: null,
     runAfter: new Date(failure.now.getTime() + delayMs),
     lastError: failure.reason,
   });
 }
 
-/** Erases the code but keeps the row for the operator. If the recipient was refused, suppresses the address. */
-export async function failEmail(db: Db, mail: QueuedEmail, { reason, isPermanent, now }: FailureAt): Promise<void> {
+/** Marks an email as permanently failed and deletes its code. Suppresses the address if the recipient was refused. */
+export async function failEmail(db: Db, queued: QueuedEmail, { reason, isPermanent, now }: FailureAt): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (!(await updateClaimed(tx, mail, { leaseUntil: null, deadAt: now, lastError: reason }))) return;
-    await tx.deleteFrom('mailCodes').where('mailId', '=', mail.id).execute();
-    if (isPermanent) await suppressAddress(tx, mail.toAddress, { why: reason, now });
+    if (!(await updateClaimed(tx, queued, { leaseUntil: null, deadAt: now, lastError: reason }))) return;
+    await tx.deleteFrom('mailCodes').where('mailId', '=', queued.id).execute();
+    if (isPermanent) await suppressAddress(tx, queued.toAddress, { why: reason, now });
   });
 }
 
@@ -136,7 +134,7 @@ export async function deleteFailedEmailsTo(tx: Tx, { userId, toAddress }: { user
     .where('userId', '=', userId)
     .where('deadAt', 'is not', null)
     .execute();
-  const ids = failed.filter((mail) => emailKey(mail.toAddress) === emailKey(toAddress)).map(({ id }) => id);
+  const ids = failed.filter((email) => emailKey(email.toAddress) === emailKey(toAddress)).map(({ id }) => id);
   if (ids.length > 0) await tx.deleteFrom('mailQueue').where('id', 'in', ids).execute();
 }
 
@@ -162,7 +160,7 @@ export async function countBulkEmails(db: Db): Promise<number> {
   return count;
 }
 
-/** Counts queued and permanently failed emails. `oldestSeconds` excludes quiet hours for emails held until morning. */
+/** Counts waiting and permanently failed emails. `oldestSeconds` excludes the hours in which a kind is not sent. */
 export async function countEmails(db: Db, now: Date) {
   const { waiting, dead, oldest } = await db
     .selectFrom('mailQueue')
@@ -176,7 +174,7 @@ export async function countEmails(db: Db, now: Date) {
             when template = any(${morningKinds}::text[]) then greatest(created_at, ${quietHoursEnd(now)})
             else created_at end`,
         )
-        .filterWhere(sql<boolean>`dead_at is null and template <> all(${heldKinds(now)}::text[])`)
+        .filterWhere(sql<boolean>`dead_at is null and template <> all(${delayedKinds(now)}::text[])`)
         .as('oldest'),
     ])
     .executeTakeFirstOrThrow();

@@ -15,8 +15,8 @@ async function sendRefused([stage, reply]: Refusal) {
   await app.openBrowser().client.forgotPassword({ body: { email } });
   sink.refusals[stage] = reply;
   await app.deliverMail(smtpMailer(sink.url, 'hei@grenda.example'));
-  const [mail] = await app.db.selectFrom('mailQueue').selectAll().execute();
-  return { mail, log: app.logged.join('') };
+  const [queued] = await app.db.selectFrom('mailQueue').selectAll().execute();
+  return { queued, log: app.logged.join('') };
 }
 
 test.each<Refusal>([
@@ -30,8 +30,8 @@ test.each<Refusal>([
 ])(
   'promise 53: if the server rejects the recipient at %s, the email fails permanently: %s',
   async (stage, reply, reason) => {
-    const { mail, log } = await sendRefused([stage, reply, reason]);
-    expect(mail).toMatchObject({
+    const { queued, log } = await sendRefused([stage, reply, reason]);
+    expect(queued).toMatchObject({
       attempts: 1,
       deadAt: expect.any(Date),
       lastError: `recipient refused: ${stage} ${reason}`,
@@ -57,8 +57,8 @@ test.each<Refusal>([
   ['DATA', '550 5.7.1 Rejected as spam', 'refused: DATA 550 5.7.1'],
   ['DATA', `554 Message for ${email} refused`, 'refused: DATA 554'],
 ])('promise 53: after any other rejection the email is retried: at %s, %s', async (stage, reply, reason) => {
-  const { mail, log } = await sendRefused([stage, reply, reason]);
-  expect(mail).toMatchObject({ attempts: 1, deadAt: null, lastError: reason });
+  const { queued, log } = await sendRefused([stage, reply, reason]);
+  expect(queued).toMatchObject({ attempts: 1, deadAt: null, lastError: reason });
   expect(log).toContain('email not sent, retrying later');
   expect(log).not.toContain('kanarifugl');
 });

@@ -5,7 +5,7 @@ export class MailError extends Error {
 }
 
 export type SendFailure = {
-  /** Safe to log and store; contains no text from the server, since that may quote addresses (promise 52). */
+  /** Contains no text from the server, which may quote addresses (promise 52). */
   reason: string;
   /** The mailbox does not exist, so retrying would only harm the sender's reputation. */
   isPermanent: boolean;
@@ -44,7 +44,7 @@ function isRecipientRefused({ stage, responseCode, enhanced, text }: Refusal): b
   return !policyWords.test(withoutAddresses);
 }
 
-/** Words in replies that reject the sender without an enhanced code. When in doubt, the email is retried. */
+/** Words of replies that reject the sender rather than the recipient. When in doubt, the email is retried. */
 const policyWords =
   /\b(relay|polic|denied|den(y|ies)|spam|block|black|listed|reputation|auth|permi|allow|verif|spf|dkim|dmarc|limit|later)/i;
 

@@ -7,7 +7,7 @@ import type { Mailer } from './email.ts';
 import { MailError } from './send-failure.ts';
 import { isLoopback } from '../shared/loopback.ts';
 
-/** All shorter than the lease of a queued email, so that no other worker claims an email being sent. */
+/** Shorter than the lease of a queued email (`leaseMs` in queue.ts). */
 const connectTimeoutMs = 10_000;
 const responseTimeoutMs = 20_000;
 const sendTimeoutMs = 60_000;
@@ -29,7 +29,7 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
         subject,
         text,
         html,
-        // A retried bulk email may list other listings, but counts as the same email.
+        // The content of a bulk email can change between retries, so its id alone identifies it.
         messageId: `<${unsubscribe ? id : `${id}.${digest(subject + text)}`}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && oneClick(unsubscribe)) },
       });
@@ -42,12 +42,12 @@ function oneClick(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Part of the message id, so that mailboxes deduplicate a retried email but not one with a new link (promise 53). */
+/** Distinguishes message ids, so that mailboxes deduplicate a retry, but not an email with a new link (promise 53). */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** Disconnects before the message, so nothing is delivered (RFC 5321, 4.1.1.4). Rejects with nodemailer's error. */
+/** Checks that the server accepts an envelope. Disconnects before the message: nothing is sent (RFC 5321, 4.1.1.4). */
 export async function tryEnvelope(smtpUrl: string, envelope: { from: string; to: string }): Promise<void> {
   const { options } = new SMTPTransport(transportOptions(smtpUrl));
   const connection = new SMTPConnection(options);

@@ -2,7 +2,7 @@ import type { EmailTopic } from '@grenda/contract';
 import type { EmailContext } from './email-template.ts';
 import { signLink } from './signed-links.ts';
 
-/** Longer than the 30 days for which such a link has to work. */
+/** More than the 30 days for which senders have to honour an unsubscribe link (decision 96). */
 const validDays = 90;
 
 export function unsubscribeClaims(userId: string, until: string): string[] {

@@ -20,7 +20,7 @@ async function openWithReceipt() {
   return { ...app, report, waiting };
 }
 
-test('an email without a user is kept when an older instance claims it, does not find its user and deletes it', async () => {
+test('an email without a user stays queued when an older instance claims it and deletes it', async () => {
   const { db, clock, deliverMail, waiting } = await openWithReceipt();
   const claimed = await claimEmail(db, clock.now());
   await db
@@ -33,7 +33,7 @@ test('an email without a user is kept when an older instance claims it, does not
   expect(await waiting()).toEqual([]);
 });
 
-test('an email without a user is dropped if its report is deleted or its address is suppressed', async () => {
+test('an email without a user is dropped if its report was deleted or its address is suppressed', async () => {
   const first = await openWithReceipt();
   await first.db.deleteFrom('reports').execute();
   expect([await first.deliverMail(), await first.waiting()]).toEqual([[], []]);
@@ -43,7 +43,7 @@ test('an email without a user is dropped if its report is deleted or its address
   expect([await second.deliverMail(), await second.waiting()]).toEqual([[], []]);
 });
 
-test('an email of a kind for users that has no user is left to another version', async () => {
+test('an email without a user stays queued if this version sends its kind only to users', async () => {
   const { db, clock, deliverMail, waiting } = await openWithReceipt();
   await db.deleteFrom('mailQueue').execute();
   const now = clock.now();

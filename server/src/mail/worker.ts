@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Delivery, deliverDue } from './deliver.ts';
 
-/** Time to wait for the email being sent when stopping. If interrupted, it is sent again after its lease. */
+/** How long `stop` waits for the email being sent. An interrupted email is sent again after its lease. */
 const stopTimeoutMs = 8_000;
 
 export type MailWorker = { wake(): void; stop(): Promise<void> };
 
-/** Polls for retries and for emails that other instances enqueue. Any number of workers may run concurrently. */
+/** Starts a mail worker. It polls for retries and for emails of other instances. Several workers may run at once. */
 export function startMailWorker(delivery: Delivery, pollEveryMs = 5_000): MailWorker {
   const stopping = new AbortController();
   let woken = new AbortController();
@@ -19,7 +19,7 @@ export function startMailWorker(delivery: Delivery, pollEveryMs = 5_000): MailWo
       try {
         await deliverDue(delivery, () => stopping.signal.aborted);
       } catch (error) {
-        delivery.log.error({ err: error }, 'the mail queue could not be read');
+        delivery.log.error({ err: error }, 'delivering queued emails failed; trying again at the next poll');
       }
       await wait(pollEveryMs, undefined, { signal }).catch(() => {});
     }
