@@ -8,10 +8,10 @@ import { openTestApp, type TestApp, testPassword } from '../testing/test-app.ts'
 
 const home = '0301-0305';
 const [firstPostcode, lastPostcode] = ['0472', '0481'];
-const questions = Number(process.env['QUESTIONS'] ?? 200);
-const timeout = Math.max(90_000, questions * 60);
+const queryCount = Number(process.env['QUESTIONS'] ?? 200);
+const timeout = Math.max(90_000, queryCount * 60);
 
-async function openHome(app: TestApp, { email, postcode, about }: { email: string; postcode: string; about: string }) {
+async function joinFrom(app: TestApp, { email, postcode, about }: { email: string; postcode: string; about: string }) {
   const browser = app.openBrowser();
   const { client } = browser;
   const found = await client.findNeighbourhoods({ query: { query: postcode } });
@@ -39,12 +39,12 @@ test(
   async () => {
     const app = await openTestApp();
     const homes = [
-      await openHome(app, {
+      await joinFrom(app, {
         email: 'kari@grenda.example',
         postcode: firstPostcode,
         about: 'Bor i Vogts gate 1, øverst.',
       }),
-      await openHome(app, {
+      await joinFrom(app, {
         email: 'ola@grenda.example',
         postcode: lastPostcode,
         about: 'Bor ved Torshovparken, i nord.',
@@ -65,14 +65,17 @@ test(
       });
     }
     const cursors = [''];
-    const questionArbitrary = fc.record({
+    const queryArbitrary = fc.record({
       cursor: fc.nat(),
       type: fc.option(fc.constantFrom(...listingTypes)),
       category: fc.option(fc.constantFrom(...listingCategories)),
       search: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, fc.constantFrom(...words, 'nummer 7', 'barnevatk')),
     });
     let listed = 0;
-    const ask = async ({ cursor, ...rest }: { cursor: number } & Record<string, string | number | null>) => {
+    const compareResponses = async ({
+      cursor,
+      ...rest
+    }: { cursor: number } & Record<string, string | number | null>) => {
       const query = new URLSearchParams({ cursor: cursors[cursor % cursors.length] ?? '' });
       for (const [name, value] of Object.entries(rest)) if (value) query.set(name, String(value));
       if (query.get('cursor') === '') query.delete('cursor');
@@ -83,15 +86,15 @@ test(
       listed += listings.length;
       if (nextCursor && cursors.length < 200) cursors.push(nextCursor);
     };
-    await fc.assert(fc.asyncProperty(questionArbitrary, ask), { numRuns: questions / 2 });
-    expect(listed).toBeGreaterThan(questions);
+    await fc.assert(fc.asyncProperty(queryArbitrary, compareResponses), { numRuns: queryCount / 2 });
+    expect(listed).toBeGreaterThan(queryCount);
     expect(app.logged.join('\n')).not.toMatch(/\b(0472|0481)\b|Vogts|0301-0305/);
   },
 );
 
 test('promise 57: nothing stored or emailed about a new user locates them more precisely than their neighbourhood', async () => {
   const app = await openTestApp();
-  await openHome(app, { email: 'kari@grenda.example', postcode: '0476', about: '' });
+  await joinFrom(app, { email: 'kari@grenda.example', postcode: '0476', about: '' });
   const emails = await app.deliverMail();
   const rows = await Promise.all(
     (['users', 'profiles', 'rateLimits', 'mailQueue'] as const).map((table) =>

@@ -67,7 +67,7 @@ test('listings are sorted by ring, newest first within each, in pages of 20 that
   expect(pages.flat()).toEqual(titles.flat());
 });
 
-test('all listings are returned even if most new listings of a ring are in one neighbourhood', async () => {
+test('paging returns all listings, even if most of a ring are in one neighbourhood', async () => {
   const { client, post } = await openNear();
   const ring = ringsAround(home)[4] ?? [];
   for (let i = 0; i < 25; i += 1) await post(`Nummer ${i}`, { neighbourhoodId: ring[7] ?? '' });
@@ -135,7 +135,7 @@ test.each([
   ['barnevagn selges', 'a typo before a correct word'],
   ['selges barnvogn', 'a typo after a correct word'],
   ['seljes barnvogn', 'a typo in each word'],
-])('%j, with %s, finds the intended word', async (search) => {
+])('a search for %j, with %s, finds the intended word', async (search) => {
   const { post, titles, deps } = await openNear();
   await post('Barnevogn selges', { description: '' });
   await post('Båndsag', { description: '' });
@@ -144,7 +144,7 @@ test.each([
 });
 
 test.each(['barnavagn', 'vognm', 'barnevognskogen', 'x'.repeat(80), 'båndsga selges barnevogn', 'selge', '1234568'])(
-  '%j is too different from the words of listings to find one',
+  'a search for %j finds nothing, because no listing has a similar word',
   async (search) => {
     const { post, titles, deps } = await openNear();
     await post('Barnevogn til salgs', { description: `${'x'.repeat(79)} 1234567` });
@@ -176,7 +176,7 @@ test('a match in the description is returned with the text around it, even after
   for (const search of ['garasje', undefined]) expect(await excerpts(search)).toEqual([null]);
 });
 
-test('a search has further pages, even among similar words and far away', async () => {
+test('a search has several pages, also of similar words and distant listings', async () => {
   const { client, post, deps } = await openNear();
   const rings = ringsAround(home);
   for (let i = 0; i < 45; i += 1) {
@@ -297,7 +297,7 @@ test('approved neighbours in the caller’s own and bordering neighbourhoods are
   expect(await count()).toBe(100);
 });
 
-test('a listing names its owner to approved callers only, and has its dates', async () => {
+test('listings show their dates to every caller, and the name of their owner to approved callers only', async () => {
   const { post, titles, client, caller, owner, db } = await openNear();
   await post('Hund', { startDate: new Date('2026-11-28T11:00:00Z') });
   expect(await titles()).toEqual(['Hund']);
@@ -318,7 +318,7 @@ test('a listing names its owner to approved callers only, and has its dates', as
   expect((await client.nearListings())?.listings).toMatchObject([{ ...days, ownerName: null }]);
 });
 
-test('Norwegian letters are found in a database whose locale does not know them', async () => {
+test('searches ignore the case of Norwegian letters, even if the locale of the database does not', async () => {
   const { db, client, post } = await openNear();
   await post('ÆRLIG ØL PÅ ÅS', { description: '' });
   const { rows } = await sql<{ datctype: string }>`

@@ -55,9 +55,11 @@ async function readPage(db: Db, query: NearListOptions, now: Date): Promise<Read
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
   const names = caller.isApproved ? await readNames(db, shown) : new Map<string, string>();
   const excerpts = matched ? await readExcerpts(db, shown, matched) : new Map<string, Excerpt>();
-  const faces = await readFaces(db, shown);
+  const coverPhotos = await readCoverPhotos(db, shown);
   const page = {
-    listings: shown.flatMap((row) => presentIfKnown(row, { callerId, farRing, names, excerpts, faces })),
+    listings: shown.flatMap((row) =>
+      presentIfNeighbourhoodKnown(row, { callerId, farRing, names, excerpts, coverPhotos }),
+    ),
     nextCursor: last ? writeCursor([isSimilar, last.ring, last.createdAt.toISOString(), last.id]) : null,
     neighbourCount: await countNeighbours(db, rings.slice(0, 2).flat()),
   };
@@ -98,7 +100,7 @@ async function readExcerpts(db: Db, rows: readonly NearRow[], search: Search): P
   return new Map(texts.map((text) => [text.id, findExcerpt(text, search)]));
 }
 
-async function readFaces(db: Db, rows: readonly NearRow[]): Promise<Map<string, Photo>> {
+async function readCoverPhotos(db: Db, rows: readonly NearRow[]): Promise<Map<string, Photo>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
   const photos = await db
@@ -119,13 +121,16 @@ type PresentContext = {
   farRing: number;
   names: ReadonlyMap<string, string>;
   excerpts: ReadonlyMap<string, Excerpt>;
-  faces: ReadonlyMap<string, Photo>;
+  coverPhotos: ReadonlyMap<string, Photo>;
 };
 
-function presentIfKnown(row: NearRow, { callerId, farRing, names, excerpts, faces }: PresentContext): NearListing[] {
+function presentIfNeighbourhoodKnown(
+  row: NearRow,
+  { callerId, farRing, names, excerpts, coverPhotos }: PresentContext,
+): NearListing[] {
   const neighbourhood = presentNeighbourhood(row.neighbourhoodId);
   if (!neighbourhood) return [];
-  const photo = faces.get(row.id);
+  const photo = coverPhotos.get(row.id);
   const { id, ownerId, type, category, title, startDate, endDate, createdAt, ring } = row;
   return [
     {

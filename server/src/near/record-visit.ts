@@ -3,10 +3,10 @@ import { isUnavailable } from '../db/database-errors.ts';
 import type { Db } from '../db/database.ts';
 import type { NearRow } from './queries.ts';
 
-/** Visits are recorded at most this often, unless they show a new listing. */
-const precisionMs = 60 * 1000;
+/** The time between recorded visits, unless a visit shows a new listing. */
+const minIntervalMs = 60 * 1000;
 
-/** A standby may lack listings newer than this (promise 123), so they do not count as seen unless they were shown. */
+/** A standby may lack listings newer than this, so they count as seen only if they were shown (promise 123). */
 const standbyLagMs = 1_000;
 
 export type Visit = {
@@ -17,9 +17,9 @@ export type Visit = {
   isOnStandby: boolean;
 };
 
-/** Records when the caller opened the near list, so that no digest repeats listings they have seen (promise 117). */
+/** Records a visit to the near list, so that no digest repeats listings that the caller has seen (promise 117). */
 export async function recordVisit(db: Db, { callerId, now, seenAt, shown, isOnStandby }: Visit): Promise<void> {
-  const isRecorded = seenAt !== null && now.getTime() - seenAt.getTime() < precisionMs;
+  const isRecorded = seenAt !== null && now.getTime() - seenAt.getTime() < minIntervalMs;
   if (isRecorded && shown.every(({ createdAt }) => createdAt <= seenAt)) return;
   const newest = Math.max(now.getTime() - standbyLagMs, ...shown.map(({ createdAt }) => createdAt.getTime()));
   const seenUntil = new Date(Math.min(now.getTime(), newest));

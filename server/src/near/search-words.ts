@@ -3,12 +3,12 @@ import type { Db } from '../db/database.ts';
 import { wordsOf } from '../listings/search-text.ts';
 
 const maxWords = 8;
-/** Words with fewer letters are similar to too many others. */
+/** Shorter words are similar to too many others. */
 const minSimilarLength = 6;
-/** Shorter words occur within too many others, so they match whole words only. */
+/** Shorter words match whole words only, because they occur within too many others. */
 const minPartLength = 3;
 const maxAlternatives = 5;
-/** Maximum number of similar words to compare. Only a maliciously filled vocabulary has more. */
+/** The number of similar words to compare. Only a maliciously filled vocabulary has more. */
 const maxCandidates = 500;
 
 type SearchWord = { word: string; stem: string };
@@ -31,7 +31,7 @@ export async function parseSearch(db: Db, text: string): Promise<Search | undefi
 
 /** Adds the vocabulary words within one edit (decision 82): insertion, deletion, substitution or transposition. */
 export async function addSimilarWords(db: Db, search: Search): Promise<Search | undefined> {
-  const words = [...new Set(search.flat().map(({ word }) => word))].filter(hasSimilarWords);
+  const words = [...new Set(search.flat().map(({ word }) => word))].filter(canHaveSimilarWords);
   const { rows } = await sql<SearchWord & { typed: string }>`
     select typed, alternatives.* from unnest(${words}::text[]) as typed
     cross join lateral (
@@ -47,7 +47,7 @@ export async function addSimilarWords(db: Db, search: Search): Promise<Search | 
   return search.map((one) => [...one, ...rows.filter(({ typed }) => one.some(({ word }) => word === typed))]);
 }
 
-function hasSimilarWords(word: string): boolean {
+function canHaveSimilarWords(word: string): boolean {
   return Array.from(word).length >= minSimilarLength;
 }
 

@@ -14,9 +14,9 @@ const hourMs = 60 * minuteMs;
 
 const home = '0301-0305';
 const [bordering = ''] = borderingAreas(home);
-const [fartherOff = ''] = ringsAround(home)[2] ?? [];
+const [notBordering = ''] = ringsAround(home)[2] ?? [];
 
-async function openSpreading() {
+async function openAnnouncements() {
   const service = await openPushService();
   const app = await openTestApp({ pushServices: service.pushServices });
   const { db, clock } = app;
@@ -62,13 +62,13 @@ async function openSpreading() {
   return { ...app, service, per, subscribe, post, run, reply };
 }
 
-type Spreading = Awaited<ReturnType<typeof openSpreading>>;
+type Announcements = Awaited<ReturnType<typeof openAnnouncements>>;
 
 test('a request is announced to subscribers in its neighbourhood immediately, and in bordering ones after six hours', async () => {
-  const app = await openSpreading();
+  const app = await openAnnouncements();
   await app.subscribe('kari', home);
   await app.subscribe('ola', bordering);
-  await app.subscribe('eva', fartherOff);
+  await app.subscribe('eva', notBordering);
   await app.subscribe('ulf', home, false);
   const { id } = await app.post('Bære en sofa');
   await app.post('Låner bort stige', { type: 'Offer' });
@@ -89,8 +89,8 @@ test('a request is announced to subscribers in its neighbourhood immediately, an
   expect(await app.run(12 * hourMs)).toEqual([]);
 });
 
-test('a request with three replies is not announced in bordering neighbourhoods, and one with two replies is', async () => {
-  const app = await openSpreading();
+test('a request is announced in bordering neighbourhoods if it has two replies, but not if it has three', async () => {
+  const app = await openAnnouncements();
   await app.subscribe('ola', bordering);
   const [popular, other] = [await app.post('Hundepass'), await app.post('Flytting')];
   await app.run();
@@ -100,7 +100,7 @@ test('a request with three replies is not announced in bordering neighbourhoods,
 });
 
 test('promise 118: a user gets at most two announcements a day, nearest first', async () => {
-  const app = await openSpreading();
+  const app = await openAnnouncements();
   await app.subscribe('ola', bordering);
   await app.post('Fra naboen én');
   await app.post('Fra naboen to');
@@ -118,7 +118,7 @@ test('promise 118: a user gets at most two announcements a day, nearest first', 
 });
 
 test('promise 118: nothing is announced at night, and the six hours count from the first announcement', async () => {
-  const app = await openSpreading();
+  const app = await openAnnouncements();
   await app.subscribe('kari', home);
   await app.subscribe('ola', bordering);
   app.clock.advance(10 * hourMs);
@@ -130,7 +130,7 @@ test('promise 118: nothing is announced at night, and the six hours count from t
   expect(await app.run(hourMs)).toEqual(['ola: Sent på kvelden']);
 });
 
-test.each<[string, (app: Spreading, userId: string) => Promise<unknown>]>([
+test.each<[string, (app: Announcements, userId: string) => Promise<unknown>]>([
   [
     'is banned',
     ({ db }, id) => db.updateTable('users').set({ lockoutEnd: bannedUntil }).where('id', '=', id).execute(),
@@ -140,7 +140,7 @@ test.each<[string, (app: Spreading, userId: string) => Promise<unknown>]>([
   ['has blocked the owner', (app, id) => block(app, id, app.per.id)],
   ['is blocked by the owner', (app, id) => block(app, app.per.id, id)],
 ])('promise 118: a request is not announced to a user who %s', async (_, change) => {
-  const app = await openSpreading();
+  const app = await openAnnouncements();
   const { user } = await app.subscribe('kari', home);
   await app.run();
   await app.post('Bære en sofa');
@@ -149,25 +149,28 @@ test.each<[string, (app: Spreading, userId: string) => Promise<unknown>]>([
   expect(await app.db.selectFrom('announcedRequests').select('userId').execute()).toEqual([]);
 });
 
-test.each<[string, (app: Spreading, userId: string) => Promise<unknown>]>([
+test.each<[string, (app: Announcements, userId: string) => Promise<unknown>]>([
   ['is returned to pending', ({ db }, id) => unapprove(db, id)],
   ['blocks the owner', (app, id) => block(app, id, app.per.id)],
   ['is blocked by the owner', (app, id) => block(app, app.per.id, id)],
-])('promises 72 and 118: an announced request is not shown to a user who %s in the meantime', async (_, change) => {
-  const app = await openSpreading();
-  const { user } = await app.subscribe('kari', home);
-  await app.run();
-  await app.post('Bære en sofa');
-  await announceRequests(app.deps);
-  await change(app, user.id);
-  expect(await app.run()).toEqual([]);
-});
+])(
+  'promises 72 and 118: no notification about an announced request is sent to a user who %s in the meantime',
+  async (_, change) => {
+    const app = await openAnnouncements();
+    const { user } = await app.subscribe('kari', home);
+    await app.run();
+    await app.post('Bære en sofa');
+    await announceRequests(app.deps);
+    await change(app, user.id);
+    expect(await app.run()).toEqual([]);
+  },
+);
 
-async function unapprove(db: Spreading['db'], id: string) {
+async function unapprove(db: Announcements['db'], id: string) {
   await db.updateTable('users').set({ isApproved: false }).where('id', '=', id).execute();
 }
 
-async function block({ db, clock }: Spreading, blockerId: string, blockedId: string) {
+async function block({ db, clock }: Announcements, blockerId: string, blockedId: string) {
   await db.insertInto('blocks').values({ blockerId, blockedId, createdAt: clock.now() }).execute();
 }
 
@@ -178,14 +181,14 @@ test.each<[string, Parameters<typeof buildListing>[1]]>([
   ['expired', { expiresAt: new Date('2026-03-14T11:00:00Z') }],
   ['old', { createdAt: new Date('2026-03-10T12:00:00Z') }],
 ])('promise 118: a request that is %s is not announced', async (_, values) => {
-  const app = await openSpreading();
+  const app = await openAnnouncements();
   await app.subscribe('kari', home);
   await app.post('Bære en sofa', values);
   expect(await app.run()).toEqual([]);
 });
 
-test('a request that the user has seen in the list, or that has ended, is not shown on their device', async () => {
-  const app = await openSpreading();
+test('no notification is sent about a request that the user has seen in the near list, or that has ended', async () => {
+  const app = await openAnnouncements();
   const { client } = await app.subscribe('kari', home);
   await app.run();
   await app.post('Sett allerede');

@@ -11,10 +11,10 @@ import { isQuietTime } from '../../shared/quiet-hours.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-const nextRingAfterMs = 6 * hourMs;
-/** A request with this many replies is not announced in bordering neighbourhoods. */
+const nextRingDelayMs = 6 * hourMs;
+/** With this many replies, a request is not announced in bordering neighbourhoods. */
 const enoughReplies = 3;
-const maxADay = 2;
+const maxPerDay = 2;
 /** Older requests are not announced, for example when their owner is approved late. */
 const maxAgeMs = 3 * dayMs;
 const batchSize = 20;
@@ -28,14 +28,14 @@ export async function announceRequests({ db, clock }: AnnounceDeps, signal?: Abo
 }
 
 async function announceBatch(tx: Tx, now: Date): Promise<number> {
-  // Serializes instances, so that concurrent runs do not exceed the limit of two. Only this job writes the table.
+  // Serializes concurrent runs, so that no user gets more than `maxPerDay`. Nothing else writes the table.
   await sql`lock table spreading_requests in share row exclusive mode`.execute(tx);
   await addNewRequests(tx, now);
   const due = await selectDue(tx, now);
   for (const request of due) {
     const isFirst = request.ring === 0;
     if (request.isOpen && (isFirst || request.replies < enoughReplies)) await announce(tx, request, now);
-    const dueAt = isFirst && request.isOpen ? new Date(now.getTime() + nextRingAfterMs) : null;
+    const dueAt = isFirst && request.isOpen ? new Date(now.getTime() + nextRingDelayMs) : null;
     await tx
       .updateTable('spreadingRequests')
       .set({ ring: request.ring + 1, dueAt })
@@ -92,7 +92,7 @@ async function announce(tx: Tx, { id, ownerId, home, ring }: Due, now: Date): Pr
         and (
           select count(*) from announced_requests
           where announced_requests.user_id = users.id and announced_at > ${new Date(now.getTime() - dayMs)}
-        ) < ${maxADay}
+        ) < ${maxPerDay}
       on conflict do nothing
       returning user_id
     )

@@ -12,7 +12,7 @@ import { keepDigestClaims } from './keep-digest.ts';
 const maxCards = 10;
 const subjectLength = 70;
 
-function mayRead({ isApproved, lockoutEnd }: EmailContext['user']): boolean {
+function canSeeListings({ isApproved, lockoutEnd }: EmailContext['user']): boolean {
   return isApproved && !isBan(lockoutEnd);
 }
 
@@ -25,10 +25,10 @@ async function readReader({ tx, user }: Pick<EmailContext, 'tx' | 'user'>) {
     .executeTakeFirst();
 }
 
-/** Returns nothing if the user has opened the near list since, no listing is visible, or a later digest replaced it. */
+/** Returns nothing if the user has seen the listings, none is visible, or a later digest covers them. */
 export const digestTemplate: EmailTemplate = async ({ tx, now, queued, user, link }) => {
   const reader = await readReader({ tx, user });
-  if (!mayRead(user) || !reader?.home || !reader.digestFrom || !reader.digestUntil) return undefined;
+  if (!canSeeListings(user) || !reader?.home || !reader.digestFrom || !reader.digestUntil) return undefined;
   const { home, digestFrom: from, digestUntil: until, nearSeenAt } = reader;
   if (queued.createdAt < until || (nearSeenAt !== null && nearSeenAt >= until)) return undefined;
   const query = { until, now, limit: maxCards + 1 };
@@ -71,10 +71,10 @@ function subjectOf(titles: readonly string[], count: number): string {
   return count > maxCards ? `${subject} …` : subject;
 }
 
-/** Asks a user who has been away for 90 days whether they want more digests. Not sent if they are back. */
+/** Asks a user who has been away for 90 days whether to continue. Returns nothing if the user has returned. */
 export const stillInterestedTemplate: EmailTemplate = async ({ tx, queued, user, link }) => {
   const reader = await readReader({ tx, user });
-  if (!mayRead(user) || !reader?.digestAskedAt) return undefined;
+  if (!canSeeListings(user) || !reader?.digestAskedAt) return undefined;
   const parameters = await keepDigestParameters({ tx, user, queued });
   return {
     subject: `Vil du fortsatt høre fra naboene dine i ${brand.name}?`,

@@ -16,7 +16,7 @@ type NewsQuery = {
   limit: number;
 };
 
-/** Finds listings visible to each reader, nearest first: in bordering areas, or in all but far ones (decision 112). */
+/** Finds new listings visible to each reader, nearest first. The reach 'near' excludes distant areas (decision 112). */
 export async function findNews(
   db: Db | Tx,
   readers: readonly Reader[],
@@ -62,7 +62,7 @@ function ringsWithin(home: string, reach: NewsQuery['reach']): string[][] {
   const bordering = borderingAreas(home);
   const near = [[home], [...bordering]];
   if (reach === 'bordering') return near;
-  const known = new Set(near.flat());
+  const included = new Set(near.flat());
   const others = ringsAround(home).slice(0, firstFarRing(home));
-  return [...near, ...others.map((ring) => ring.filter((id) => !known.has(id)))];
+  return [...near, ...others.map((ring) => ring.filter((id) => !included.has(id)))];
 }

@@ -19,7 +19,7 @@ const dayMs = 24 * hourMs;
 
 const home = '0301-0305';
 const [bordering = ''] = borderingAreas(home);
-const [fartherOff = ''] = ringsAround(home)[2] ?? [];
+const [notBordering = ''] = ringsAround(home)[2] ?? [];
 const [far = ''] = ringsAround(home)[firstFarRing(home)] ?? [];
 
 async function openDigests() {
@@ -53,10 +53,10 @@ async function openDigests() {
       .where('template', '=', 'digest')
       .where('userId', '=', kari.id)
       .execute();
-  const look = async () => (await signInAs(app, kari.email)).nearListings({ query: {} });
+  const openNearList = async () => (await signInAs(app, kari.email)).nearListings({ query: {} });
   const setProfile = (values: object) => db.updateTable('profiles').set(values).where('userId', '=', kari.id).execute();
   const setUser = (values: object) => db.updateTable('users').set(values).where('id', '=', kari.id).execute();
-  return { ...app, kari, per, post, run, at17, nextAt17, advance, queuedDigests, look, setProfile, setUser };
+  return { ...app, kari, per, post, run, at17, nextAt17, advance, queuedDigests, openNearList, setProfile, setUser };
 }
 
 type Digests = Awaited<ReturnType<typeof openDigests>>;
@@ -68,7 +68,7 @@ test("an email at 17:00 lists new listings in and around the user's neighbourhoo
   await app.post('Hundepass i helga', { type: 'Request' });
   app.advance(minuteMs);
   await app.post('Låner bort henger', { neighbourhoodId: bordering });
-  await app.post('Langt unna', { neighbourhoodId: fartherOff });
+  await app.post('Langt unna', { neighbourhoodId: notBordering });
   expect(await app.run()).toEqual([]);
   const [email, ...others] = await app.at17();
   expect([email?.subject, others]).toEqual(['2 nye nær deg: Hundepass i helga, Låner bort henger', []]);
@@ -82,7 +82,7 @@ test("an email at 17:00 lists new listings in and around the user's neighbourhoo
   expect(subjects(await app.nextAt17())).toEqual(['Ny nær deg: Noen som vil ha epler?']);
 });
 
-test('promise 117: a digest whose SMTP response was lost keeps its Message-ID when it is rendered again with more listings', async () => {
+test('promise 117: a retried digest keeps its Message-ID, even if it contains more listings', async () => {
   const app = await openDigests();
   const sink = await openSmtpSink();
   const mailer = smtpMailer(sink.url, 'hei@grenda.example');
@@ -115,7 +115,7 @@ test('a digest has at most ten cards, and its subject has as many titles as fit'
 });
 
 test.each<[string, (app: Digests) => Promise<unknown>]>([
-  ['has looked at the list since', ({ look }) => look()],
+  ['has opened the near list since', ({ openNearList }) => openNearList()],
   ['has turned digests off', ({ setProfile }) => setProfile({ emailsOff: ['digest'] })],
   ['is not approved', ({ setUser }) => setUser({ isApproved: false })],
   ['is banned', ({ setUser }) => setUser({ lockoutEnd: bannedUntil })],
@@ -153,7 +153,7 @@ async function block({ db, clock }: Digests, blockerId: string, blockedId: strin
 }
 
 test.each<[string, (app: Digests) => Promise<unknown>]>([
-  ['looks at the list', ({ look }) => look()],
+  ['opens the near list', ({ openNearList }) => openNearList()],
   ['is banned', ({ setUser }) => setUser({ lockoutEnd: bannedUntil })],
   ['blocks the owner', (app) => block(app, app.kari.id, app.per.id)],
   ['turns digests off', ({ setProfile }) => setProfile({ emailsOff: ['digest'] })],
@@ -220,7 +220,7 @@ test('no digest is sent while the clock is far ahead', async () => {
 
 test('a user without news for a week gets listings from farther away', async () => {
   const app = await openDigests();
-  await app.post('Langt unna', { neighbourhoodId: fartherOff });
+  await app.post('Langt unna', { neighbourhoodId: notBordering });
   await app.post('For langt unna', { neighbourhoodId: far });
   const days = [await app.at17()];
   for (let day = 2; day <= 9; day += 1) days.push(await app.nextAt17());
@@ -250,11 +250,11 @@ test('after 90 days without a visit one email asks whether to continue, and dige
   expect((await browser.request(url, { method: 'POST' })).status).toBe(410);
 });
 
-test('a user who returns while the email that asks whether to continue is queued does not get it', async () => {
+test('a user who returns before the email that asks whether to continue is sent does not get it', async () => {
   const app = await openDigests();
   app.advance(90 * dayMs + 4 * hourMs);
   await sendDigests(app.deps);
-  await app.look();
+  await app.openNearList();
   expect(await app.run()).toEqual([]);
 });
 
@@ -262,14 +262,14 @@ test('a user who returns after a long absence gets digests again', async () => {
   const app = await openDigests();
   app.advance(90 * dayMs);
   expect(await app.at17()).toHaveLength(1);
-  await app.look();
+  await app.openNearList();
   app.advance(minuteMs);
   await app.post('Stige');
   app.advance(-minuteMs);
   expect(subjects(await app.nextAt17())).toEqual(['Ny nær deg: Stige']);
 });
 
-test('a visit that shows something new is recorded immediately; another within a minute is not', async () => {
+test('a visit within a minute of the previous one is recorded only if it shows a new listing', async () => {
   const app = await openDigests();
   const seenAt = async () =>
     (
@@ -279,14 +279,14 @@ test('a visit that shows something new is recorded immediately; another within a
         .where('userId', '=', app.kari.id)
         .executeTakeFirstOrThrow()
     ).nearSeenAt;
-  await app.look();
+  await app.openNearList();
   const first = app.clock.now();
   app.advance(1000);
-  await app.look();
+  await app.openNearList();
   expect(await seenAt()).toEqual(first);
   await app.post('Hundepass');
   app.advance(1000);
-  await app.look();
+  await app.openNearList();
   expect(await seenAt()).toEqual(app.clock.now());
 });
 
@@ -340,7 +340,7 @@ test('digests never delay other emails', async () => {
   expect(subjects(await app.deliverMail())).toEqual(['Ny nær deg: Hundepass', 'Velg nytt passord i Grenda']);
 });
 
-const busyMachine = { timeout: 30_000 };
+const pollTimeout = { timeout: 30_000 };
 
 test.runIf(inject('testDatabase').engine === 'postgres')(
   'promise 117: after an instance is killed in the middle of a batch, each user gets exactly one digest',
@@ -355,14 +355,14 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     const child = fork(program, [url, app.clock.now().toISOString()]);
     onTestFinished(() => void child.kill('SIGKILL'));
     const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(() => runOn(url, waiting), busyMachine).toHaveLength(1);
+    await expect.poll(() => runOn(url, waiting), pollTimeout).toHaveLength(1);
     const exited = once(child, 'exit');
     child.kill('SIGKILL');
     expect(await exited).toEqual([null, 'SIGKILL']);
     await holder.query('commit');
     const busy = `select from pg_stat_activity
       where state <> 'idle' and datname = current_database() and pid <> pg_backend_pid()`;
-    await expect.poll(() => runOn(url, busy), busyMachine).toHaveLength(0);
+    await expect.poll(() => runOn(url, busy), pollTimeout).toHaveLength(0);
     const userIds = await app.runToEnd();
     expect([userIds.length, new Set(userIds).size]).toEqual([901, 901]);
   },

@@ -16,20 +16,20 @@ const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
 const absenceMs = 90 * dayMs;
 const batchSize = 200;
-/** While this many bulk emails are queued, no more are added: a slow mail server would make them stale. */
-const maxWaiting = 500;
+/** Limits the bulk emails in the queue, which a slow mail server would make stale. */
+const maxQueued = 500;
 
 type DigestDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
 
 type Run = { until: Date; now: Date };
 
-/** Emails each user at most once a day (promise 117). Users are updated and their emails queued in one transaction. */
+/** Queues at most one email per user and day (promise 117), in the transaction that updates the users. */
 export async function sendDigests({ db, clock, mail }: DigestDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   const until = digestEnd(now);
   if (!until || (await isClockFarAhead(db, now))) return;
   const runBatch = async () => {
-    if ((await countBulkEmails(db)) >= maxWaiting) return 0;
+    if ((await countBulkEmails(db)) >= maxQueued) return 0;
     const { checked, queued } = await inTransaction(db, (tx) => digestBatch(tx, { until, now }));
     if (queued > 0) mail.wake();
     return checked;
@@ -40,31 +40,31 @@ export async function sendDigests({ db, clock, mail }: DigestDeps, signal?: Abor
 async function digestBatch(tx: Tx, run: Run): Promise<{ checked: number; queued: number }> {
   const due = await readDue(tx, run);
   if (due.length === 0) return { checked: 0, queued: 0 };
-  // Half a day later is in the quiet hours, when no digests are sent: the users are due again the next evening.
+  // Half a day later is in the quiet hours, so the users are due again the next evening.
   await markChecked(tx, due, new Date(run.until.getTime() + dayMs / 2));
-  const { absent, present } = await divideByAbsence(tx, due.filter(mayGetDigest), run);
-  const asked = absent.filter(({ digestAskedAt }) => digestAskedAt === null);
-  await markAsked(tx, asked, run);
+  const { absent, present } = await splitByAbsence(tx, due.filter(canReceiveDigest), run);
+  const toAsk = absent.filter(({ digestAskedAt }) => digestAskedAt === null);
+  await markAsked(tx, toAsk, run);
   const withNews = await findUsersWithNews(tx, present, run);
   await markAsSent(tx, withNews, run);
-  await enqueue(tx, 'still-interested', asked, run);
+  await enqueue(tx, 'still-interested', toAsk, run);
   await enqueue(tx, 'digest', withNews, run);
-  return { checked: due.length, queued: asked.length + withNews.length };
+  return { checked: due.length, queued: toAsk.length + withNews.length };
 }
 
 type Due = Awaited<ReturnType<typeof lockDue>>[number] & { from: Date };
 
-/** Locks users who are due. If the last digest is still queued, the new one replaces it and covers both days. */
+/** Locks users who are due. If a user's last digest is still queued, the new one covers its period too. */
 async function readDue(tx: Tx, run: Run): Promise<Due[]> {
   const due = await lockDue(tx, run);
-  const waiting = await idsWithWaitingDigest(tx, idsOf(due));
+  const withQueuedDigest = await findIdsWithQueuedDigest(tx, idsOf(due));
   return due.map((user) => {
-    const coveredUntil = waiting.has(user.userId) ? user.digestFrom : user.digestUntil;
+    const coveredUntil = withQueuedDigest.has(user.userId) ? user.digestFrom : user.digestUntil;
     return { ...user, from: coveredUntil !== null && coveredUntil > user.seenAt ? coveredUntil : user.seenAt };
   });
 }
 
-/** Locks users first. Rows locked by others are left for the next run. */
+/** Locks users before their profiles (decision 36). Skips rows that are locked, which are due in the next run. */
 function lockDue(tx: Tx, { until }: Run) {
   return tx
     .selectFrom('profiles')
@@ -83,9 +83,9 @@ function lockDue(tx: Tx, { until }: Run) {
     .execute();
 }
 
-// Run as separate queries, because as subqueries of the one above each would scan its whole table.
+// These are not subqueries of `lockDue`, because each would scan a whole table.
 
-async function idsWithWaitingDigest(tx: Tx, userIds: readonly string[]): Promise<Set<string | null>> {
+async function findIdsWithQueuedDigest(tx: Tx, userIds: readonly string[]): Promise<Set<string | null>> {
   if (userIds.length === 0) return new Set();
   const rows = await tx
     .selectFrom('mailQueue')
@@ -97,7 +97,7 @@ async function idsWithWaitingDigest(tx: Tx, userIds: readonly string[]): Promise
   return new Set(rows.map(({ userId }) => userId));
 }
 
-async function idsWithSession(tx: Tx, userIds: readonly string[], since: Date): Promise<Set<string>> {
+async function findIdsWithSession(tx: Tx, userIds: readonly string[], since: Date): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
   const rows = await tx
     .selectFrom('sessions')
@@ -108,28 +108,28 @@ async function idsWithSession(tx: Tx, userIds: readonly string[], since: Date): 
   return new Set(rows.map(({ userId }) => userId));
 }
 
-function mayGetDigest({ isApproved, emailConfirmed, lockoutEnd, wantsDigest }: Due): boolean {
+function canReceiveDigest({ isApproved, emailConfirmed, lockoutEnd, wantsDigest }: Due): boolean {
   return isApproved && emailConfirmed && wantsDigest && !isBan(lockoutEnd);
 }
 
-async function divideByAbsence(tx: Tx, users: readonly Due[], { until }: Run) {
+async function splitByAbsence(tx: Tx, users: readonly Due[], { until }: Run) {
   const since = new Date(until.getTime() - absenceMs);
   const inactive = users.filter(({ seenAt }) => seenAt <= since);
-  const active = await idsWithSession(tx, idsOf(inactive), since);
+  const active = await findIdsWithSession(tx, idsOf(inactive), since);
   const absent = inactive.filter(({ userId }) => !active.has(userId));
   return { absent, present: users.filter((user) => !absent.includes(user)) };
 }
 
 async function findUsersWithNews(tx: Tx, users: readonly Due[], run: Run): Promise<Due[]> {
-  const daily = await idsWithNews(tx, users, { ...run, reach: 'bordering' });
+  const daily = await findIdsWithNews(tx, users, { ...run, reach: 'bordering' });
   const weekly = users.filter(
     ({ userId, from }) => !daily.has(userId) && run.until.getTime() - from.getTime() >= weekMs,
   );
-  const others = await idsWithNews(tx, weekly, { ...run, reach: 'near' });
+  const others = await findIdsWithNews(tx, weekly, { ...run, reach: 'near' });
   return users.filter(({ userId }) => daily.has(userId) || others.has(userId));
 }
 
-async function idsWithNews(tx: Tx, readers: readonly Reader[], query: Run & { reach: 'bordering' | 'near' }) {
+async function findIdsWithNews(tx: Tx, readers: readonly Reader[], query: Run & { reach: 'bordering' | 'near' }) {
   return new Set((await findNews(tx, readers, { ...query, limit: 1 })).map(({ userId }) => userId));
 }
 
