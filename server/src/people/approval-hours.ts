@@ -6,8 +6,8 @@ const sampleSize = 20;
 /** The median of fewer users could reveal when a particular user joined. */
 const minSample = 5;
 
-/** Returns the median of the hours from joining to approval of the last 20 approved users, if there are enough. */
-export async function approvalHours(db: Db): Promise<{ approvalHours?: number }> {
+/** Returns the median waiting time of the last 20 users approved, or nothing if there are fewer than five. */
+export async function readApprovalHours(db: Db): Promise<{ approvalHours?: number }> {
   const latest = db
     .selectFrom('auditLog')
     .select(['id', 'at', 'action', 'subjectId', 'before'])

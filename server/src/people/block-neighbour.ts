@@ -76,7 +76,7 @@ function findKnownName(tx: Tx, { userId, readerId }: { userId: string; readerId:
     .where('users.id', '=', userId);
 }
 
-/** @throws {KnownError} conflict if the caller has blocked too many neighbours; lock the caller first */
+/** Throws a conflict if the caller has blocked too many neighbours. Lock the caller first. */
 async function refuseTooMany(tx: Tx, callerId: string): Promise<void> {
   const { count } = await tx
     .selectFrom('blocks')
@@ -94,7 +94,7 @@ async function lockBoth(tx: Tx, { callerId, userId }: BlockPair): Promise<void> 
   if (!(await lockCaller(tx, callerId, userId)).has(userId)) throw neighbourNotFound();
 }
 
-/** Sets `changed_at` of the threads between two users: a block changes what they see there. */
+/** Updates `changed_at` of the threads that two users share, because a block changes what they see in them. */
 async function touchSharedThreads(tx: Tx, { callerId, userId }: BlockPair): Promise<MemberChange[]> {
   const shared = await tx
     .selectFrom('threadMembers as own')

@@ -37,37 +37,37 @@ export async function readAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, use
       updatedAt: user.updatedAt.toISOString(),
     },
     profile: profile ? presentExportedProfile(profile) : null,
-    listings: inPages(
+    listings: readInPages(
       db.selectFrom('listings').selectAll().select(photosOfListing).where('ownerId', '=', userId),
       presentExported,
     ),
-    photos: inPages(photosOf(db, userId), presentExportedPhoto, { rows: photosPerQuery }),
-    messages: inPages(
+    photos: readInPages(selectPhotos(db, userId), presentExportedPhoto, { rows: photosPerQuery }),
+    messages: readInPages(
       db.selectFrom('messages').select(['id', 'threadId', 'body', 'createdAt']).where('senderId', '=', userId),
       ({ threadId, body, createdAt }) => ({ threadId, text: body, sentAt: createdAt.toISOString() }),
     ),
-    thanks: inPages(
+    thanks: readInPages(
       db.selectFrom('thanks').select(['id', 'body', 'createdAt']).where('authorId', '=', userId),
       ({ body, createdAt }) => ({ text: body, at: createdAt.toISOString() }),
     ),
-    blocked: inPages(
+    blocked: readInPages(
       db.selectFrom('blocks').select(['blockedId as id', 'createdAt']).where('blockerId', '=', userId),
       ({ id, createdAt }) => ({ userId: id, at: createdAt.toISOString() }),
       { key: 'blocked_id' },
     ),
-    reports: inPages(
+    reports: readInPages(
       db.selectFrom('reports').select(['id', 'kind', 'reason', 'note', 'createdAt']).where('reporterId', '=', userId),
       ({ kind, reason, note, createdAt }) => ({ kind, reason, note, at: createdAt.toISOString() }),
     ),
-    announcedRequests: inPages(
+    announcedRequests: readInPages(
       db.selectFrom('announcedRequests').select(['id', 'listingId', 'announcedAt']).where('userId', '=', userId),
       ({ listingId, announcedAt }) => ({ listingId, at: announcedAt.toISOString() }),
     ),
-    invitations: inPages(
+    invitations: readInPages(
       db.selectFrom('invitations').select(['id', 'neighbourhoodId', 'code', 'createdAt']).where('userId', '=', userId),
       ({ neighbourhoodId, code, createdAt }) => ({ neighbourhoodId, code, createdAt: createdAt.toISOString() }),
     ),
-    posters: inPages(
+    posters: readInPages(
       db.selectFrom('posters').selectAll().where('userId', '=', userId),
       ({ neighbourhoodId, code, place, createdAt, hungAt, takenDownAt }) => ({
         neighbourhoodId,
@@ -78,24 +78,24 @@ export async function readAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, use
         takenDownAt: takenDownAt?.toISOString() ?? null,
       }),
     ),
-    vouches: inPages(
+    vouches: readInPages(
       db.selectFrom('vouches').select(['id', 'userId', 'createdAt']).where('voucherId', '=', userId),
       (row) => ({ userId: row.userId, at: row.createdAt.toISOString() }),
     ),
-    devices: inPages(
+    devices: readInPages(
       db.selectFrom('pushSubscriptions').select(['id', 'endpoint', 'createdAt', 'seenAt']).where('userId', '=', userId),
-      // Not the full endpoint URL, which is a secret: anyone who has it can send to the device.
+      // The full endpoint is a secret, a capability URL (RFC 8030).
       ({ endpoint, createdAt, seenAt }) => ({
         service: new URL(endpoint).host,
         createdAt: createdAt.toISOString(),
         lastSeenAt: seenAt.toISOString(),
       }),
     ),
-    sessions: inPages(
+    sessions: readInPages(
       db.selectFrom('sessions').select(['id', 'createdAt', 'lastSeenAt']).where('userId', '=', userId),
       ({ createdAt, lastSeenAt }) => ({ createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() }),
     ),
-    decisions: inPages(
+    decisions: readInPages(
       db
         .selectFrom('auditLog')
         .select(['id', 'at', 'action', 'reason'])
@@ -106,7 +106,7 @@ export async function readAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, use
   };
 }
 
-function photosOf(db: Db, userId: string) {
+function selectPhotos(db: Db, userId: string) {
   return db
     .selectFrom('photos')
     .innerJoin('photoSizes', (join) => join.onRef('photoId', '=', 'photos.id').on('size', '=', 'large'))
@@ -124,15 +124,15 @@ function presentExportedPhoto({ id, createdAt, removedAt, data, ...photo }: Expo
   };
 }
 
-type ExportedPhoto = Awaited<ReturnType<ReturnType<typeof photosOf>['execute']>>[number];
+type ExportedPhoto = Awaited<ReturnType<ReturnType<typeof selectPhotos>['execute']>>[number];
 
-/** Excludes dismissed reports and undone dismissals: a dismissed report of a message would reveal its reporter. */
+/** Excludes dismissals and their undos: a dismissed report of a message would reveal its reporter. */
 const isNotDismissal = sql<boolean>`not exists (
   select from audit_log as dismissal
   where dismissal.decision_id = audit_log.decision_id and dismissal.action = 'dismiss-report'
 )`;
 
-async function* inPages<Tables, From extends keyof Tables, Row extends { id: string }, Item>(
+async function* readInPages<Tables, From extends keyof Tables, Row extends { id: string }, Item>(
   query: SelectQueryBuilder<Tables, From, Row>,
   present: (row: Row) => Item,
   { key = 'id', rows: count = pageSize }: { key?: 'id' | 'blocked_id'; rows?: number } = {},

@@ -13,7 +13,7 @@ test('promise 95: an export by staff equals the user’s own, does not count aga
   const exported = await exportForPerson(deps, {
     account: { email: 'KARI@grenda.example' },
     actorId: null,
-    reason: 'Asked for by email.',
+    reason: 'Requested by email.',
   });
   expect(exported).toMatchObject({ account: { userId: id, email }, profile: { displayName: expect.any(String) } });
   const listings = [];
@@ -21,7 +21,7 @@ test('promise 95: an export by staff equals the user’s own, does not count aga
   expect(listings).toMatchObject([{ title: 'Kan lufte hund' }]);
   expect(await db.selectFrom('rateLimits').select('key').execute()).toEqual([]);
   const rows = await db.selectFrom('auditLog').select(['action', 'subjectId', 'actorId', 'reason']).execute();
-  expect(rows).toEqual([{ action: 'export-account', subjectId: id, actorId: null, reason: 'Asked for by email.' }]);
+  expect(rows).toEqual([{ action: 'export-account', subjectId: id, actorId: null, reason: 'Requested by email.' }]);
 });
 
 test('an export by staff requires a confirmed address', async () => {

@@ -7,19 +7,19 @@ import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { KnownError } from '../shared/errors.ts';
-import { newInvitationCode } from './codes.ts';
+import { newInvitationCode } from './invitation-code.ts';
 
 type CallerId = { userId: string };
 
 /** Returns the caller's invitation. After a move it has a new code, so that no code reveals the move (decision 141). */
 export async function createInvitation({ db, clock }: Deps, { userId }: CallerId): Promise<OwnInvitation> {
   const now = clock.now();
-  return inTransaction(db, (tx) => openInvitation(tx, userId, now));
+  return inTransaction(db, (tx) => findOrCreateInvitation(tx, userId, now));
 }
 
-async function openInvitation(tx: Tx, userId: string, now: Date): Promise<OwnInvitation> {
+async function findOrCreateInvitation(tx: Tx, userId: string, now: Date): Promise<OwnInvitation> {
   await lockCaller(tx, userId);
-  const neighbourhood = await homeOf(tx, userId);
+  const neighbourhood = await requireHome(tx, userId);
   const { neighbourhoodId } = neighbourhood;
   await tx
     .insertInto('invitations')
@@ -58,7 +58,7 @@ export async function findInvitation(db: Db, code: string | undefined) {
   return row?.isApproved && !isBan(row.lockoutEnd) ? row : undefined;
 }
 
-export async function homeOf(tx: Tx, userId: string): Promise<Neighbourhood> {
+export async function requireHome(tx: Tx, userId: string): Promise<Neighbourhood> {
   const profile = await tx
     .selectFrom('profiles')
     .select('neighbourhoodId')

@@ -40,7 +40,7 @@ async function findFreeUsername(db: Db, firstName: string): Promise<string> {
   }
 }
 
-/** Turns a first name into a username with room for digits. Returns `nabo` for a name without Latin letters. */
+/** Derives a username with room for digits from a first name, or `nabo` if the name has no Latin letters. */
 function toUsername(firstName: string): string {
   const name = firstName
     .normalize('NFKC')

@@ -26,7 +26,7 @@ async function addBlocks(db: Db, { userId, by, of }: { userId: string; by: numbe
 const [listings, rounds] = [3_000, 5];
 const blocks = Number(process.env['BLOCKS'] ?? 3_000);
 
-test('promise 59: with thousands of blocks, a list takes little longer than without any', async () => {
+test('promise 59: thousands of blocks make a list less than 20 times slower', async () => {
   const { db } = await openTestDatabase();
   const [free, blocked] = [await buildUser(db), await buildUser(db)];
   await addBlocks(db, { userId: blocked.id, by: blocks / 2, of: blocks / 2 });
@@ -49,7 +49,7 @@ test('promise 59: with thousands of blocks, a list takes little longer than with
     }
     return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
   };
-  // Comparing each listing with each of 13,000 blocks took 300 times longer.
+  // Without a hashed subplan, it was 300 times slower with 13,000 blocks.
   expect(await medianMs(blocked.id)).toBeLessThan(20 * (await medianMs(free.id)));
   const { rows: plan } = await sql`
     explain select from listings where ${isBlockedNeitherWay(blocked.id, 'listings.ownerId')}
@@ -57,7 +57,7 @@ test('promise 59: with thousands of blocks, a list takes little longer than with
   expect(JSON.stringify(plan)).toContain('hashed SubPlan');
 });
 
-test('a user can block only as many neighbours as their list shows; blocking one of those again still succeeds', async () => {
+test('a user can block only as many neighbours as their list shows, and can repeat a block', async () => {
   const { db, kari, per } = await openTwoNeighbours();
   await addBlocks(db, { userId: per.user.id, by: maxBlocks - 1, of: 10 });
   const block = (userId: string) => per.client.blockNeighbour({ params: { userId } });

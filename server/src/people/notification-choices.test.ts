@@ -43,7 +43,7 @@ test('concurrent changes of two switches are both stored', async () => {
   expect(await app.read()).toEqual(['digest', 'reports']);
 });
 
-test('promise 116: only emails that were turned off are not sent', async () => {
+test('promise 116: turning off one kind of email does not stop another', async () => {
   const app = await openChoices();
   const expiresAt = new Date(app.clock.now().getTime() + 2 * 24 * 60 * minuteMs);
   await app.db.updateTable('listings').set({ expiresAt }).where('id', '=', app.listing.id).execute();
@@ -147,7 +147,7 @@ test('promise 116: changes by instances and pages of the previous version apply 
   expect(await app.read()).toEqual(all);
 });
 
-test('promise 116: in a profile created by the previous version with emails off, all topics are off', async () => {
+test('promise 116: all topics are off in a profile that the previous version created with emails off', async () => {
   const app = await openChoices();
   const { id: userId } = await buildUser(app.db);
   const now = app.clock.now();

@@ -36,8 +36,8 @@ export async function changeNotification(
   const { isOn } = change;
   const isDone = await inTransaction(db, (tx) =>
     change.channel === 'email'
-      ? turnEmails(tx, { userId, topics: [change.topic], isOn })
-      : turnPushes(tx, { userId, topic: change.topic, isOn }),
+      ? setEmailTopics(tx, { userId, topics: [change.topic], isOn })
+      : setPushTopic(tx, { userId, topic: change.topic, isOn }),
   );
   if (!isDone) throw new KnownError('conflict', { detail: 'Enter a first name and a neighbourhood first.' });
   return readNotifications(deps, { callerId: userId });
@@ -45,7 +45,7 @@ export async function changeNotification(
 
 type PushesChange = { userId: string; topic: string; isOn: boolean };
 
-async function turnPushes(tx: Tx, { userId, topic, isOn }: PushesChange): Promise<boolean> {
+async function setPushTopic(tx: Tx, { userId, topic, isOn }: PushesChange): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('profiles')
     .set(pushColumns(topic, isOn))
@@ -56,7 +56,7 @@ async function turnPushes(tx: Tx, { userId, topic, isOn }: PushesChange): Promis
 
 type EmailsChange = { userId: string; topics: readonly string[]; isOn: boolean };
 
-export async function turnEmails(tx: Tx, { userId, topics, isOn }: EmailsChange): Promise<boolean> {
+export async function setEmailTopics(tx: Tx, { userId, topics, isOn }: EmailsChange): Promise<boolean> {
   const profile = await tx
     .selectFrom('profiles')
     .select('emailsOff')
@@ -73,7 +73,7 @@ export async function turnEmails(tx: Tx, { userId, topics, isOn }: EmailsChange)
   return true;
 }
 
-export function topicsOfLink(about: string): readonly EmailTopic[] {
+export function topicsOfUnsubscribeLink(about: string): readonly EmailTopic[] {
   const topic = emailTopics.find((one) => one === about);
   return topic ? [topic] : emailTopics;
 }

@@ -19,7 +19,7 @@ async function openWithUser() {
   return { ...app, user, client, save };
 }
 
-test('the first choice of a neighbourhood is not counted, two moves a year are allowed, and open listings move along', async () => {
+test('the first choice of a neighbourhood is not counted, two moves a year are allowed, and open listings move with the user', async () => {
   const app = await openWithUser();
   const { db, clock, user, client, save } = app;
   expect(await client.neighbourMe()).toMatchObject({ firstName: null, neighbourhood: null });

@@ -1,7 +1,7 @@
 import type { OwnPage } from '@grenda/contract';
 import type { Caller } from '../shared/caller.ts';
 import type { Deps } from '../deps.ts';
-import { approvalHours } from './approval-hours.ts';
+import { readApprovalHours } from './approval-hours.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { photoOfProfile } from '../photos/profile-photo.ts';
 import { topicsOn } from '../mail/email-topics.ts';
@@ -14,7 +14,7 @@ export async function neighbourMe({ db, clock }: Deps, { userId, email, isApprov
     userId,
     email,
     isApproved,
-    ...(!isApproved && (await approvalHours(db))),
+    ...(!isApproved && (await readApprovalHours(db))),
     firstName: profile?.displayName ?? null,
     about: profile?.about ?? '',
     photo: await photoOfProfile(db, userId),

@@ -96,7 +96,7 @@ test('only its owner can change a poster, and a user can have at most 20 posters
   await hangLast();
 });
 
-test('promise 55: posters can be changed 60 times in 24 hours, so that their number grows slowly', async () => {
+test('promise 55: a user can change posters 60 times in 24 hours, which limits how many they create', async () => {
   const { print, kari, clock } = await openPosters();
   const change = async (isHanging: boolean) => {
     const { posterId } = await print();

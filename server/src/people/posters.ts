@@ -8,22 +8,22 @@ import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { newInvitationCode } from './codes.ts';
-import { homeOf } from './invitations.ts';
+import { newInvitationCode } from './invitation-code.ts';
+import { requireHome } from './invitations.ts';
 
-const shownPosters = 100;
+const maxListed = 100;
 const checkAfterMs = 28 * 24 * 60 * 60 * 1000;
 
 type CallerId = { userId: string };
 
 export async function createPoster({ db, clock, association }: Deps, { userId }: CallerId): Promise<PosterDraft> {
-  const draft = await inTransaction(db, (tx) => openDraft(tx, userId, clock.now()));
+  const draft = await inTransaction(db, (tx) => findOrCreateDraft(tx, userId, clock.now()));
   return { ...draft, association: association ?? null };
 }
 
-async function openDraft(tx: Tx, userId: string, now: Date): Promise<Omit<PosterDraft, 'association'>> {
+async function findOrCreateDraft(tx: Tx, userId: string, now: Date): Promise<Omit<PosterDraft, 'association'>> {
   await lockCaller(tx, userId);
-  const neighbourhood = await homeOf(tx, userId);
+  const neighbourhood = await requireHome(tx, userId);
   const { neighbourhoodId } = neighbourhood;
   await tx
     .insertInto('posters')
@@ -49,7 +49,7 @@ export async function changePoster(
   const now = clock.now();
   await consumeLimit(db, now, { postersOfUser: caller.userId });
   await inTransaction(db, async (tx) => {
-    // The lock also keeps concurrent requests within the limit.
+    // Serializes requests, so that they cannot exceed the limit.
     await lockCaller(tx, caller.userId);
     const posters = await tx
       .selectFrom('posters')
@@ -105,7 +105,7 @@ export async function listPosters({ db, clock }: Deps, { userId }: CallerId): Pr
     )
     .orderBy(sql`hung_at`, 'desc')
     .orderBy('posters.id', 'desc')
-    .limit(shownPosters)
+    .limit(maxListed)
     .execute();
   const staleBefore = clock.now().getTime() - checkAfterMs;
   return {

@@ -28,7 +28,7 @@ async function readPage(db: Db, { userId, callerId }: PageRequest, now: Date): P
   if (!row) throw neighbourNotFound();
   const { firstName, isBlocked } = row;
   const since = `${row.createdAt.toISOString().slice(0, 7)}-01`;
-  // The caller does not see what the blocked neighbour writes, or what others write to them (promise 72).
+  // Hides what the blocked neighbour wrote, and the thanks from others (promise 72).
   if (isBlocked) return { userId, firstName, about: '', neighbourhood: null, since, thanks: [], isBlocked };
   return {
     userId,

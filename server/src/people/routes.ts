@@ -48,7 +48,7 @@ export function peopleRoutes(implement: Implement, deps: Deps, clientNetwork: Cl
   implement(appEndpoints.withdrawVouch, ({ params, caller }) =>
     withdrawVouch(deps, { ...params, callerId: caller.userId }),
   );
-  // `/neighbours/me` must come before `/neighbours/{userId}`, which also matches it.
+  // Must precede `/neighbours/{userId}`, which also matches `/neighbours/me`.
   implement(appEndpoints.neighbourMe, ({ caller }) => neighbourMe(deps, caller));
   implement(appEndpoints.saveOwnPage, ({ body, caller }) => saveOwnPage(deps, { ...body, caller }));
   implement(appEndpoints.readNotifications, ({ caller }) => readNotifications(deps, { callerId: caller.userId }));

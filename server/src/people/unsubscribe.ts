@@ -2,7 +2,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { isValidSignature } from '../mail/signed-links.ts';
 import { unsubscribeClaims } from '../mail/unsubscribe-link.ts';
-import { topicsOfLink, turnEmails } from './notification-choices.ts';
+import { topicsOfUnsubscribeLink, setEmailTopics } from './notification-choices.ts';
 
 type UnsubscribeLink = { user: string; sign: string; until: string; about: string };
 
@@ -12,6 +12,8 @@ export async function unsubscribe(
 ): Promise<boolean> {
   if (clock.now().toISOString().slice(0, 10) > until) return false;
   if (!(await isValidSignature(db, unsubscribeClaims(user, until), sign))) return false;
-  await inTransaction(db, (tx) => turnEmails(tx, { userId: user, topics: topicsOfLink(about), isOn: false }));
+  await inTransaction(db, (tx) =>
+    setEmailTopics(tx, { userId: user, topics: topicsOfUnsubscribeLink(about), isOn: false }),
+  );
   return true;
 }

@@ -10,7 +10,7 @@ import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { borderingAreas } from '../places/rings.ts';
 import { KnownError } from '../shared/errors.ts';
 
-const monthMs = 30 * 24 * 60 * 60 * 1000;
+const vouchPeriodMs = 30 * 24 * 60 * 60 * 1000;
 
 type VouchRequest = { userId: string; callerId: string };
 
@@ -34,7 +34,7 @@ export async function vouch({ db, clock }: Deps, { userId, callerId }: VouchRequ
       .selectFrom('vouches')
       .select('userId')
       .where('voucherId', '=', callerId)
-      .where('createdAt', '>', new Date(now.getTime() - monthMs))
+      .where('createdAt', '>', new Date(now.getTime() - vouchPeriodMs))
       .execute();
     if (recent.some((row) => row.userId === userId)) return;
     if (recent.length >= maxVouches) {
@@ -48,7 +48,7 @@ export async function vouch({ db, clock }: Deps, { userId, callerId }: VouchRequ
   });
 }
 
-/** Does nothing once the user is approved: staff may have relied on the vouch, and it still counts. */
+/** Withdraws a vouch, unless the user has been approved: staff may have relied on it (promise 122). */
 export async function withdrawVouch({ db }: Deps, { userId, callerId }: VouchRequest): Promise<void> {
   const pending = db.selectFrom('users').select('id').where('id', '=', userId).where('isApproved', '=', false);
   await db.deleteFrom('vouches').where('voucherId', '=', callerId).where('userId', 'in', pending).execute();
