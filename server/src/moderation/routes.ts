@@ -18,8 +18,8 @@ import { freeUserAddress } from './sheets/free-user-address.ts';
 import { readAnyListing } from './sheets/read-any-listing.ts';
 import { readUser } from './sheets/read-user.ts';
 import { returnUsersToPending } from './decisions/return-users-to-pending.ts';
-import { restoreListing, takeDownListing } from './decisions/remove-listing.ts';
-import { takeDownPhoto } from './decisions/remove-photo.ts';
+import { restoreListing, takeDownListing } from './decisions/take-down-listing.ts';
+import { takeDownPhoto } from './decisions/take-down-photo.ts';
 import { undoDecision } from './decisions/undo-decision.ts';
 
 export function moderationRoutes(implement: Implement, deps: Deps, clientNetwork: ClientNetwork): void {

@@ -5,7 +5,7 @@ import type { EmailTemplates } from '../mail/email-template.ts';
 import { decisionTemplates } from '../moderation/emails/decision-emails.ts';
 import { noticeDecidedTemplate } from '../moderation/emails/notice-decided.ts';
 import { noticeReceivedTemplate } from '../moderation/emails/notice-received.ts';
-import { reportReviewedTemplate } from '../moderation/emails/report-looked-at.ts';
+import { reportReviewedTemplate } from '../moderation/emails/report-reviewed.ts';
 import { unreadMessageTemplate } from '../threads/emails/unread-message.ts';
 
 export const emailTemplates: EmailTemplates = {

@@ -1,8 +1,8 @@
 import type { DecisionResult } from '@grenda/contract';
 import type { Deps } from '../../deps.ts';
-import { generalReasons } from './general-reasons.ts';
+import { defaultReasons } from './default-reasons.ts';
 import { decideOnUsers, type DecisionTarget } from './decide.ts';
-import { userStates } from './user-status.ts';
+import { userStates } from './user-state.ts';
 
 type ApprovalOptions = { reason?: string | undefined };
 
@@ -14,6 +14,6 @@ export async function approveUsers(
   return decideOnUsers(deps, target, {
     action: 'approve',
     state: userStates.approved,
-    reason: reason ?? generalReasons.approve,
+    reason: reason ?? defaultReasons.approve,
   });
 }

@@ -1,9 +1,9 @@
 import { maxBanDays, type DecisionResult } from '@grenda/contract';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
-import { generalReasons } from './general-reasons.ts';
+import { defaultReasons } from './default-reasons.ts';
 import { decideOnUsers, type DecisionTarget, type UserDecision } from './decide.ts';
-import { userStates } from './user-status.ts';
+import { userStates } from './user-state.ts';
 
 type BanOptions = {
   reason?: string | undefined;
@@ -18,7 +18,7 @@ export async function banUsers(deps: Deps, target: DecisionTarget, options: BanO
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export function banDecision({ reason = generalReasons.ban, until, days }: BanOptions, now: Date): UserDecision {
+export function banDecision({ reason = defaultReasons.ban, until, days }: BanOptions, now: Date): UserDecision {
   if (until && days) throw invalidEnd('Give either the end of the ban or its length in days.');
   const end = until ? new Date(until) : days ? new Date(now.getTime() + days * dayMs) : null;
   if (end && end <= now) throw invalidEnd('The end of the ban is in the past. Choose a later one.');

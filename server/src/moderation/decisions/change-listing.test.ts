@@ -44,7 +44,7 @@ test('removing a listing hides it from everybody, and restoring it shows it unch
   ]);
 });
 
-test('a listing that its owner removed after staff had restored it stays removed', async () => {
+test('staff cannot restore a listing that its owner removed after staff had restored it', async () => {
   const app = await openListing();
   const { client, decision, read, undo } = app;
   const owner = await openSessionFor(app, app.owner);
@@ -58,7 +58,7 @@ test('a listing that its owner removed after staff had restored it stays removed
   expect(await client.takeDownListing(decision)).toEqual({ decisionId: null });
 });
 
-test('staff cannot restore a listing that its owner removed after they did', async () => {
+test('staff cannot restore a listing that its owner removed after staff did', async () => {
   const app = await openListing();
   const { client, decision, read, undo } = app;
   const removal = await client.takeDownListing(decision);
@@ -70,7 +70,7 @@ test('staff cannot restore a listing that its owner removed after they did', asy
   expect((await read()).removedAt).toEqual(app.clock.now());
 });
 
-test('staff cannot restore a listing that its owner removed in the same millisecond', async () => {
+test('staff cannot restore a listing that its owner removed in the same millisecond as staff', async () => {
   const app = await openListing();
   const { client, decision } = app;
   await client.takeDownListing(decision);
@@ -78,7 +78,7 @@ test('staff cannot restore a listing that its owner removed in the same millisec
   await expect(client.restoreListing(decision)).rejects.toMatchObject({ problem: { status: 409 } });
 });
 
-test('promise 69: the owner of a removed listing can remove it permanently, even after the dismissal of a report is undone', async () => {
+test('promise 69: an owner can permanently remove a listing that staff removed, even after the dismissal of a report was undone', async () => {
   const app = await openListing();
   const { client, decision, read, undo, listing, owner } = app;
   const report = await buildReport(app.db, { kind: 'listing', reportedId: listing.id, subjectId: owner.id });

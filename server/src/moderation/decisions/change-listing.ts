@@ -1,8 +1,8 @@
 import { auditRow } from '../../db/audit-row.ts';
 import type { Tx } from '../../db/database.ts';
-import { notifyOwner } from './notify.ts';
+import { notifyListingOwner } from './notify.ts';
 
-const restoredForMs = 7 * 24 * 60 * 60 * 1000;
+const restoredLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
 type ListingRemoval = {
   actorId: string;
@@ -19,7 +19,7 @@ export async function applyListingRemoval(tx: Tx, removal: ListingRemoval): Prom
   return true;
 }
 
-/** Locks a listing after its owner, whom the caller has locked (decision 36). */
+/** Locks a listing. Lock its owner first (decision 36). */
 export function lockListing(tx: Tx, listingId: string) {
   return tx
     .selectFrom('listings')
@@ -47,13 +47,13 @@ export async function changeListing(
   const [before, after] = [auditedListingState(listing.removedAt), auditedListingState(removedAt)];
   const row = auditRow({ decisionId, actorId, subjectId: userId, listingId, action, reason, before, after, now });
   await tx.insertInto('auditLog').values(row).execute();
-  await notifyOwner(tx, { action, listingId, change: { auditId: row.id, userId, before, after }, now });
+  await notifyListingOwner(tx, { action, listingId, change: { auditId: row.id, userId, before, after }, now });
 }
 
 async function extendIfExpired(tx: Tx, listingId: string, now: Date): Promise<void> {
   await tx
     .updateTable('listings')
-    .set({ expiresAt: new Date(now.getTime() + restoredForMs), askedAt: null })
+    .set({ expiresAt: new Date(now.getTime() + restoredLifetimeMs), askedAt: null })
     .where('id', '=', listingId)
     .where('status', '=', 'Open')
     .where('expiresAt', '<=', now)

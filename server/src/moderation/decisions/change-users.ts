@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { isBan } from '../../db/lockout.ts';
 import type { UserDecisionState } from '../../db/schema.ts';
 import { KnownError } from '../../shared/errors.ts';
-import { setUserState, type UserState } from './user-status.ts';
+import { setUserState, type UserState } from './user-state.ts';
 import { notifyUsers } from './notify.ts';
 
 export type AffectedUser = UserState & { id: string };
@@ -12,7 +12,7 @@ export type AffectedUser = UserState & { id: string };
 type LockUsersInput = { actorId: string; userIds: readonly string[] };
 
 export async function lockUsers(tx: Tx, { actorId, userIds }: LockUsersInput): Promise<AffectedUser[]> {
-  // Locks the actor too: when two administrators ban each other, the second is banned by then (promise 37).
+  // Includes the actor: when two administrators ban each other, the second waits and is then rejected (promise 37).
   const locked = await tx
     .selectFrom('users')
     .select(['id', 'isAdmin', 'isApproved', 'lockoutEnd', 'accessFailedCount', 'banEndsAt'])

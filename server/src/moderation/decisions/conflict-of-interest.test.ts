@@ -67,7 +67,7 @@ test("promise 75: a decision that includes the administrator's own case is rejec
 });
 
 test.each([{ hasColleague: false }, { isColleagueBanned: true }])(
-  'promise 75: the only administrator (%o) decides their own cases, with an audit row each',
+  'promise 75: the only administrator (%o) can decide their own cases, each with an audit row',
   async (situation) => {
     const { client, decideOn, readState } = await openOwnCases(situation);
     for (const decide of decideOn(client)) await decide();

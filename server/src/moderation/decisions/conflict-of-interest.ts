@@ -6,7 +6,7 @@ type DecisionParties = { actorId: string; subjectIds: readonly (string | null)[]
 
 export async function refuseConflictOfInterest(tx: Tx, { actorId, subjectIds }: DecisionParties): Promise<void> {
   if (!subjectIds.includes(actorId)) return;
-  const other = await tx
+  const otherAdministrator = await tx
     .selectFrom('users')
     .select('id')
     .where('isAdmin', '=', true)
@@ -14,6 +14,6 @@ export async function refuseConflictOfInterest(tx: Tx, { actorId, subjectIds }: 
     .where((is) => is.or([is('lockoutEnd', 'is', null), is('lockoutEnd', '<', bannedUntil)]))
     .limit(1)
     .executeTakeFirst();
-  if (!other) return;
+  if (!otherAdministrator) return;
   throw new KnownError('conflict', { detail: 'This decision is about you. Another administrator has to decide.' });
 }

@@ -7,7 +7,7 @@ import { KnownError } from '../../shared/errors.ts';
 import { changeUsers, type AffectedUser, lockUsers } from './change-users.ts';
 import { refuseConflictOfInterest } from './conflict-of-interest.ts';
 import { updateVisibilitySoon } from './listing-visibility.ts';
-import type { UserState } from './user-status.ts';
+import type { UserState } from './user-state.ts';
 
 export type DecisionTarget = {
   actorId: string;
@@ -16,7 +16,7 @@ export type DecisionTarget = {
 
 export type UserDecision = { action: 'approve' | 'ban' | 'return-to-pending'; state: UserState; reason: string };
 
-/** Applies a decision to all users or none. Users already in that state are skipped (promises 32, 36). */
+/** Applies a decision to all users or to none. Skips users who are already in its state (promises 32, 36). */
 export async function decideOnUsers(
   deps: Deps,
   { actorId, userIds }: DecisionTarget,

@@ -122,7 +122,7 @@ test('a ban expires even if an approval in between was undone; an approval in fo
   expect((await app.actions()).at(-1)).toMatchObject({ action: 'approve' });
 });
 
-test('one run ends more bans than fit in a batch', async () => {
+test('one run ends all expired bans', async () => {
   const { db, deps, clock } = await openConsole();
   const now = clock.now();
   const users = await Promise.all(
@@ -135,7 +135,7 @@ test('one run ends more bans than fit in a batch', async () => {
   expect(ended).toHaveLength(users.length);
 });
 
-test('promise 70: a ban that cannot be ended is logged and does not delay others, on any instance', async () => {
+test('promise 70: a failure to end a ban is logged and does not delay other bans, on any instance', async () => {
   const { db, deps, clock, logged } = await openConsole();
   const banned = { isApproved: false, lockoutEnd: new Date('9999-12-31') };
   const endedAgo = (ms: number) => ({ ...banned, banEndsAt: new Date(clock.now().getTime() - ms) });

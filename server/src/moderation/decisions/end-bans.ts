@@ -4,15 +4,15 @@ import { inBatches } from '../../db/in-batches.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isClockFarAhead } from '../../db/job-schedule.ts';
 import type { Deps } from '../../deps.ts';
-import { generalReasons } from './general-reasons.ts';
+import { defaultReasons } from './default-reasons.ts';
 import { type AffectedUser, changeUsers } from './change-users.ts';
 import { updateVisibility } from './listing-visibility.ts';
 import { isNotUndone } from '../sheets/can-be-undone.ts';
-import { userStates } from './user-status.ts';
+import { userStates } from './user-state.ts';
 
 type EndBansDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'log' | 'isAppEnabled'>;
 
-/** Ends expired bans, unless the clock is far ahead (promise 56). A failure does not delay other bans (promise 70). */
+/** Ends expired bans, unless the clock is far ahead (promise 56). Continues after a failure (promise 70). */
 export async function endBans(deps: EndBansDeps, signal?: AbortSignal): Promise<void> {
   const { db, clock, mail, log, isAppEnabled } = deps;
   const now = clock.now();
@@ -30,7 +30,7 @@ export async function endBans(deps: EndBansDeps, signal?: AbortSignal): Promise<
     } catch (error) {
       if (!userId) throw error;
       failedIds.push(userId);
-      log.error({ err: error, userId }, 'ending a ban failed');
+      log.error({ err: error, userId }, 'ending a ban failed; trying again at the next run');
     }
     return userId ? 1 : 0;
   };
@@ -56,7 +56,7 @@ type EndedBan = { isAppEnabled: boolean; user: AffectedUser; now: Date };
 async function endBan(tx: Tx, { isAppEnabled, user, now }: EndedBan): Promise<void> {
   const state = (await wasApprovedBeforeBan(tx, user.id)) ? userStates.approved : userStates.pending;
   const changes = [{ user, state, hiddenAt: now }];
-  const reason = generalReasons.endBan;
+  const reason = defaultReasons.endBan;
   await changeUsers(tx, { isAppEnabled, actorId: null, decisionId: null, action: 'end-ban', reason, changes, now });
 }
 

@@ -4,13 +4,13 @@ import { inBatches } from '../../db/in-batches.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 
-/** A listing of 2,000 characters takes up to 5 ms on PGlite, where all other requests have to wait (promise 70). */
-const batchSize = 10;
-const ownersOfBatch = 100;
-const batchesOfRequest = 10;
+/** Updating a listing of 2,000 characters blocks PGlite for up to 5 ms (promise 70). */
+const listingsPerBatch = 10;
+const maxOwnersPerBatch = 100;
+const maxBatchesPerRequest = 10;
 
-/** Hides all listings of these locked users from others until {@link updateVisibility} has updated each of them. */
-export async function queueOwners(tx: Tx, userIds: readonly string[], hiddenAt: Date | null): Promise<void> {
+/** Hides all listings of the users until {@link updateVisibility} has updated each of them. Lock the users first. */
+export async function queueVisibilityUpdate(tx: Tx, userIds: readonly string[], hiddenAt: Date | null): Promise<void> {
   await tx
     .insertInto('ownersInTransition')
     .expression((is) =>
@@ -29,31 +29,31 @@ export async function updateVisibility({ db }: Pick<Deps, 'db'>, signal?: AbortS
   await inBatches(1, () => inTransaction(db, (tx) => updateBatch(tx)), signal);
 }
 
-/** Updates the first listings of a decision. Call it after the commit. After a failure the job takes over. */
+/** Updates up to 100 listings. Call it after the decision commits. The background job updates the rest. */
 export async function updateVisibilitySoon(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   userIds: readonly string[],
 ): Promise<void> {
   if (userIds.length === 0) return;
   try {
-    for (let batch = 0; batch < batchesOfRequest; batch += 1) {
+    for (let batch = 0; batch < maxBatchesPerRequest; batch += 1) {
       if ((await inTransaction(db, (tx) => updateBatch(tx, userIds))) === 0) return;
     }
   } catch (error) {
-    log.warn({ err: error }, 'listings are hidden or shown later');
+    log.warn({ err: error }, 'updating listings after a decision failed; the background job will update them');
   }
 }
 
-/** Returns the number of owners examined. Waits for locked owners only if their ids are given. */
+/** Returns the number of owners examined. Skips locked owners unless `onlyIds` is given. */
 async function updateBatch(tx: Tx, onlyIds?: readonly string[]): Promise<number> {
-  // Owners are locked before their listings (decision 36), so that no decision changes them meanwhile.
+  // Locks the owners before their listings (decision 36), so that no concurrent decision changes them.
   const owners = await tx
     .selectFrom('ownersInTransition')
     .innerJoin('users', 'users.id', 'ownersInTransition.ownerId')
     .select('users.id')
     .$if(onlyIds !== undefined, (query) => query.where('users.id', 'in', onlyIds ?? []))
     .orderBy('users.id')
-    .limit(ownersOfBatch)
+    .limit(maxOwnersPerBatch)
     .modifyEnd(onlyIds ? sql`for no key update of users` : sql`for no key update of users skip locked`)
     .execute();
   if (owners.length === 0) return 0;
@@ -65,14 +65,14 @@ async function updateBatch(tx: Tx, onlyIds?: readonly string[]): Promise<number>
       join users on users.id = owners_in_transition.owner_id
       join listings on listings.owner_id = users.id
       where users.id = any(${ownerIds}::uuid[]) and (listings.hidden_at is null) <> is_approved
-      limit ${batchSize}
+      limit ${listingsPerBatch}
     )
     update listings set
       hidden_at = case when is_approved then null else greatest(listings.created_at, outdated.hidden_at) end
     from outdated where listings.id = outdated.id
     returning listings.id
   `.execute(tx);
-  if (rows.length < batchSize) {
+  if (rows.length < listingsPerBatch) {
     await tx.deleteFrom('ownersInTransition').where('ownerId', 'in', ownerIds).execute();
   }
   return owners.length;

@@ -5,9 +5,9 @@ import type { UserDecisionState } from '../../db/schema.ts';
 import { enqueueEmail } from '../../mail/queue.ts';
 import { enqueuePush } from '../../push/queue.ts';
 import type { DecisionEmailKind } from '../emails/decision-emails.ts';
-import { cancelDecisionEmails } from './cancel-emails.ts';
+import { cancelDecisionEmails } from './cancel-decision-emails.ts';
 
-const undoWindowMs = 30_000;
+export const undoWindowMs = 30_000;
 
 type AuditedChange<State> = { auditId: string; userId: string; before: State; after: State };
 
@@ -18,7 +18,7 @@ type NotifyUsersInput = {
   now: Date;
 };
 
-/** Compares with the status that each user was last notified of: several decisions may need one email (decision 76). */
+/** Queues at most one email per user, about the change since the status they were last notified of (decision 76). */
 export async function notifyUsers(tx: Tx, { isAppEnabled, action, changes, now }: NotifyUsersInput): Promise<void> {
   if (changes.length === 0) return;
   const userIds = changes.map(({ userId }) => userId);
@@ -55,9 +55,17 @@ function statusOf({ isApproved, lockoutEnd }: UserDecisionState): 'approved' | '
 }
 
 type RemovableState = { removedAt: string | null };
-type NotifyOwnerInput = { action: DecisionAction; listingId: string; change: AuditedChange<RemovableState>; now: Date };
+type NotifyListingOwnerInput = {
+  action: DecisionAction;
+  listingId: string;
+  change: AuditedChange<RemovableState>;
+  now: Date;
+};
 
-export async function notifyOwner(tx: Tx, { action, listingId, change, now }: NotifyOwnerInput): Promise<void> {
+export async function notifyListingOwner(
+  tx: Tx,
+  { action, listingId, change, now }: NotifyListingOwnerInput,
+): Promise<void> {
   const cancelled = await cancelDecisionEmails<RemovableState>(tx, { userIds: [change.userId], listingId });
   const { before: lastNotified, insteadOf = null } = cancelled.get(change.userId) ?? { before: change.before };
   if ((lastNotified.removedAt === null) === (change.after.removedAt === null)) return;
@@ -65,14 +73,17 @@ export async function notifyOwner(tx: Tx, { action, listingId, change, now }: No
   await enqueue(tx, [{ ...change, insteadOf, kind: action === 'undo' ? 'decision-undone' : changeKind }], now);
 }
 
-type NotifyAuthorInput = {
+type NotifyThanksAuthorInput = {
   action: 'remove-thanks' | 'undo';
   thanksId: string;
   change: AuditedChange<RemovableState>;
   now: Date;
 };
 
-export async function notifyAuthor(tx: Tx, { action, thanksId, change, now }: NotifyAuthorInput): Promise<void> {
+export async function notifyThanksAuthor(
+  tx: Tx,
+  { action, thanksId, change, now }: NotifyThanksAuthorInput,
+): Promise<void> {
   const cancelled = await cancelDecisionEmails<RemovableState>(tx, { userIds: [change.userId], thanksId });
   const { before: lastNotified, insteadOf = null } = cancelled.get(change.userId) ?? { before: change.before };
   if ((lastNotified.removedAt === null) === (change.after.removedAt === null)) return;

@@ -1,6 +1,6 @@
 import { auditRow } from '../../db/audit-row.ts';
 import type { Tx } from '../../db/database.ts';
-import { notifyAuthor } from './notify.ts';
+import { notifyThanksAuthor } from './notify.ts';
 
 type ThanksDecision = { actorId: string; decisionId: string; thanksId: string; reason: string; now: Date };
 
@@ -32,6 +32,6 @@ async function changeThanks(
   const userId = thanks.authorId;
   const row = auditRow({ decisionId, actorId, subjectId: userId, thanksId, action, reason, ...states, now });
   await tx.insertInto('auditLog').values(row).execute();
-  await notifyAuthor(tx, { action, thanksId, change: { auditId: row.id, userId, ...states }, now });
+  await notifyThanksAuthor(tx, { action, thanksId, change: { auditId: row.id, userId, ...states }, now });
   return true;
 }

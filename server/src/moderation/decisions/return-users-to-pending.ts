@@ -1,7 +1,7 @@
 import type { DecisionResult } from '@grenda/contract';
 import type { Deps } from '../../deps.ts';
 import { decideOnUsers, type DecisionTarget } from './decide.ts';
-import { userStates } from './user-status.ts';
+import { userStates } from './user-state.ts';
 
 export async function returnUsersToPending(
   deps: Deps,

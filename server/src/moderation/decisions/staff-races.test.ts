@@ -44,7 +44,7 @@ test('the expiry of a ban and a concurrent extension or lifting are serialized',
 });
 
 test(
-  'when an undo is concurrent with the mail worker, an emailed decision is always followed by its undo',
+  'when an undo is concurrent with the mail worker, an email about the decision is always followed by one about the undo',
   { timeout: timeoutMs },
   async () => {
     const app = await openRaces();

@@ -107,7 +107,7 @@ test('an undo writes an audit row; repeating it gets the same response and chang
   expect(await actionsOn(db, user.id)).toEqual(rows);
 });
 
-test('users who were deleted or affected by a later decision are not restored, but counted', async () => {
+test('users who were deleted or affected by a later decision are counted as not restored', async () => {
   const { db, client, decide, undo } = await openConsole();
   const [one, two, three] = [await buildUser(db), await buildUser(db), await buildUser(db)];
   const decisionId = await decide(client.banUsers, [one.id, two.id, three.id]);
@@ -120,7 +120,7 @@ test('users who were deleted or affected by a later decision are not restored, b
   expect(users.find(({ id }) => id === two.id)).toMatchObject({ isApproved: false });
 });
 
-test('decisions are undone one by one, the latest first, and listings get back the time at which the earlier ban hid them', async () => {
+test('decisions are undone one by one, the latest first, and the time at which an earlier ban hid listings is restored', async () => {
   const { db, client, decide, undo } = await openConsole();
   const user = await buildUser(db);
   await buildListing(db, { ownerId: user.id });

@@ -6,22 +6,22 @@ import type { UserDecisionState } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
-import { generalReasons } from './general-reasons.ts';
+import { defaultReasons } from './default-reasons.ts';
 import { changeListing, lockListing } from './change-listing.ts';
 import { changeUsers, type AffectedUser, lockUsers, type UserChange } from './change-users.ts';
 import { canBeUndone, isNotUndone } from '../sheets/can-be-undone.ts';
 import { refuseConflictOfInterest } from './conflict-of-interest.ts';
 import { updateVisibilitySoon } from './listing-visibility.ts';
-import { undoPhotoRemoval } from './remove-photo.ts';
+import { undoPhotoRemoval } from './take-down-photo.ts';
 import { undoThanksRemoval } from './remove-thanks.ts';
-import { stateBefore } from './state-before.ts';
+import { restoredState } from './restored-state.ts';
 
 type UndoRequest = { actorId: string; decisionId: string };
 
-/** Numbers of users, listings and dismissals. `restored` includes those restored by an earlier request. */
+/** Counts of the decision's changes. `restored` includes those that an earlier request restored. */
 export type UndoResult = { restored: number; notRestored: number };
 
-/** Restores the state before a decision, except for what later ones changed. Idempotent. Ended sessions stay ended. */
+/** Undoes a decision, except where a later decision applies. Idempotent. Sessions that a ban ended are not restored. */
 export async function undoDecision(deps: Deps, { actorId, decisionId }: UndoRequest): Promise<UndoResult> {
   const now = deps.clock.now();
   const { isAppEnabled } = deps;
@@ -31,7 +31,7 @@ export async function undoDecision(deps: Deps, { actorId, decisionId }: UndoRequ
     const rows = await findDecisionRows(tx, decisionId);
     if (rows.length === 0) throw new KnownError('not-found', { detail: 'No decision with this id.' });
     if (rows.some(({ canUndo }) => canUndo)) await refuseConflictOfInterest(tx, { actorId, subjectIds });
-    const undo = { isAppEnabled, actorId, decisionId, action: 'undo', reason: generalReasons.undo, now } as const;
+    const undo = { isAppEnabled, actorId, decisionId, action: 'undo', reason: defaultReasons.undo, now } as const;
     const changes = userChanges(rows, users);
     if (changes.some(({ user, state }) => user.id === actorId && isBan(state.lockoutEnd))) {
       throw new KnownError('conflict', {
@@ -39,10 +39,12 @@ export async function undoDecision(deps: Deps, { actorId, decisionId }: UndoRequ
       });
     }
     await changeUsers(tx, { ...undo, changes });
-    const listings = (await undoListings(tx, rows, undo)) + (await undoThanks(tx, rows, undo));
-    const things = listings + (await undoPhotos(tx, rows, undo));
-    const dismissals = await reopenReports(tx, rows, undo, changes.length + things);
-    const restoredNow = changes.length + things + dismissals;
+    const listings = await undoListings(tx, rows, undo);
+    const thanks = await undoThanks(tx, rows, undo);
+    const photos = await undoPhotos(tx, rows, undo);
+    const restoredBeforeReports = changes.length + listings + thanks + photos;
+    const dismissals = await reopenReports(tx, rows, undo, restoredBeforeReports);
+    const restoredNow = restoredBeforeReports + dismissals;
     const restored = rows.filter(({ isUndone }) => isUndone).length + restoredNow;
     return {
       changedIds: changes.map(({ user }) => user.id),
@@ -93,9 +95,9 @@ function userChanges(rows: DecisionRows, users: readonly AffectedUser[]): UserCh
   return rows.flatMap(({ subjectId, listingId, before, after, hiddenAt, canUndo }) => {
     const user = users.find(({ id }) => id === subjectId);
     if (!user || !canUndo || listingId !== null || !('lockoutEnd' in before)) return [];
-    // Only rows about a user's status contain a lockout. They have the complete state before and after.
+    // Safe: rows that contain a lockout have the complete state of a user.
     const states = { before, after } as { before: UserDecisionState; after: UserDecisionState };
-    return [{ user, state: stateBefore(user, states), hiddenAt }];
+    return [{ user, state: restoredState(user, states), hiddenAt }];
   });
 }
 
@@ -146,7 +148,7 @@ async function reopenReports(
     await tx
       .insertInto('auditLog')
       .values(auditRow({ decisionId, actorId, subjectId, listingId, action, reason, now }))
-      // If the reported account is deleted, no locked row serializes concurrent undos.
+      // If the reported account is deleted, concurrent undos have no common row to lock.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

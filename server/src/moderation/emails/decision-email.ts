@@ -33,7 +33,7 @@ export function decisionTemplate(render: (decision: EmailedDecision) => EmailCon
   };
 }
 
-/** Finds an audit row by id, unless its decision was undone. Rows of undos are always found. */
+/** Finds the audit row of an undo, or of a decision that has not been undone. */
 function findAuditRow(tx: Tx, id: string) {
   return tx
     .selectFrom('auditLog as decision')

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type SortedList, sortedColumns } from '../../db/ranks/sorted-columns.ts';
 
-/** A search condition in two forms: `rowTest` is evaluated row by row, `indexable` can use a search index. */
+/** A search in two forms: `rowTest` is evaluated row by row, `indexable` can use an index. */
 export type SearchCondition = { rowTest: RawBuilder<boolean>; indexable: RawBuilder<boolean> };
 
-/** The values that the filter allows in the indexed columns, and its remaining condition on other columns. */
+/** A filter as ranges of the index `users_kinds` or `listings_kinds`, and its condition on other columns. */
 type IndexedKinds = {
   columns: Record<string, readonly (boolean | string)[]>;
   residual?: RawBuilder<boolean>;

@@ -6,7 +6,7 @@ import { openTestApp } from '../../testing/test-app.ts';
 import { listingConditions } from './listing-filter.ts';
 import { userConditions } from './user-filter.ts';
 import type { FilterConditions, FilteredPaging } from './conditions.ts';
-import { filteredPage } from './filtered-page.ts';
+import { readFilteredPage } from './filtered-page.ts';
 import type { SortPosition } from './sort-position.ts';
 import type { RowEstimate } from './sample.ts';
 
@@ -54,9 +54,9 @@ test('the content of a page does not depend on the estimates of the sample', { t
       pageNumber: pick([1, 2, 9, 30, 60]) ?? 1,
       pageSize: 10,
     };
-    const expected = await filteredPage(db, conditions, paging);
+    const expected = await readFilteredPage(db, conditions, paging);
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      expect([list, paging, await filteredPage(db, conditions, paging, randomSample)]).toEqual([
+      expect([list, paging, await readFilteredPage(db, conditions, paging, randomSample)]).toEqual([
         list,
         paging,
         expected,

@@ -9,7 +9,7 @@ import { type Sample, takeSample } from './sample.ts';
 export type FilteredPage = { ids: string[]; totalCount: number; isCountCapped: boolean };
 
 /** Reads a page of the first 1,000 rows. A sample picks the plan (decision 78); a wrong estimate only costs time. */
-export async function filteredPage(
+export async function readFilteredPage(
   db: Db,
   conditions: FilterConditions,
   paging: FilteredPaging,
@@ -47,7 +47,7 @@ async function readGroups(
       maxScanned === undefined
         ? []
         : await scanInOrder(db, conditions, { position, group, needed: missing, maxScanned });
-    // Matches clustered at the end of the order are beyond `maxScanned`: only the index finds them.
+    // The scan stops after `maxScanned` rows. The index finds matches beyond them.
     const isFull = scanned.length === missing;
     ids.push(
       ...(isFull ? scanned : (await fetchByIndex(db, conditions, { position, group, needed: missing, index })).ids),

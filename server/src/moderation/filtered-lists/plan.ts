@@ -3,7 +3,7 @@ import type { FilterConditions } from './conditions.ts';
 import type { Group } from './sort-position.ts';
 import type { RowEstimate, Sample } from './sample.ts';
 
-/** The index that finds candidate rows: that of the search, or that of the filter plus a test of each row. */
+/** With 'filter', each row that the index finds is tested against the search. */
 export type IndexChoice = 'search' | 'filter';
 
 export type CountStrategy = { index: IndexChoice } | { sampledRows: number; tableRows: number };
@@ -15,7 +15,7 @@ type Plan = {
   countStrategy: CountStrategy;
 };
 
-/** Measured microseconds per row: index entry, row of a sampled block, next row in physical order, any row. */
+/** Measured microseconds per row. `sequentialRow` is the next row in physical order. */
 const costs = { indexEntry: 0.2, blockRow: 0.7, sequentialRow: 1.5, randomRow: 5 };
 
 export function planPage(conditions: FilterConditions, groups: readonly Group[], sample: Sample, needed: number): Plan {
@@ -53,7 +53,7 @@ function scanCost({ isCorrelated }: Group, estimate: RowEstimate, needed: number
 
 type LookupCost = { cost: number; index: IndexChoice };
 
-/** Estimates an index lookup in a group. The search index has no groups, so it finds the matches of all of them. */
+/** Estimates a lookup of one group. The search index does not contain groups, so it reads the matches of all. */
 function lookupCost({ search, filter }: FilterConditions, group: RowEstimate, all: RowEstimate): LookupCost {
   const byFilter = (costs.indexEntry + costs.randomRow) * group.filterMatches;
   if (!search) return { cost: byFilter, index: 'filter' };

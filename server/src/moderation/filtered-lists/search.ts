@@ -35,7 +35,7 @@ export async function fetchByIndex(
   const selects = indexConditions(conditions, index, { position, group }).map(
     (condition) => sql`select id, ${position.key} as key from ${table} where ${condition}`,
   );
-  return withIndexesOnly(db, async (tx) => {
+  return withBitmapScansOnly(db, async (tx) => {
     const { rows } = await sql<{ ids: string[]; count: number }>`
       with matching as materialized (${unionAll(selects)})
       select (select count(*) from matching)::int as count, array(
@@ -48,7 +48,7 @@ export async function fetchByIndex(
 
 export async function countMatches(db: Db, conditions: FilterConditions, strategy: CountStrategy): Promise<number> {
   const count = await countWith(db, conditions, strategy);
-  // A sample count below the cap is not exact: count by index instead.
+  // A count below the cap has to be exact, and a sample is not.
   const isInconclusive = 'sampledRows' in strategy && count <= maxFilteredRows;
   return isInconclusive ? countWith(db, conditions, { index: 'search' }) : count;
 }
@@ -68,7 +68,7 @@ async function countWith(db: Db, conditions: FilterConditions, strategy: CountSt
   );
   const count = (executor: Db | Tx) =>
     countRowsOf(executor, sql`select from (${unionAll(selects)}) as matching limit ${maxCounted}`);
-  return strategy.index === 'filter' ? count(db) : withIndexesOnly(db, count);
+  return strategy.index === 'filter' ? count(db) : withBitmapScansOnly(db, count);
 }
 
 async function countRowsOf(db: Db | Tx, query: RawBuilder<unknown>): Promise<number> {
@@ -107,8 +107,8 @@ function orderBy({ key, direction }: SortPosition, { value }: Group): RawBuilder
   return value === undefined ? sql`${key} ${direction}, id ${direction}` : sql`id ${direction}`;
 }
 
-/** Allows bitmap scans only: the planner underestimates others. The low `random_page_cost` makes it use BitmapAnd. */
-async function withIndexesOnly<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** Allows only bitmap scans: the planner underestimates others. A low `random_page_cost` favours BitmapAnd. */
+async function withBitmapScansOnly<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const settings = {
     enable_seqscan: 'off',
     enable_indexscan: 'off',

@@ -4,7 +4,7 @@ import { countRows } from '../../db/ranks/counts.ts';
 import { type Paging, rankedPage } from '../../db/ranks/ranked-page.ts';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { filteredPage, sortByIds } from '../filtered-lists/filtered-page.ts';
+import { readFilteredPage, sortByIds } from '../filtered-lists/filtered-page.ts';
 import { adminListingColumns, presentListing } from './present-listing.ts';
 import { type ListingsFilter, listingConditions } from '../filtered-lists/listing-filter.ts';
 
@@ -17,7 +17,7 @@ export async function listListings({ reader }: Deps, query: ListingsQuery): Prom
 async function readPage(db: Db, query: ListingsQuery): Promise<ListingsPage> {
   const conditions = listingConditions(query);
   if (conditions) {
-    const { ids, ...counts } = await filteredPage(db, conditions, query);
+    const { ids, ...counts } = await readFilteredPage(db, conditions, query);
     const rows = await db
       .selectFrom('listings')
       .select(adminListingColumns)

@@ -4,7 +4,7 @@ import { countRows } from '../../db/ranks/counts.ts';
 import { type Paging, rankedPage } from '../../db/ranks/ranked-page.ts';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { filteredPage, sortByIds } from '../filtered-lists/filtered-page.ts';
+import { readFilteredPage, sortByIds } from '../filtered-lists/filtered-page.ts';
 import { userConditions, type UsersFilter } from '../filtered-lists/user-filter.ts';
 import { adminUserColumns, presentUser } from './present-user.ts';
 
@@ -17,7 +17,7 @@ export async function listUsers({ reader, clock }: Deps, query: UsersQuery): Pro
 async function readPage(db: Db, query: UsersQuery, now: Date): Promise<UsersPage> {
   const conditions = userConditions(query, now);
   if (conditions) {
-    const { ids, ...counts } = await filteredPage(db, conditions, query);
+    const { ids, ...counts } = await readFilteredPage(db, conditions, query);
     const rows = await db
       .selectFrom('users')
       .select(adminUserColumns)

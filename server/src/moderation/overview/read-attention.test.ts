@@ -64,7 +64,7 @@ test('pending users with a confirmed address are listed, oldest first, with the 
   expect(attention?.pending[1]).toMatchObject({ firstName: null, neighbourhood: null, listing: null });
 });
 
-test('open reports are listed oldest first, and only the first report of each thing is listed', async () => {
+test('open reports are listed oldest first, and only the first report of each item is listed', async () => {
   const { db, client } = await openConsole();
   const subjects = await Promise.all(Array.from({ length: 12 }, () => buildUser(db)));
   const firsts: string[] = [];

@@ -9,19 +9,19 @@ const maxListed = 10;
 const maxCounted = 1_000;
 
 export async function readAttention({ db, findWarnings }: Deps, readerId: string): Promise<Attention> {
-  const { reports, reportsCount } = await openReports(db, readerId);
+  const { reports, reportsCount } = await findOpenReports(db, readerId);
   return {
-    pending: await pendingUsers(db),
+    pending: await findPendingUsers(db),
     reports,
     reportsCount,
-    refused: await suppressedUsers(db),
+    refused: await findSuppressedUsers(db),
     ...(await countUsers(db)),
     installation: { version, warnings: await findWarnings() },
   };
 }
 
-async function pendingUsers(db: Db): Promise<Attention['pending']> {
-  const rows = await awaitingApproval(db)
+async function findPendingUsers(db: Db): Promise<Attention['pending']> {
+  const rows = await selectAwaitingApproval(db)
     .leftJoin('profiles', 'profiles.userId', 'users.id')
     .leftJoinLateral(
       (from) =>
@@ -53,14 +53,14 @@ async function pendingUsers(db: Db): Promise<Attention['pending']> {
 }
 
 /** Repeats the condition of the partial index `users_waiting` word for word, so that the planner uses it. */
-function awaitingApproval(db: Db) {
+function selectAwaitingApproval(db: Db) {
   return db
     .selectFrom('users')
     .where(sql<boolean>`not is_approved and email_confirmed`)
     .where(sql<boolean>`(lockout_end is null or lockout_end < '9999-12-31T00:00:00Z')`);
 }
 
-async function openReports(db: Db, readerId: string): Promise<Pick<Attention, 'reports' | 'reportsCount'>> {
+async function findOpenReports(db: Db, readerId: string): Promise<Pick<Attention, 'reports' | 'reportsCount'>> {
   const firsts = db
     .selectFrom('reports')
     .distinctOn(['kind', 'reportedId'])
@@ -88,10 +88,10 @@ async function openReports(db: Db, readerId: string): Promise<Pick<Attention, 'r
   return { reports: briefs.map((brief) => presentBrief(brief, readerId)), reportsCount: first.count };
 }
 
-async function suppressedUsers(db: Db): Promise<Attention['refused']> {
-  const rows = await suppressed(db)
+async function findSuppressedUsers(db: Db): Promise<Attention['refused']> {
+  const rows = await selectSuppressed(db)
     .select(['users.id as userId', 'username', 'email', 'since', 'why'])
-    // Sorted last, because an unconfirmed address may be a typo or made up.
+    // Unconfirmed addresses come last: they may be typos or made up.
     .orderBy('emailConfirmed', 'desc')
     .orderBy('since', 'desc')
     .orderBy('users.id')
@@ -100,18 +100,18 @@ async function suppressedUsers(db: Db): Promise<Attention['refused']> {
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
 }
 
-function suppressed(db: Db) {
+function selectSuppressed(db: Db) {
   return db.selectFrom('suppressedAddresses').innerJoin('users', 'users.emailKey', 'suppressedAddresses.emailKey');
 }
 
 async function countUsers(db: Db): Promise<Pick<Attention, 'pendingCount' | 'refusedCount'>> {
   const one = sql<number>`1`.as('one');
   const counts = await db
-    .selectFrom(awaitingApproval(db).select(one).limit(maxCounted).as('pending'))
+    .selectFrom(selectAwaitingApproval(db).select(one).limit(maxCounted).as('pending'))
     .select((is) => [
       is.fn.countAll<number>().as('pendingCount'),
       is
-        .selectFrom(suppressed(db).select(one).limit(maxCounted).as('suppressed'))
+        .selectFrom(selectSuppressed(db).select(one).limit(maxCounted).as('suppressed'))
         .select(is.fn.countAll<number>().as('count'))
         .as('refusedCount'),
     ])

@@ -93,7 +93,7 @@ test('promise 63: a reporter who has unsubscribed from the emails of the app is 
   expect((await reporterEmails()).map(({ to }) => to)).toEqual([subscribed?.email]);
 });
 
-test('promise 63: a reporter without a profile, where they could unsubscribe, is not emailed', async () => {
+test('promise 63: a reporter without a profile, who could not unsubscribe, is not emailed', async () => {
   const { db, client, reporters, reportIds, reporterEmails } = await openReportedListing();
   const [withProfile, withoutProfile] = reporters;
   await db.deleteFrom('profiles').where('userId', '=', withoutProfile.id).execute();
@@ -101,7 +101,7 @@ test('promise 63: a reporter without a profile, where they could unsubscribe, is
   expect((await reporterEmails()).map(({ to }) => to)).toEqual([withProfile.email]);
 });
 
-test('promise 74: a reporter is emailed at their current address, since the holder of a former one could unsubscribe them', async () => {
+test('promise 74: a reporter is emailed at their current address, because the email contains an unsubscribe link', async () => {
   const { db, client, reporters, reportIds, reporterEmails, deliverMail } = await openReportedListing();
   const [changed, unchanged] = reporters;
   await client.decideReports({ body: { reportIds, decision: 'Nothing', reason } });
@@ -157,7 +157,7 @@ test('deciding "Ban" bans the reported user until the given date', async () => {
   expect(await client.readAnyListing({ params: { listingId: listing.id } })).toMatchObject({ isHidden: true });
 });
 
-test('the reporter of a dismissed report is told of action if an earlier report of the same thing led to it', async () => {
+test('the email about a dismissed report mentions action that an earlier report of the same item led to', async () => {
   const app = await openReportedListing();
   const { client, reportIds, reporterEmails } = app;
   const [first = '', late = ''] = reportIds;
@@ -168,7 +168,7 @@ test('the reporter of a dismissed report is told of action if an earlier report 
   for (const { text } of sent) expect(text.match(/Vi har gjort noe/g)).toHaveLength(1);
 });
 
-test('the reporter of a dismissed report is not told of action that has been undone', async () => {
+test('the email about a dismissed report does not mention action that was undone', async () => {
   const app = await openReportedListing();
   const { client, reportIds, reporterEmails, listing, reporters } = app;
   const [first = '', late = ''] = reportIds;
@@ -227,7 +227,7 @@ test('promise 66: the reason of a dismissal is not stored about a user who has d
   });
 });
 
-test('a decision on reports bans neither the actor nor a user who already has the same ban', async () => {
+test('a decision on reports cannot ban the actor, or a user who already has the same ban', async () => {
   const { db, client, administrator, owner, reportIds, readState } = await openReportedListing();
   const own = await buildReport(db, { subjectId: administrator.id });
   await client.banUsers({ body: { userIds: [owner.id] } });
@@ -260,7 +260,7 @@ test('of two administrators who decide the same reports concurrently, one succee
   for (let round = 0; round < rounds; round += 1) {
     const [owner, reporter] = [await buildUser(db), await buildUser(db)];
     const listing = await buildListing(db, { ownerId: owner.id });
-    // With no common user to lock, only the locked reports serialize the two decisions.
+    // Without a common user to lock, only the locks on the reports serialize the two decisions.
     const isUserDeleted = round % 5 === 4;
     const about = { kind: 'listing', reportedId: listing.id, subjectId: isUserDeleted ? null : owner.id } as const;
     const reportIds = [

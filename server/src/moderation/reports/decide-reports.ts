@@ -11,8 +11,8 @@ import { applyThanksRemoval } from '../decisions/remove-thanks.ts';
 import { type AffectedUser, lockUsers } from '../decisions/change-users.ts';
 import { refuseConflictOfInterest } from '../decisions/conflict-of-interest.ts';
 import { updateVisibilitySoon } from '../decisions/listing-visibility.ts';
-import { recordDismissal } from './dismiss-reports.ts';
-import { closeReports, findReports, lockOpenReports, type ReportedThing } from './open-reports.ts';
+import { recordDismissal } from './record-dismissal.ts';
+import { closeReports, findReports, lockOpenReports, type ReportedItem } from './open-reports.ts';
 import { notifyReporters } from './notify-reporters.ts';
 
 type ReportDecisionInput = {
@@ -33,19 +33,19 @@ export async function decideReports(deps: Deps, input: ReportDecisionInput): Pro
   const ban = decision === 'Ban' ? banDecision({ reason, until, days }, now) : undefined;
   const decisionId = newId(now);
   const bannedIds = await inTransaction(deps.db, async (tx) => {
-    const { thing, reporterIds } = await findReports(tx, reportIds);
-    if (decision === 'Remove' && thing.kind !== 'listing' && thing.kind !== 'thanks') {
+    const { item, reporterIds } = await findReports(tx, reportIds);
+    if (decision === 'Remove' && item.kind !== 'listing' && item.kind !== 'thanks') {
       throw new KnownError('invalid', { errors: { decision: ['Only a listing or thanks can be removed.'] } });
     }
     // Lock order: users (including reporters), the listing, the reports (decision 36).
-    const userIds = [...new Set([...(thing.subjectId ? [thing.subjectId] : []), ...reporterIds])];
+    const userIds = [...new Set([...(item.subjectId ? [item.subjectId] : []), ...reporterIds])];
     const users = await lockUsers(tx, { actorId, userIds });
-    // Checked again after waiting for the locks, since 'already decided' is more helpful than 'nothing to do'.
+    // Checks again under the locks: after a concurrent decision, the error should be 'already decided'.
     await findReports(tx, reportIds);
-    await refuseConflictOfInterest(tx, { actorId, subjectIds: [thing.subjectId] });
-    await carryOut(tx, {
+    await refuseConflictOfInterest(tx, { actorId, subjectIds: [item.subjectId] });
+    await applyDecision(tx, {
       isAppEnabled: deps.isAppEnabled,
-      thing,
+      item,
       users,
       ban,
       decision,
@@ -57,7 +57,7 @@ export async function decideReports(deps: Deps, input: ReportDecisionInput): Pro
     await lockOpenReports(tx, reportIds);
     await closeReports(tx, { reportIds, decision, actorId, decisionId, now });
     await notifyReporters(tx, { reportIds, decisionId, now });
-    return ban && thing.subjectId ? [thing.subjectId] : [];
+    return ban && item.subjectId ? [item.subjectId] : [];
   });
   await updateVisibilitySoon(deps, bannedIds);
   deps.mail.wake();
@@ -65,9 +65,9 @@ export async function decideReports(deps: Deps, input: ReportDecisionInput): Pro
   return { decisionId };
 }
 
-type CarryOutInput = {
+type ApplyDecisionInput = {
   isAppEnabled: boolean;
-  thing: ReportedThing;
+  item: ReportedItem;
   users: readonly AffectedUser[];
   ban: UserDecision | undefined;
   decision: ReportDecision;
@@ -77,17 +77,20 @@ type CarryOutInput = {
   now: Date;
 };
 
-async function carryOut(tx: Tx, { isAppEnabled, thing, users, ban, decision, ...audit }: CarryOutInput): Promise<void> {
-  const reported = users.filter(({ id }) => id === thing.subjectId);
+async function applyDecision(
+  tx: Tx,
+  { isAppEnabled, item, users, ban, decision, ...audit }: ApplyDecisionInput,
+): Promise<void> {
+  const reported = users.filter(({ id }) => id === item.subjectId);
   if (decision === 'Nothing') {
-    return recordDismissal(tx, { thing, ...audit, reason: reported.length > 0 ? audit.reason : null });
+    return recordDismissal(tx, { item, ...audit, reason: reported.length > 0 ? audit.reason : null });
   }
-  if (decision === 'Remove' && thing.kind === 'thanks') {
-    if (await applyThanksRemoval(tx, { thanksId: thing.reportedId, ...audit })) return;
+  if (decision === 'Remove' && item.kind === 'thanks') {
+    if (await applyThanksRemoval(tx, { thanksId: item.reportedId, ...audit })) return;
     throw nothingToDo('These thanks have already been removed or deleted.');
   }
   if (decision === 'Remove') {
-    if (await applyListingRemoval(tx, { listingId: thing.reportedId, ...audit })) return;
+    if (await applyListingRemoval(tx, { listingId: item.reportedId, ...audit })) return;
     throw nothingToDo('This listing has already been removed or deleted.');
   }
   if (!ban || reported.length === 0) throw nothingToDo('The account of the reported user has been deleted.');

@@ -8,7 +8,7 @@ import { previewColumns } from '../../listings/present-listing.ts';
 
 type EvidenceRequest = {
   kind: ReportKind;
-  /** Id of the listing, the person or the thanks; for a message, of its thread. */
+  /** The id of the listing, person or thanks. For a message, the id of its thread. */
   reportedId: string;
   seq?: number | undefined;
   reporterId: string;
@@ -43,7 +43,7 @@ export async function copyListing(db: Db, listingId: string, now: Date): Promise
   return { subjectId: ownerId, reportedId: listingId, evidence };
 }
 
-/** Copies a message from one of the reporter's threads with the five nearest to it (promise 58). */
+/** Copies a message of one of the reporter's threads and the five messages nearest to it (promise 58). */
 async function copyMessage(
   db: Db,
   { threadId, seq, reporterId }: { threadId: string; seq: number; reporterId: string },

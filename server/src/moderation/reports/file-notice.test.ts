@@ -72,7 +72,7 @@ test('promise 100: the receipt quotes no input, and the reply has the reason and
   expect(await db.selectFrom('mailQueue').select('id').execute()).toEqual([]);
 });
 
-test('the owner is told that a report led to the removal of the listing, but not who filed it', async () => {
+test('the email to the owner says that a report led to the removal of the listing, but not who filed it', async () => {
   const { send, decide, emailsTo, owner } = await openWithListing();
   await send({ email });
   await decide('Remove');
@@ -103,7 +103,7 @@ test('no reply is sent for an undone decision, and one is sent for the next deci
   expect(replies.map(({ text }) => text)).toEqual([expect.stringContaining('fjernet den')]);
 });
 
-test('the same notice sent twice is one report; after a decision it is a new one', async () => {
+test('repeating an open notice files nothing, and repeating a decided one files a new report', async () => {
   const { send, allReports, decide, deliverMail, emailsTo } = await openWithListing();
   await send({ email, text: 'Først' });
   await Promise.all([send({ email }), send({ email: 'GRO@example.no', text: 'Igjen' })]);
@@ -144,7 +144,7 @@ test('promise 100: in 24 hours a network can send ten notices, and a listing can
   await send({ text: 'En til' }, sameNetwork);
 });
 
-test('an address gets two receipts an hour, and further notices are filed without one', async () => {
+test('an address gets two receipts an hour, and further notices are filed without a receipt', async () => {
   const { db, owner, send, allReports, deliverMail } = await openWithListing();
   for (let count = 0; count < 3; count += 1) {
     const { id: listingId } = await buildListing(db, { ownerId: owner.id });
@@ -177,7 +177,7 @@ test('listings that are removed, deleted or hidden cannot be reported, and text 
   expect(await allReports()).toMatchObject([{ note: '😀'.repeat(2000) }]);
 });
 
-test('a listing deleted after the notice can still be decided on, and the notice still gets a reply', async () => {
+test('a notice about a listing that was deleted can be decided and gets a reply', async () => {
   const { db, owner, send, decide, emailsTo } = await openWithListing();
   await send({ email });
   await emailsTo(email);

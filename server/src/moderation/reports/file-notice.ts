@@ -14,7 +14,7 @@ import { copyListing } from './evidence.ts';
 
 type FileNoticeInput = NewNotice & { clientNetwork: string };
 
-/** Files a report by a person without an account. A repeated one is ignored while the first is open (decision 87). */
+/** Files a report without an account. A repeated report is ignored while the first is open (decision 87). */
 export async function fileNotice(deps: Deps, { listingId, reason, text, email, clientNetwork }: FileNoticeInput) {
   const { db, clock, log, mail } = deps;
   const now = clock.now();
@@ -64,7 +64,7 @@ async function saveNotice(tx: Tx, row: Insertable<Schema['reports']>): Promise<b
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Notices without an address count as one if their content is the same. */
+/** Returns whether an open notice without an address has the same content. */
 async function hasSameOpenNotice(
   tx: Tx,
   { reportedId, reason, note }: Insertable<Schema['reports']>,

@@ -13,7 +13,7 @@ import { findEvidence } from './evidence.ts';
 
 type FileReportInput = NewReport & { reporter: Pick<Caller, 'userId' | 'isApproved'> };
 
-/** Files a report with a copy. A repeated report is ignored while open, and replaces a decided one (decision 77). */
+/** Files a report. A repeated report is ignored while the first is open, and replaces a decided one (decision 77). */
 export async function fileReport(
   { db, clock, log }: Deps,
   { reporter: { userId: reporterId, isApproved }, kind, reportedId, seq, reason, note }: FileReportInput,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { batchSize } from '../../db/delete-in-batches.ts';
 
-const keptAfterDecisionMs = 30 * 24 * 60 * 60 * 1000;
+const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 export async function eraseNoticeAddresses(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
@@ -12,7 +12,7 @@ export async function eraseNoticeAddresses(db: Db, now: Date): Promise<number> {
         .selectFrom('reports')
         .select('id')
         .where('noticeEmail', 'is not', null)
-        .where('decidedAt', '<=', new Date(now.getTime() - keptAfterDecisionMs))
+        .where('decidedAt', '<=', new Date(now.getTime() - retentionMs))
         .orderBy('decidedAt')
         .limit(batchSize)
         .forUpdate()

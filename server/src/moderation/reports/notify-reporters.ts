@@ -1,7 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { enqueueEmail } from '../../mail/queue.ts';
-
-const undoWindowMs = 30_000;
+import { undoWindowMs } from '../decisions/notify.ts';
 
 type NotifyReportersInput = { reportIds: readonly string[]; decisionId: string; now: Date };
 
@@ -22,10 +21,10 @@ export async function notifyReporters(tx: Tx, { reportIds, decisionId, now }: No
   for (const reporter of reporters) {
     await enqueueEmail(tx, { kind: 'report-looked-at', ...reporter, aboutId, runAfter }, now);
   }
-  await answerNotices(tx, { reportIds, runAfter, now });
+  await replyToNotices(tx, { reportIds, runAfter, now });
 }
 
-async function answerNotices(
+async function replyToNotices(
   tx: Tx,
   { reportIds, runAfter, now }: { reportIds: readonly string[]; runAfter: Date; now: Date },
 ) {

@@ -2,9 +2,9 @@ import type { ReportDecision, ReportKind } from '@grenda/contract';
 import type { Tx } from '../../db/database.ts';
 import { KnownError } from '../../shared/errors.ts';
 
-export type ReportedThing = { kind: ReportKind; reportedId: string; subjectId: string | null };
+export type ReportedItem = { kind: ReportKind; reportedId: string; subjectId: string | null };
 
-type FoundReports = { thing: ReportedThing; reporterIds: string[] };
+type FoundReports = { item: ReportedItem; reporterIds: string[] };
 
 export async function findReports(tx: Tx, reportIds: readonly string[]): Promise<FoundReports> {
   const rows = await tx
@@ -24,7 +24,7 @@ export async function findReports(tx: Tx, reportIds: readonly string[]): Promise
   }
   if (rows.some(({ decidedAt }) => decidedAt !== null)) throw alreadyDecided();
   const { kind, reportedId, subjectId } = first;
-  return { thing: { kind, reportedId, subjectId }, reporterIds: rows.flatMap(({ reporterId }) => reporterId ?? []) };
+  return { item: { kind, reportedId, subjectId }, reporterIds: rows.flatMap(({ reporterId }) => reporterId ?? []) };
 }
 
 /** Locks open reports. Lock their users and listing first (decision 36). */

@@ -5,13 +5,13 @@ import { photoColumns, presentPhoto } from '../../listings/photos/present-photo.
 
 type CopyRequest = { reportId: string; kind: ReportKind; reportedId: string };
 
-/** Reports of the same thing share copies. Each could otherwise copy 200 MB. */
+/** Limits the copies of each photo, which reports of the same item share (decision 155). */
 const maxCopies = 3;
 
 /** Copies the photos of a reported listing or person, so that staff see them after their owner has deleted them. */
 export async function copyPhotos(tx: Tx, { reportId, kind, reportedId }: CopyRequest): Promise<void> {
   if (kind !== 'listing' && kind !== 'person') return;
-  // A report that replaces an earlier one already has its copies.
+  // A report that replaced a decided one still has the copies of that one.
   await tx.deleteFrom('photos').where('reportId', '=', reportId).execute();
   const isReported =
     kind === 'listing' ? sql`listing_id = ${reportedId}` : sql`owner_id = ${reportedId} and is_profile`;
@@ -32,7 +32,7 @@ export async function copyPhotos(tx: Tx, { reportId, kind, reportedId }: CopyReq
   `.execute(tx);
 }
 
-export async function photosOfReport(db: Db, reportId: string): Promise<Photo[]> {
+export async function findPhotosOfReport(db: Db, reportId: string): Promise<Photo[]> {
   const rows = await db
     .selectFrom('photos')
     .select(photoColumns)

@@ -3,7 +3,7 @@ import { endpoints, listingContent } from '@grenda/contract/endpoints';
 import { z } from 'zod';
 import type { ReportKind } from '@grenda/contract';
 
-// An earlier version may have stored the copy. Fields that it did not have are shown as empty.
+// An earlier version may have stored the copy. Fields that it lacks are shown as empty.
 const text = z.string().catch('');
 const nullableText = z.string().nullable().catch(null);
 

@@ -2,7 +2,7 @@ import { maxReportsPerDecision, type ReportSheet, sheetRows } from '@grenda/cont
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
-import { photosOfReport } from './photo-copies.ts';
+import { findPhotosOfReport } from './photo-copies.ts';
 import { presentEvidence } from './present-evidence.ts';
 import { presentBrief, selectBriefs } from './report-briefs.ts';
 
@@ -18,10 +18,10 @@ export async function readReport({ db }: Deps, { reportId, readerId }: ReportReq
     evidence: presentEvidence({
       ...row,
       isRemoved: row.isListed !== true,
-      photos: await photosOfReport(db, reportId),
+      photos: await findPhotosOfReport(db, reportId),
     }),
-    same: (await openReportsOfThing(db, row)).map((same) => presentBrief(same, readerId)),
-    earlier: (await earlierReports(db, row)).map((earlier) => presentBrief(earlier, readerId)),
+    same: (await findOpenReports(db, row)).map((same) => presentBrief(same, readerId)),
+    earlier: (await findEarlierReports(db, row)).map((earlier) => presentBrief(earlier, readerId)),
     decided: row.decidedAt && {
       by: row.decidedByName,
       at: row.decidedAt.toISOString(),
@@ -66,7 +66,7 @@ function findReport(db: Db, reportId: string) {
     .executeTakeFirst();
 }
 
-async function openReportsOfThing(db: Db, row: ReportRow) {
+async function findOpenReports(db: Db, row: ReportRow) {
   const { id, kind, reportedId, decidedAt } = row;
   const others = await selectBriefs(db)
     .where('reports.kind', '=', kind)
@@ -80,7 +80,7 @@ async function openReportsOfThing(db: Db, row: ReportRow) {
   return [...(decidedAt === null ? [row] : []), ...others];
 }
 
-async function earlierReports(db: Db, { id, subjectId, kind, reportedId }: ReportRow) {
+async function findEarlierReports(db: Db, { id, subjectId, kind, reportedId }: ReportRow) {
   if (subjectId === null) return [];
   return selectBriefs(db)
     .where('reports.subjectId', '=', subjectId)

@@ -22,7 +22,7 @@ export function selectBriefs(db: Db) {
     .select(excerpt.as('about'));
 }
 
-/** The beginning of the copied text; null if the version that stored the copy did not include it. */
+/** The beginning of the copied text, or null if an earlier version stored the report without it. */
 const excerpt = sql<string | null>`left(
   case reports.kind
     when 'listing' then evidence ->> 'title'
@@ -36,7 +36,7 @@ const excerpt = sql<string | null>`left(
 
 type BriefRow = Awaited<ReturnType<ReturnType<typeof selectBriefs>['execute']>>[number];
 
-/** Presents a report to an administrator. Hides the reporter if the report is about them (promise 75). */
+/** Presents a report to an administrator. Hides the reporter if the report is about the administrator (promise 75). */
 export function presentBrief(row: BriefRow, readerId: string): ReportBrief {
   return {
     reportId: row.id,

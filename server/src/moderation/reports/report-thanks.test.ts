@@ -65,10 +65,10 @@ test('promise 71: thanks can be reported, removed and restored by an undo, and t
   expect((await read())?.evidence).toMatchObject({ isRemoved: true });
   expect(await problemOf(report(reader))).toMatchObject({ status: 404 });
   clock.advance(30_000);
-  const mail = (await app.deliverMail()).find(({ to }) => to === per.user.email);
-  expect(mail?.subject).toBe('Vi har fjernet takkehilsenen din');
-  expect(mail?.text).toContain('Takken er uvennlig.');
-  expect(mail?.text).toContain('Kari er slem.');
+  const email = (await app.deliverMail()).find(({ to }) => to === per.user.email);
+  expect(email?.subject).toBe('Vi har fjernet takkehilsenen din');
+  expect(email?.text).toContain('Takken er uvennlig.');
+  expect(email?.text).toContain('Kari er slem.');
 
   const decisionId = decision?.decisionId ?? '';
   const history = async () => (await console.readUser({ params: { userId: per.user.id } }))?.decisions.items;

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 const userActions = sql`('approve', 'ban', 'return-to-pending', 'end-ban', 'withdraw')`;
 const listingActions = sql`('remove-listing', 'restore-listing')`;
 
-/** Whether undoing the audit row `decision` would restore its user, listing or reports (decision 51). */
+/** Whether the change in the audit row `decision` can be undone (decision 51). */
 export const canBeUndone = sql<boolean>`
-  decision.decision_id is not null and ${isUndoable()} and ${isNotUndone('decision')} and not exists (
+  decision.decision_id is not null and ${hasUndoableAction()} and ${isNotUndone('decision')} and not exists (
     select from audit_log as other
     where ${hasSameSubject()} and other.seq > decision.seq and ${isNotUndone('other')}
   )`;
 
-function isUndoable() {
+function hasUndoableAction() {
   return sql`(decision.action in ${userActions} or decision.action in ${listingActions} or decision.action in ('remove-thanks', 'remove-photo', 'dismiss-report'))`;
 }
 

@@ -4,7 +4,7 @@ import { canBeUndone } from './can-be-undone.ts';
 
 type HistorySubject = { userId: string } | { listingId: string };
 
-export async function decisionHistory(db: Db, subject: HistorySubject): Promise<DecisionEntry[]> {
+export async function readDecisionHistory(db: Db, subject: HistorySubject): Promise<DecisionEntry[]> {
   const [column, id] =
     'userId' in subject
       ? (['decision.subjectId', subject.userId] as const)

@@ -8,7 +8,7 @@ import { lockUsers } from '../decisions/change-users.ts';
 
 type FreeAddressInput = { actorId: string; userId: string; reason: string };
 
-/** Frees a suppressed address. Emails dropped so far are not sent. A new bounce suppresses it again (decision 77). */
+/** Allows emails to a suppressed address again. Emails that were dropped are not sent (decision 77). */
 export async function freeUserAddress(deps: Deps, { actorId, userId, reason }: FreeAddressInput): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
@@ -31,5 +31,5 @@ export async function freeUserAddress(deps: Deps, { actorId, userId, reason }: F
     });
     await tx.insertInto('auditLog').values(row).execute();
   });
-  deps.log.info({ actorId, userId }, 'suppressed address freed');
+  deps.log.info({ actorId, userId }, 'suppression of an address lifted');
 }

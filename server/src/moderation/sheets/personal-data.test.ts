@@ -5,7 +5,7 @@ import { openConsole } from '../../testing/builders/open-console.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { signInAs } from '../../testing/test-app.ts';
 
-const reason = 'Asked for by email.';
+const reason = 'Requested by email.';
 const email = 'kari@grenda.example';
 
 test('promise 95: staff get the same export as the user would, and the audit log records who exported it and why', async () => {

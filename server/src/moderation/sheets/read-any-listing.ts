@@ -7,7 +7,7 @@ import { presentPreview } from '../../listings/present-listing.ts';
 import { removedByStaff } from '../../listings/removed-by-staff.ts';
 import { presentNeighbourhood } from '../../places/present-neighbourhood.ts';
 import { presentBrief, selectBriefs } from '../reports/report-briefs.ts';
-import { decisionHistory } from './decision-history.ts';
+import { readDecisionHistory } from './decision-history.ts';
 
 type SheetRequest = { listingId: string; readerId: string };
 
@@ -26,10 +26,10 @@ export async function readAnyListing({ db }: Deps, { listingId, readerId }: Shee
     canRestore: row.isByStaff,
     isHidden: row.hiddenAt !== null,
     reports: {
-      items: (await newestReports(db, listingId)).map((report) => presentBrief(report, readerId)),
+      items: (await findNewestReports(db, listingId)).map((report) => presentBrief(report, readerId)),
       totalCount: row.reportsCount ?? 0,
     },
-    decisions: { items: await decisionHistory(db, { listingId }), totalCount: row.decisionsCount ?? 0 },
+    decisions: { items: await readDecisionHistory(db, { listingId }), totalCount: row.decisionsCount ?? 0 },
   };
 }
 
@@ -58,7 +58,7 @@ function findListing(db: Db, listingId: string) {
     .executeTakeFirst();
 }
 
-function newestReports(db: Db, listingId: string) {
+function findNewestReports(db: Db, listingId: string) {
   return selectBriefs(db)
     .where('reports.kind', '=', 'listing')
     .where('reports.reportedId', '=', listingId)

@@ -9,7 +9,7 @@ import { adminListingColumns, presentListing } from '../lists/present-listing.ts
 import { adminUserColumns, presentUser } from '../lists/present-user.ts';
 import { findInvitationOrPoster } from './find-invitation-or-poster.ts';
 import { presentBrief, selectBriefs } from '../reports/report-briefs.ts';
-import { decisionHistory } from './decision-history.ts';
+import { readDecisionHistory } from './decision-history.ts';
 
 type SheetRequest = { userId: string; readerId: string };
 
@@ -25,19 +25,19 @@ export async function readUser({ db }: Deps, { userId, readerId }: SheetRequest)
     profile:
       displayName === null ? null : { firstName: displayName, neighbourhood: neighbourhood ?? '', about: about ?? '' },
     photo: (await photoOfProfile(db, userId)) ?? undefined,
-    joinedWith: row.joinedWith === null ? undefined : await readInvitationOf(db, row.joinedWith),
-    vouches: await vouchesFor(db, userId),
+    joinedWith: row.joinedWith === null ? undefined : await readInvitationOrPoster(db, row.joinedWith),
+    vouches: await findVouches(db, userId),
     suppressedSince: row.suppressedSince?.toISOString() ?? null,
-    listings: { items: await newestListings(db, userId), totalCount: row.listingsCount ?? 0 },
+    listings: { items: await findNewestListings(db, userId), totalCount: row.listingsCount ?? 0 },
     reportsAbout: {
-      items: await newestReports(db, { column: 'subjectId', userId, readerId }),
+      items: await findNewestReports(db, { column: 'subjectId', userId, readerId }),
       totalCount: row.reportsAboutCount ?? 0,
     },
     reportsBy: {
-      items: await newestReports(db, { column: 'reporterId', userId, readerId }),
+      items: await findNewestReports(db, { column: 'reporterId', userId, readerId }),
       totalCount: row.reportsByCount ?? 0,
     },
-    decisions: { items: await decisionHistory(db, { userId }), totalCount: row.decisionsCount ?? 0 },
+    decisions: { items: await readDecisionHistory(db, { userId }), totalCount: row.decisionsCount ?? 0 },
   };
 }
 
@@ -74,7 +74,7 @@ function findUser(db: Db, { userId, readerId }: SheetRequest) {
     .executeTakeFirst();
 }
 
-async function readInvitationOf(db: Db, code: string): Promise<UserSheet['joinedWith']> {
+async function readInvitationOrPoster(db: Db, code: string): Promise<UserSheet['joinedWith']> {
   const found = await findInvitationOrPoster(db, code);
   if (!found) return { code, neighbourhood: null, by: null };
   const { neighbourhoodId, place, ...by } = found;
@@ -86,7 +86,7 @@ async function readInvitationOf(db: Db, code: string): Promise<UserSheet['joined
   };
 }
 
-async function vouchesFor(db: Db, userId: string): Promise<UserSheet['vouches']> {
+async function findVouches(db: Db, userId: string): Promise<UserSheet['vouches']> {
   const rows = await db
     .selectFrom('vouches')
     .innerJoin('users', 'users.id', 'vouches.voucherId')
@@ -101,7 +101,7 @@ async function vouchesFor(db: Db, userId: string): Promise<UserSheet['vouches']>
   }));
 }
 
-async function newestListings(db: Db, ownerId: string): Promise<UserSheet['listings']['items']> {
+async function findNewestListings(db: Db, ownerId: string): Promise<UserSheet['listings']['items']> {
   const rows = await db
     .selectFrom('listings')
     .select(adminListingColumns)
@@ -114,8 +114,8 @@ async function newestListings(db: Db, ownerId: string): Promise<UserSheet['listi
 
 type ReportsRequest = SheetRequest & { column: 'subjectId' | 'reporterId' };
 
-/** Excludes a user's reports about the reader, which would reveal their reporter (promise 75). */
-async function newestReports(db: Db, { column, userId, readerId }: ReportsRequest) {
+/** Excludes reports about the reader, so that the reader does not learn who filed them (promise 75). */
+async function findNewestReports(db: Db, { column, userId, readerId }: ReportsRequest) {
   const rows = await selectBriefs(db)
     .where(`reports.${column}`, '=', userId)
     .$if(column === 'reporterId', (query) => query.where('reports.subjectId', 'is distinct from', readerId))

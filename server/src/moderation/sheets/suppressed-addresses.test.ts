@@ -52,12 +52,12 @@ test('promise 53: an address that was rejected permanently gets no emails, wheth
   await requestReset(kari.email);
   await requestReset(per.email);
   expect(await deliver()).toEqual([per.email]);
-  expect(logged.join('')).toContain('mail no longer needed');
+  expect(logged.join('')).toContain('email no longer needed');
   expect(await db.selectFrom('mailQueue').select('lastError').execute()).toEqual([{ lastError: why }]);
   expect(await db.selectFrom('mailCodes').select('mailId').execute()).toEqual([]);
 });
 
-test('a requested email is tried again a day after each rejection, and frees the address once it is accepted', async () => {
+test('a requested email is retried a day after each rejection, and lifts the suppression once it is accepted', async () => {
   const { db, clock, refused, deliver, requestReset, suppressed, buildSuppressed } = await openConsoleWithMailer();
   const { email, id: userId } = await buildSuppressed();
   const dayMs = 24 * 60 * 60 * 1000;
@@ -73,7 +73,7 @@ test('a requested email is tried again a day after each rejection, and frees the
   await requestReset(email);
   expect(await deliver()).toEqual([]);
   clock.advance(dayMs);
-  // Emails that were not requested are not tried until a requested one has been accepted.
+  // Emails that the recipient did not request are not sent until a requested one is accepted.
   const notice = { id: newId(clock.now()), template: 'password-changed', userId, toAddress: email };
   await db
     .insertInto('mailQueue')
@@ -105,7 +105,7 @@ test('neither a temporary rejection nor one reported by a worker that lost its l
   expect(await suppressed()).toEqual([]);
 });
 
-test('staff can free an address with a reason: it gets email again, and its permanently failed emails are deleted', async () => {
+test('staff can lift the suppression of an address with a reason, which deletes its permanently failed emails', async () => {
   const { db, client, administrator, deliver, requestReset, suppressed, buildSuppressed } =
     await openConsoleWithMailer();
   const [kari, per] = [await buildSuppressed(), await buildSuppressed('per@grenda.example')];
@@ -137,7 +137,7 @@ test('staff can free an address with a reason: it gets email again, and its perm
   expect(await db.selectFrom('auditLog').select('id').execute()).toHaveLength(1);
 });
 
-test('of twenty concurrent requests to free an address, one succeeds', async () => {
+test('of twenty concurrent requests to lift a suppression, one succeeds', async () => {
   const { db, client, buildSuppressed } = await openConsoleWithMailer();
   const { id: userId } = await buildSuppressed();
   const requests = Array.from({ length: 20 }, () =>
@@ -148,13 +148,13 @@ test('of twenty concurrent requests to free an address, one succeeds', async () 
   expect(await db.selectFrom('auditLog').select('id').execute()).toHaveLength(1);
 });
 
-test('confirming an address frees it; suppressions of unused addresses are deleted with the account or by the next cleanup', async () => {
+test('confirming an address lifts its suppression, and suppressions of unused addresses are deleted', async () => {
   const app = await openConsoleWithMailer();
   const { db, openBrowser, deliverMail, suppressed } = app;
   const user = await buildUser(db, { email: 'ny@grenda.example', emailConfirmed: false });
   await openBrowser().client.resendConfirmationEmail({ body: { email: user.email } });
-  const [mail] = await deliverMail();
-  const { userId = '', code = '' } = mailedLink(mail);
+  const [sent] = await deliverMail();
+  const { userId = '', code = '' } = mailedLink(sent);
   const suppress = () =>
     db.insertInto('suppressedAddresses').values({ emailKey: user.email, since: app.clock.now(), why }).execute();
   await suppress();

@@ -2,11 +2,11 @@ import { voidAllCodes } from '../../accounts/one-time-codes.ts';
 import type { Tx } from '../../db/database.ts';
 import { bannedUntil, isBan } from '../../db/lockout.ts';
 import type { UserRow } from '../../db/schema.ts';
-import { queueOwners } from './listing-visibility.ts';
+import { queueVisibilityUpdate } from './listing-visibility.ts';
 
 export type UserState = Pick<UserRow, 'isApproved' | 'lockoutEnd' | 'accessFailedCount' | 'banEndsAt'>;
 
-/** The state that each decision sets (spec §10). It also ends a lockout caused by failed sign-ins. */
+/** The state that each decision sets (spec §10). Each ends a lockout caused by failed sign-ins. */
 export const userStates = {
   approved: { isApproved: true, lockoutEnd: null, accessFailedCount: 0, banEndsAt: null },
   pending: { isApproved: false, lockoutEnd: null, accessFailedCount: 0, banEndsAt: null },
@@ -36,5 +36,5 @@ export async function setUserState(tx: Tx, { userIds, state, now, hiddenAt }: Se
     await tx.deleteFrom('sessions').where('userId', 'in', userIds).execute();
     await voidAllCodes(tx, userIds);
   }
-  await queueOwners(tx, userIds, hiddenAt);
+  await queueVisibilityUpdate(tx, userIds, hiddenAt);
 }

@@ -50,7 +50,7 @@ async function decideOnListing(
   return { decisionId };
 }
 
-/** Lock the listing first, so that concurrent decisions have committed. */
+/** Requires a locked listing, so that concurrent decisions have committed. */
 async function wasRemovedByStaff(tx: Tx, listingId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('listings')

@@ -1,22 +1,22 @@
 import { auditRow } from '../../db/audit-row.ts';
 import type { Tx } from '../../db/database.ts';
-import type { ReportedThing } from './open-reports.ts';
+import type { ReportedItem } from './open-reports.ts';
 
 type DismissalInput = {
-  thing: ReportedThing;
-  /** Null if the reported account is deleted: reasons about it have been erased, so none may be added. */
+  item: ReportedItem;
+  /** Null if the reported account is deleted: its erasure deleted all reasons (promise 66). */
   reason: string | null;
   actorId: string;
   decisionId: string;
   now: Date;
 };
 
-/** Writes the audit row of dismissed reports. Its subject is the reported thing if the reported account is deleted. */
+/** Writes the audit row of a dismissal. If the reported account is deleted, the subject is the reported item. */
 export async function recordDismissal(
   tx: Tx,
-  { thing, actorId, decisionId, reason, now }: DismissalInput,
+  { item, actorId, decisionId, reason, now }: DismissalInput,
 ): Promise<void> {
-  const { kind, reportedId, subjectId } = thing;
+  const { kind, reportedId, subjectId } = item;
   const row = auditRow({
     decisionId,
     actorId,

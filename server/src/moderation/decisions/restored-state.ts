@@ -1,11 +1,11 @@
 import type { UserDecisionState } from '../../db/schema.ts';
 import type { AffectedUser } from './change-users.ts';
-import type { UserState } from './user-status.ts';
+import type { UserState } from './user-state.ts';
 
 type AuditedStates = { before: UserDecisionState; after: UserDecisionState };
 
-/** Returns a user's state before a decision, but keeps a lockout and failed attempts from sign-ins after it. */
-export function stateBefore(user: AffectedUser, { before, after }: AuditedStates): UserState {
+/** Returns the state before a decision, with lockouts and failed sign-ins that have occurred since. */
+export function restoredState(user: AffectedUser, { before, after }: AuditedStates): UserState {
   const [lockedBefore, lockedAfter] = [timeOf(before.lockoutEnd), timeOf(after.lockoutEnd)];
   const lockedNow = user.lockoutEnd?.getTime() ?? -Infinity;
   const lockedUntil = lockedNow === lockedAfter ? lockedBefore : Math.max(lockedNow, lockedBefore);

@@ -1,4 +1,4 @@
-export const generalReasons = {
+export const defaultReasons = {
   approve: 'Vi har sett på kontoen din, og alt er i orden.',
   ban: 'Kontoen din er brukt på en måte som bryter med reglene våre.',
   endBan: 'Utestengelsen er over.',

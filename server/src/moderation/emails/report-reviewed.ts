@@ -7,7 +7,7 @@ import { wantsEmail } from '../../mail/email-topics.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 import { appealContent } from './decision-email.ts';
 
-/** Not sent if the decision was undone, or if the reporter unsubscribed from such emails. */
+/** Returns nothing if the decision was undone, or if the reporter turned off emails about reports. */
 export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, link, moderatorsEmail }) => {
   const report = await tx
     .selectFrom('auditLog')
@@ -19,7 +19,7 @@ export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, 
       is
         .or([
           is('reports.decision', '<>', 'Nothing'),
-          // Another report of the same thing led to a decision that is still in force.
+          // Another report of the same item led to action that is still in force.
           is.and([
             is.exists(otherReportActedOn(is)),
             is.or([is('listings.removedAt', 'is not', null), is('subject.lockoutEnd', '>=', bannedUntil)]),
@@ -29,7 +29,7 @@ export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, 
     )
     .where('auditLog.id', '=', queued.aboutId)
     .where('reports.reporterId', '=', user.id)
-    // Users without a profile get no email: they have no page to unsubscribe on (promise 63).
+    // Excludes users without a profile, whose choice to unsubscribe could not be stored (promise 63).
     .where(wantsEmail('reports'))
     .limit(1)
     .executeTakeFirst();

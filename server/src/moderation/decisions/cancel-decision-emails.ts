@@ -3,13 +3,13 @@ import { decisionTemplates } from '../emails/decision-emails.ts';
 
 type CancelEmailsInput = {
   userIds: readonly string[];
-  /** All ids are absent for emails about the users themselves. An email about a photo may also be about its listing. */
+  /** Without an id, emails about the users themselves are cancelled. Those about a photo of a listing have two ids. */
   listingId?: string;
   thanksId?: string;
   photoId?: string;
 };
 
-/** The state a user was last notified of, and the id of the first audit row they were not notified of. */
+/** The state that a user was last notified of, and the audit row of the earliest cancelled email. */
 export type LastNotified<State> = { before: State; insteadOf: string };
 
 /** Cancels queued emails about decisions, except those leased by a worker, which count as sent. */
