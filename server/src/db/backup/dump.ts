@@ -2,7 +2,7 @@ import { StartError } from '../../shared/errors.ts';
 import { appliedMigrations, compareMigrations, isMigrated, migrationsFolder, type SqlConnection } from '../migrate.ts';
 import { queryRows } from '../query-rows.ts';
 import { isDerived, ephemeralTables, storedTables } from './tables.ts';
-import type { Counters, Header, Section } from './lines.ts';
+import { type Counters, formatRowCount, type Header, type Section } from './lines.ts';
 import { refuseMissingTables } from './refuse-incomplete.ts';
 
 /** Small batches, because the text of one photo can take 1 MB. */
@@ -96,7 +96,7 @@ async function* dumpTable(connection: SqlConnection, section: Section, onProgres
     }
   }
   await connection.exec('close backup_rows');
-  onProgress(`${table}: ${section.rows} rows`);
+  onProgress(`${table}: ${formatRowCount(section.rows)}`);
 }
 
 async function primaryKey(connection: SqlConnection, table: string): Promise<string> {

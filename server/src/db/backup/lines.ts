@@ -19,3 +19,5 @@ export const checksumLine = z.strictObject({ sha256: z.string() });
 export type Header = z.infer<typeof header>;
 export type Section = z.infer<typeof section>;
 export type Counters = z.infer<typeof counters>;
+
+export const formatRowCount = (rows: number) => `${rows} ${rows === 1 ? 'row' : 'rows'}`;

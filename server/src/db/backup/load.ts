@@ -10,7 +10,7 @@ import {
 } from '../migrate.ts';
 import { queryRows } from '../query-rows.ts';
 import { storedTables } from './tables.ts';
-import { type Header, counters, header, section } from './lines.ts';
+import { type Header, counters, formatRowCount, header, section } from './lines.ts';
 import { refuseMissingTables } from './refuse-incomplete.ts';
 
 const batchRows = 1_000;
@@ -97,7 +97,7 @@ async function loadTable(connection: SqlConnection, table: string, { next, onPro
   for (let read = 1; read <= found.rows; read += 1) {
     const row = await next();
     if (isHeading(row)) {
-      throw new StartError(`The backup has ${read - 1} rows of ${table} but declares ${found.rows}: use another file.`);
+      throw new StartError(`The backup has only ${read - 1} of ${found.rows} rows of ${table}: use another file.`);
     }
     batch.push(row);
     characters += row.length;
@@ -112,7 +112,7 @@ async function loadTable(connection: SqlConnection, table: string, { next, onPro
   if (count?.rows !== String(found.rows)) {
     throw new StartError(`Only ${count?.rows} of ${found.rows} rows of ${table} were inserted: nothing was changed.`);
   }
-  onProgress(`${table}: ${found.rows} rows`);
+  onProgress(`${table}: ${formatRowCount(found.rows)}`);
 }
 
 /** Returns whether a line is a heading: no table has a first column with one of these names. */
