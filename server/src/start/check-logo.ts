@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { StartError } from '../shared/errors.ts';
 
-/** Small, because every document contains the logo. */
+/** Pages download the logo, so a large file would slow them down. */
 const maxBytes = 50_000;
 
 export async function checkLogo(file: string): Promise<void> {

@@ -116,5 +116,5 @@ async function measurePhotos(connection: DirectConnection): Promise<string> {
     connection,
     'select count(*)::int as count, ceil(coalesce(sum(bytes), 0) / 1048576.0)::int as mib from photos',
   );
-  return row?.count ? `${row.count} photos take ${row.mib} MB of the database and of each backup` : 'none';
+  return row?.count ? `${row.count} stored, ${row.mib} MB of the database and of each backup` : 'none';
 }

@@ -17,7 +17,7 @@ test('promise 64: only the registry defines keys of data on the device', () => {
   expect(filesWith(/\bcaches\.open\(/)).toEqual(['worker/fetching.ts', 'worker/shell.ts']);
 });
 
-test('only these files write to browser storage', () => {
+test('only the listed files write to browser storage', () => {
   const writers = [
     'src/app/join/return-path.ts',
     'src/app/shell/device/device.ts',
