@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Returns the path. As root on Debian, installs Chromium if it is missing. Throws if there is none. */
+/** Returns the path of Chromium. Installs a missing Chromium if the user is root on Debian, and throws otherwise. */
 export function ensureChromium() {
   const path = ensureBrowser({
     name: 'Chromium',
@@ -19,7 +19,7 @@ export function ensureChromium() {
   return path;
 }
 
-/** Starts in a third of the time. Returns undefined without it: Chromium itself can run the stories, too. */
+/** Returns the path of the headless shell, which starts in a third of the time. Without it, stories use Chromium. */
 export function ensureHeadlessShell() {
   const path = process.env.HEADLESS_SHELL_PATH ?? '/usr/bin/chromium-headless-shell';
   if (!existsSync(path)) install("Chromium's headless shell", ['chromium-headless-shell']);

@@ -34,7 +34,7 @@ function run([name, command, ...args]) {
     child.on('close', (code) => {
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
       console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
-      resolve({ name, isPassed: code === 0, output: Buffer.concat(output).toString() });
+      resolve({ name, hasPassed: code === 0, output: Buffer.concat(output).toString() });
     });
   });
 }
@@ -46,7 +46,7 @@ export async function runChecks() {
   const work = async () => {
     for (let check = queue.shift(); check; check = queue.shift()) {
       const result = await run(check);
-      if (!result.isPassed) failed.push(result);
+      if (!result.hasPassed) failed.push(result);
     }
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));

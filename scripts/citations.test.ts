@@ -49,13 +49,13 @@ function promisesIn(text: string): string[] {
 
 test('every promise names a test that cites it, or a run or script that exists', () => {
   const { scripts: npmScripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const listOfRuns = { bench: read('bench/run.ts'), faults: read('bench/faults/run.ts') };
+  const runLists = { bench: read('bench/run.ts'), faults: read('bench/faults/run.ts') };
   for (const { number, tests, runs, scripts } of promises) {
     expect(tests.length + runs.length + scripts.length, `promise ${number}`).toBeGreaterThan(0);
     for (const name of scripts) expect(Object.keys(npmScripts), `${name} for promise ${number}`).toContain(name);
     for (const file of tests) expect(promisesIn(read(file)), `${file} for promise ${number}`).toContain(number);
     for (const { kind, name } of runs) {
-      expect(listOfRuns[kind === 'bench' ? 'bench' : 'faults'], `${name} for promise ${number}`).toContain(name);
+      expect(runLists[kind === 'bench' ? 'bench' : 'faults'], `${name} for promise ${number}`).toContain(name);
     }
   }
 });
@@ -77,7 +77,7 @@ const decisions = files
     return { number: Number(file.slice('docs/decisions/'.length).split('-')[0]), file: path.basename(file), status };
   });
 
-test('every decision is in the index once, under its own status', () => {
+test('every decision is listed in the index once, in the section of its status', () => {
   const [, accepted = '', superseded = ''] = read('docs/decisions/README.md').split(/^## /m);
   const lines = [...accepted.split('\n'), ...superseded.split('\n')].filter((line) => line.startsWith('- ['));
   const expected = decisions.map(({ number, file, status }) => ({
@@ -86,7 +86,7 @@ test('every decision is in the index once, under its own status', () => {
     section: status.startsWith('superseded by') ? superseded : accepted,
   }));
   for (const { start, status, section } of expected) {
-    const line = section.split('\n').find((one) => one.startsWith(start)) ?? '';
+    const line = section.split('\n').find((entry) => entry.startsWith(start)) ?? '';
     expect(line, `${start}in docs/decisions/README.md, under its status`).not.toBe('');
     expect(/superseded (?:in part )?by [\d, and]+\d/.exec(line)?.[0], start).toBe(status);
   }
@@ -125,8 +125,8 @@ test('every identifier in a recipe of CONTRIBUTING.md occurs in the file of its 
   const identifiers = recipeSteps.flatMap((step) => {
     const [file = ''] = /(?<=`)(?:contract|server|web)\/[\w./-]+/.exec(step) ?? [];
     const [folder] = file.split(/(?:NNNN-)?NAME/);
-    const sources = files.filter((one) =>
-      file === folder ? one === file : one.startsWith(path.join(folder ?? '', '/')),
+    const sources = files.filter((candidate) =>
+      file === folder ? candidate === file : candidate.startsWith(path.join(folder ?? '', '/')),
     );
     const code = sources.map(read).join('\n');
     return [...step.matchAll(/`(?:\w+\.)*([a-z]+[A-Z]\w*|implement|rules|causes|listings|wake)`/g)].map(

@@ -15,14 +15,14 @@ function makeFolder(): string {
   return folder;
 }
 
-test('a backup is deleted within 30 days, unfinished files within a day, even if the backup of the night fails', () => {
+test('a backup is deleted within 30 days and an unfinished file within a day, even if the nightly backup fails', () => {
   const unit = read('deploy/grenda-backup.service');
   const deletions = [...unit.matchAll(/^ExecStopPost=(\/usr\/bin\/find .*)$/gm)].map(([, command = '']) => command);
   const folder = makeFolder();
   const ageDays = {
     'new.backup': 0,
     'kept.backup': 28.4,
-    // The next nightly run deletes it, up to 24 hours and 20 minutes later (RandomizedDelaySec and the run itself).
+    // At the next run, up to 24 h 20 min later (RandomizedDelaySec, a long run), it would be almost 30 days old.
     'gone.backup': 28.95,
     'old.backup': 40,
     'running.backup.unfinished': 0.1,
@@ -47,7 +47,7 @@ test('a backup is deleted within 30 days, unfinished files within a day, even if
   ]);
 });
 
-test('the units record a failed run beside the backups, and copies are deleted within 30 days', () => {
+test('the units record a failed run in the folder of the backups, and copies are deleted within 30 days', () => {
   const folder = makeFolder();
   const names = ['backup', 'offsite'];
   for (const result of ['exit-code', 'success']) {
@@ -65,10 +65,10 @@ test('the units record a failed run beside the backups, and copies are deleted w
 test('the compose file is self-contained and passes on every setting', () => {
   const compose = read('deploy/compose.yaml');
   expect(compose).not.toMatch(/^\s*(build|context|env_file|dockerfile|extends|configs|secrets):|\.\//m);
-  // Compose does not pass these on: paths in the container, build-time settings, the setting for a separate back end.
-  const fixed = /^(DATA_DIR|LOGO|METRICS_.+|DRAIN_SECONDS|APP_ENV|API_ORIGIN)$/;
+  // Settings for paths in the container, metrics, draining, the build and a separate back end are not passed on.
+  const omitted = /^(DATA_DIR|LOGO|METRICS_.+|DRAIN_SECONDS|APP_ENV|API_ORIGIN)$/;
   const passed = [...compose.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name = '']) => name);
-  expect(passed).toEqual(expect.arrayContaining(settingNames.filter((name) => !fixed.test(name))));
+  expect(passed).toEqual(expect.arrayContaining(settingNames.filter((name) => !omitted.test(name))));
 });
 
 test('systemd stops restarting after an invalid setting or half an hour of failed starts, and reports both', () => {

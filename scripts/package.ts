@@ -1,4 +1,4 @@
-// A .deb and a .tar.gz for each processor, in dist/. See docs/operate.md.
+// Builds a .deb and a .tar.gz for each processor architecture in dist/ (docs/operate.md).
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,29 +32,29 @@ if (chosen.length === 0) throw new Error('--arch must be amd64 or arm64.');
 const dist = path.resolve(root, values.out ?? 'dist');
 process.umask(0o022);
 console.error(`Grenda ${release.version}, from commit ${release.commit}`);
-const files = makeAll(dist);
-if (values.twice) compare(files);
+const files = buildAll(dist);
+if (values.twice) requireIdenticalRebuild(files);
 for (const file of files) console.log(path.relative(process.cwd(), file));
 
-function makeAll(into: string): string[] {
+function buildAll(into: string): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'grenda-package-'));
   try {
     mkdirSync(into, { recursive: true });
     const source = path.join(folder, 'source');
     checkOut(root, release, source);
     console.error('Building the pages …');
-    buildPages(source, hostNode(folder));
-    const made = chosen.flatMap((target) => makePackages({ target, source, folder, into }));
+    buildPages(source, hostNodeFolder(folder));
+    const built = chosen.flatMap((target) => makePackages({ target, source, folder, into }));
     // YunoHost's manifest refers to the tarballs of both processors.
     if (chosen.length === targets.length) writeYunohost(source, into, release);
-    return made;
+    return built;
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Returns the folder of the packaged Node version, because other versions compress differently. */
-function hostNode(folder: string): string {
+/** Builds with the packaged version of Node, because other versions compress differently. */
+function hostNodeFolder(folder: string): string {
   const host = targets.find(({ cpu }) => cpu === process.arch);
   if (!host || process.platform !== 'linux') throw new Error('Run this on Linux, on an x64 or arm64 processor.');
   return path.dirname(fetchNode(root, host, path.join(folder, 'host-node')).program);
@@ -71,10 +71,10 @@ function makePackages({ target, source, folder, into }: PackageOptions): string[
   return [writeTarball(parts), writeDeb(parts), ...(values.image ? [writeImage({ ...parts, base: values.base })] : [])];
 }
 
-function compare(first: readonly string[]): void {
+function requireIdenticalRebuild(first: readonly string[]): void {
   const again = mkdtempSync(path.join(tmpdir(), 'grenda-again-'));
   try {
-    makeAll(again);
+    buildAll(again);
     const isSame = (file: string) => readFileSync(file).equals(readFileSync(path.join(again, path.basename(file))));
     const changed = first.filter((file) => !isSame(file));
     if (changed.length > 0) throw new Error(`Two builds differ in: ${changed.join(', ')}`);

@@ -1,4 +1,4 @@
-// Executes deploy/Dockerfile without a container engine: each stage is a folder. The last command runs unprivileged.
+// Executes deploy/Dockerfile without a container engine: each stage is a folder. CMD runs as an unprivileged user.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -81,7 +81,7 @@ function build(instructions: readonly Instruction[]) {
   return { stage, command, healthCheck };
 }
 
-/** Copies another stage, but no base image: this machine replaces it. */
+/** Creates the folder of a stage as a copy of another. Instead of a base image, this machine's programs are used. */
 function createStage(from: Stage | undefined): Stage {
   const folder = fs.mkdtempSync(path.join(tempFolder, 'stage-'));
   fs.chmodSync(folder, 0o755);

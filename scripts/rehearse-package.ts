@@ -1,4 +1,4 @@
-// The life cycle of an installation on Debian with systemd: install, set up, join, upgrade, roll back, purge.
+// Rehearses the life cycle of an installation on Debian with systemd: install, set up, upgrade, roll back, purge.
 import assert from 'node:assert/strict';
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { bootMachine, missingForMachine } from './package/rehearsal/machine.ts';
+import { bootMachine, findMachineProblem } from './package/rehearsal/machine.ts';
 import { openNeighbourhood } from './package/rehearsal/neighbourhood.ts';
 import { repack } from './package/rehearsal/repack.ts';
 import { openSmtpServer } from './package/rehearsal/smtp-server.ts';
@@ -17,7 +17,7 @@ import { targets } from './package/targets.ts';
 const { values } = parseArgs({
   options: {
     deb: { type: 'string' },
-    /** A .deb, or a commit or tag such as v0.1.0. It is installed first and upgraded. */
+    /** A .deb, or a commit or tag such as v0.1.0, which is installed first and then upgraded. */
     before: { type: 'string' },
     suite: { type: 'string', default: 'trixie' },
     database: { type: 'string', default: 'embedded' },
@@ -30,9 +30,9 @@ const origin = `http://127.0.0.1:${port}`;
 const publicOrigin = 'https://grenda.lia.no';
 const password = 'blåbær og brunost i skogen';
 
-const missing = missingForMachine();
-if (missing !== undefined) {
-  console.error(missing);
+const problem = findMachineProblem();
+if (problem !== undefined) {
+  console.error(problem);
   process.exit(1);
 }
 const folder = mkdtempSync(path.join(tmpdir(), 'grenda-rehearsal-'));
@@ -50,9 +50,9 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Without internet access, doctor may only report that the push services cannot be reached. */
-async function setUp(before = '', flags = ''): Promise<string> {
-  const output = await machine.run(`${before} grenda setup --yes ${flags} || true`);
+/** Accepts only one complaint of doctor: the machine may be unable to reach the push services. */
+async function setUp(input = '', flags = ''): Promise<string> {
+  const output = await machine.run(`${input} grenda setup --yes ${flags} || true`);
   assert.doesNotMatch(output, /^!! (?!push services)/m);
   assert.match(output, /^ok database: /m);
   return output;
@@ -65,7 +65,7 @@ async function rehearse(deb: string): Promise<void> {
     );
   const version = run('dpkg-deb', ['--field', deb, 'Version'], { cwd: root }).trim();
   const next = values.before === undefined ? `${version}.1` : version;
-  await step('the other packages are made', () => {
+  await step('make the other packages', () => {
     if (values.before === undefined) repack(deb, machine.path('/root/next.deb'), { version: next, isBroken: false });
     else copyFileSync(deb, machine.path('/root/next.deb'));
     copyFileSync(values.before === undefined ? deb : packageOf(values.before), machine.path('/root/grenda.deb'));
@@ -85,12 +85,12 @@ async function rehearse(deb: string): Promise<void> {
     const account = `--admin-email ${administrator.email} --admin-username ${administrator.username}`;
     assert.match(await setUp(`echo '${password}' |`, `${flags} ${account}`), /^ok mail: /m);
   });
-  assert.match(await smtp.mailTo(administrator.email), /E-posten virker/);
+  assert.match(await smtp.waitForEmail(administrator.email), /E-posten virker/);
 
   const neighbourhood = openNeighbourhood(origin, publicOrigin);
-  await step('a neighbour joins, and follows the link in the email that arrived', async () => {
+  await step('a neighbour joins, and follows the link in the email', async () => {
     await neighbourhood.join('kari@lia.no', password);
-    await neighbourhood.confirm(await smtp.mailTo('kari@lia.no'));
+    await neighbourhood.confirm(await smtp.waitForEmail('kari@lia.no'));
   });
   await step('the administrator approves', () => neighbourhood.approve(administrator, 'kari@lia.no'));
   assert.equal(await neighbourhood.isApproved('kari@lia.no', password), true);
@@ -127,10 +127,10 @@ async function copyOffsite(): Promise<void> {
     runuser -u grenda -- ssh-keygen -q -t ed25519 -N '' -f /var/lib/grenda/.ssh/id_ed25519
     runuser -u grenda -- sh -c 'ssh-keyscan -p ${sshPort} 127.0.0.1 > /var/lib/grenda/.ssh/known_hosts'
     install -m 600 -o kopi /var/lib/grenda/.ssh/id_ed25519.pub /home/kopi/.ssh/authorized_keys`);
-  const copy = async (secret: string, then: string) => {
+  const copy = async (secret: string, command: string) => {
     const settings = `RESTIC_REPOSITORY=sftp://kopi@127.0.0.1:${sshPort}/grenda\nRESTIC_PASSWORD='${secret}'\n`;
     writeFileSync(machine.path('/etc/grenda/offsite.env'), settings, { mode: 0o600 });
-    await machine.run(then);
+    await machine.run(command);
   };
   const failed = '/var/lib/grenda/backups/failed-offsite';
   await step('a copy over SFTP', () => copy(password, `systemctl start grenda-offsite && test ! -e ${failed}`));

@@ -1,5 +1,5 @@
-// See promise 82. `--stories` adds the browser stories, and `--every-zone` runs each instant in all zones.
-// Other arguments are passed to the test runner: `npm run test:clocks -- quiet-hours`.
+// Runs the tests at other times and in other time zones (promise 82). `--stories` adds the browser stories, `--every-zone`
+// runs each instant in all zones, and other arguments filter the tests: `npm run test:clocks -- quiet-hours`.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

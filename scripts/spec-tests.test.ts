@@ -50,15 +50,15 @@ const isTableHeader = (block: string) => /^\| (path|endpoint|when) +\|/.test(blo
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('every paragraph, bullet and row of §%i has a test', (section) => {
   const blocks = blocksOf(specification.get(section) ?? '').filter((block) => !isTableHeader(block));
   const words = rows.filter((row) => row.section === section).map((row) => row.words);
-  expect(blocks.filter((block) => !words.some((one) => block.includes(one)))).toEqual([]);
-  expect(words.filter((one) => !blocks.some((block) => block.includes(one)))).toEqual([]);
+  expect(blocks.filter((block) => !words.some((cited) => block.includes(cited)))).toEqual([]);
+  expect(words.filter((cited) => !blocks.some((block) => block.includes(cited)))).toEqual([]);
 });
 
 const nameOf = (file: string) => `/${file}`.replace(/\.(spec|test)\.tsx?$/, '');
 
 test('every test that covers a sentence exists', () => {
   const missing = rows.filter(({ file, title }) => {
-    const [found = '', ...others] = testFiles.filter((one) => nameOf(one).endsWith(`/${file}`));
+    const [found = '', ...others] = testFiles.filter((candidate) => nameOf(candidate).endsWith(`/${file}`));
     return found === '' || others.length > 0 || !read(found).replaceAll("\\'", "'").includes(title);
   });
   expect(missing).toEqual([]);

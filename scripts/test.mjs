@@ -1,4 +1,4 @@
-// npm test, or npm test -- PART. The last lines are the failed tests and the total.
+// Runs all tests, or one part: npm test -- PART. The last lines are the failed tests and the total.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ function addToTotal({ passed, failures, skipped }) {
   total.skipped += skipped;
 }
 
-/** Counts as one test without `count`. */
+/** Runs a command, and adds its results to the total: those of `count`, or otherwise one test. */
 function step(name, args, { count, env } = {}) {
   console.log(`\n▸ ${name}`);
   const started = Date.now();
@@ -99,7 +99,7 @@ function testStories() {
 
 /** Vitest projects by part. CI runs each part on a separate machine. */
 const parts = {
-  checks: ['contract', 'web', 'web:dom', 'documents'],
+  checks: ['contract', 'web', 'web:dom', 'scripts'],
   pglite: ['server:pglite'],
   postgres: ['server:postgres'],
   stories: [],

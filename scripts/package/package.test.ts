@@ -34,7 +34,7 @@ test('the packaged Node is the one that the tests run in', () => {
   expect(nodeVersion).toBe(dependencies['node']);
 });
 
-test('a tagged commit has the version of package.json, and those of later commits sort after it by time', () => {
+test('a tagged commit has the version of package.json, and the version of any other commit also has its time and id', () => {
   const folder = makeFolder();
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.no', ...args], {
@@ -79,13 +79,13 @@ test('packed files have fixed modes and times, and symbolic links are unchanged'
   symlinkSync('nowhere', path.join(folder, 'link'));
   utimesSync(path.join(folder, 'bin/run'), 1, 1);
   normalise(folder, 1_000, ['bin/run']);
-  const described = (name: string) => {
+  const modeAndTime = (name: string) => {
     const { mode, mtimeMs } = statSync(path.join(folder, name));
     return [(mode & 0o777).toString(8), mtimeMs];
   };
-  expect(described('bin')).toEqual(['755', 1_000_000]);
-  expect(described('bin/run')).toEqual(['755', 1_000_000]);
-  expect(described('.hidden')).toEqual(['644', 1_000_000]);
+  expect(modeAndTime('bin')).toEqual(['755', 1_000_000]);
+  expect(modeAndTime('bin/run')).toEqual(['755', 1_000_000]);
+  expect(modeAndTime('.hidden')).toEqual(['644', 1_000_000]);
 });
 
 test('help, completion and the manual list every command, and an unknown one is refused', () => {

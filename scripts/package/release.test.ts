@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** Makes a repository whose check fails if the file `broken` exists. */
+/** Makes a repository whose `npm run check` fails if the file .git/broken exists. */
 function makeRepository() {
   const folder = mkdtempSync(path.join(tmpdir(), 'grenda-release-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -66,7 +66,7 @@ test('a release that is refused or fails says why in one line, and changes nothi
   const { write, release, state } = makeRepository();
   const before = state();
   for (const version of ['', '01.0.0']) {
-    expect(release(version).output).toBe('Give the version, such as: npm run release -- 0.2.0\n');
+    expect(release(version).output).toBe('Pass a version, for example: npm run release -- 0.2.0\n');
   }
   expect(release('0.8.12').output).toBe('Choose a version later than 0.9.0.\n');
   write('.git/broken', '');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { noticesOf } from '../../web/build/third-party-notices.ts';
-import { type InstalledPackage, libvips } from './install-packages.ts';
+import { type InstalledPackage, libvipsPrefix } from './install-packages.ts';
 import { nodeVersion } from './targets.ts';
 
 const licences = path.resolve(import.meta.dirname, '../../deploy/package/licences');
@@ -17,7 +17,7 @@ export function describePackages({ modules, installed, bundled, nodeLicence }: S
       noticesOf(installed.map(({ folder }) => path.join(modules, folder, 'package.json'))),
     ),
     ...installed
-      .filter(({ name }) => name.startsWith(libvips))
+      .filter(({ name }) => name.startsWith(libvipsPrefix))
       .map((library) => part(`Libraries in ${library.name}`, describeLibraries(modules, library))),
     part('Packages in the web pages', bundled),
     part(`Node.js ${nodeVersion}`, nodeLicence),

@@ -16,9 +16,8 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const script = readFileSync(path.resolve(import.meta.dirname, '../../deploy/package/upgrade'), 'utf8');
 
-/** Records every call. The file `active` exists while Grenda is active. */
+/** Stub of systemctl. The file `active` exists while the service is active. */
 const systemctl = `#!/bin/sh
-echo "$1" >>"$ROOT/calls"
 case "$*" in
   'stop grenda') rm -f "$ROOT/active" ;;
   'start grenda') touch "$ROOT/active" ;;
@@ -28,7 +27,7 @@ case "$*" in
   *ActiveState*) if [ -e "$ROOT/backing-up" ]; then rm "$ROOT/backing-up"; touch "$ROOT/active"; echo activating; fi ;;
 esac
 `;
-/** Runs the file \`on-COMMAND\`, such as \`exit 1\`. Backup and restore each create a file. */
+/** Stub of the grenda command. Runs the file on-COMMAND if it exists. Backup and restore each create a file. */
 const grenda = `#!/bin/sh
 if [ -e "$ROOT/on-$1" ]; then . "$ROOT/on-$1"; fi
 case $1 in backup) touch "$2" ;; restore) touch "$ROOT/restored" ;; esac
@@ -89,7 +88,7 @@ test('promise 142: an upgrade that is killed leaves a stopped server, and the ne
   expect([has('active'), has('upgrading')]).toEqual([true, false]);
 });
 
-test('promise 142: an upgrade that is killed after the switch is switched back on the next run, but keeps later writes', () => {
+test('promise 142: the next run reverts an upgrade that was killed after the switch, but keeps later writes', () => {
   const { upgrade, has, put } = install();
   put('on-backup', 'cd "$ROOT/versions/1.1/bin"; rm node; echo \'kill -9 $PPID\' >node; chmod +x node');
   expect(upgrade()).toMatchObject({ ended: 'SIGKILL', version: '1.1' });

@@ -42,7 +42,7 @@ export function writeDeb({ source, tree, target, release, dist }: Parts): string
   mkdirSync(at('usr/bin'), { recursive: true });
   symlinkSync('../lib/grenda/current/bin/grenda', at('usr/bin/grenda'));
 
-  const files = regularFiles(deb);
+  const files = findRegularFiles(deb);
   const sums = files.map(
     (file) =>
       `${createHash('md5')
@@ -73,8 +73,8 @@ function compress(text: string): Buffer {
   return gzipSync(text, { level: 9 });
 }
 
-/** Leaves out the conffile and files behind symlinks. */
-function regularFiles(folder: string): string[] {
+/** Leaves out the conffile and symlinks. */
+function findRegularFiles(folder: string): string[] {
   const found = run('find', ['.', '-path', './etc', '-prune', '-o', '-type', 'f', '-print'], { cwd: folder });
   return found
     .trim()

@@ -19,7 +19,8 @@ const settings = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   NODE_COMPILE_CACHE: `${dataDir}/compile-cache`,
 };
-/** The product uses only the C and C++ libraries of the base image. */
+
+/** Writes an OCI image. The product uses only the C and C++ libraries of the base image. */
 export function writeImage({ tree, target, release, dist, base }: Parts): string {
   const file = path.join(dist, `grenda-${release.version}-linux-${target.cpu}-oci.tar`);
   const buildah = (...args: string[]) => run('buildah', args, { cwd: tree }).trim();
@@ -48,7 +49,7 @@ export function writeImage({ tree, target, release, dist, base }: Parts): string
     const layout = `${tree}-oci`;
     const options = ['--quiet', '--format=oci', '--disable-compression=false', `--timestamp=${release.seconds}`];
     buildah('commit', ...options, container, `oci:${layout}:grenda:latest`);
-    const sameBytes = [
+    const reproducible = [
       '--sort=name',
       '--format=gnu',
       '--owner=0',
@@ -56,7 +57,7 @@ export function writeImage({ tree, target, release, dist, base }: Parts): string
       '--numeric-owner',
       '--mode=u=rwX,go=rX',
     ];
-    run('tar', [...sameBytes, `--mtime=@${release.seconds}`, '-cf', file, '-C', layout, '.'], { cwd: tree });
+    run('tar', [...reproducible, `--mtime=@${release.seconds}`, '-cf', file, '-C', layout, '.'], { cwd: tree });
     rmSync(layout, { recursive: true });
   } finally {
     buildah('rm', container);

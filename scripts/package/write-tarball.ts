@@ -13,7 +13,7 @@ export function writeTarball({ tree, target, release, dist }: Parts): string {
   const file = path.join(dist, `${name}-linux-${target.cpu}.tar.gz`);
   normalise(tree, release.seconds, programs);
   const owner = ['--owner=0', '--group=0', '--numeric-owner'];
-  const bytes = ['--sort=name', '--format=gnu', ...owner, '--use-compress-program=gzip -9n'];
-  run('tar', [...bytes, `--transform=flags=r;s,^\\.,${name},`, '-cf', file, '-C', tree, '.'], { cwd: tree });
+  const reproducible = ['--sort=name', '--format=gnu', ...owner, '--use-compress-program=gzip -9n'];
+  run('tar', [...reproducible, `--transform=flags=r;s,^\\.,${name},`, '-cf', file, '-C', tree, '.'], { cwd: tree });
   return file;
 }

@@ -9,7 +9,7 @@ import { run } from '../run.ts';
 /** A Debian system with systemd in a container that shares the host's network. */
 export type Machine = {
   path: (file: string) => string;
-  /** Returns the output, errors included. Rejects if the command fails. */
+  /** Returns stdout and stderr. Rejects if the command fails. */
   run: (command: string) => Promise<string>;
   stop: () => Promise<void>;
 };
@@ -17,15 +17,15 @@ export type Machine = {
 const bootTimeoutMs = 60_000;
 const packages = 'systemd,systemd-sysv,dbus,adduser,ca-certificates';
 
-export function missingForMachine(): string | undefined {
+export function findMachineProblem(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'Run this as root on Debian or Ubuntu.';
   const programs = ['systemd-nspawn', 'debootstrap', 'dpkg-deb', 'nsenter'];
-  const lacking = programs.filter((name) => spawnSync('which', [name]).status !== 0);
-  if (lacking.length === 0) return undefined;
-  return `${lacking.join(', ')} cannot be found: apt install systemd-container debootstrap dpkg util-linux`;
+  const missing = programs.filter((name) => spawnSync('which', [name]).status !== 0);
+  if (missing.length === 0) return undefined;
+  return `${missing.join(', ')} cannot be found: apt install systemd-container debootstrap dpkg util-linux`;
 }
 
-/** Boots a copy of a system that debootstrap creates once, in .cache. */
+/** Boots a copy of the system in .cache, which debootstrap creates the first time. */
 export async function bootMachine(root: string, suite: string, folder: string): Promise<Machine> {
   const base = path.join(root, '.cache', 'machines', suite);
   if (!existsSync(base)) {
@@ -46,7 +46,7 @@ export async function bootMachine(root: string, suite: string, folder: string): 
     const init = readFileSync(`/proc/${nspawn.pid}/task/${nspawn.pid}/children`, 'utf8').trim().split(' ')[0] ?? '';
     const environment = ['HOME=/root', 'PATH=/usr/sbin:/usr/bin:/sbin:/bin', 'LANG=C.UTF-8', 'TERM=dumb'];
     const inside = ['-t', init, '-m', '-u', '-i', '-p', '-C', '-r', '-w', 'env', '-i', ...environment, 'sh', '-c'];
-    // Asynchronous, because the machine sends email to this process meanwhile.
+    // Not spawnSync, because this process also receives the emails of the machine.
     const child = spawn('nsenter', [...inside, `exec 2>&1; ${command}`], { stdio: ['ignore', 'pipe', 'ignore'] });
     const [stdout] = await Promise.all([text(child.stdout), once(child, 'close')]);
     return { status: child.exitCode, stdout };

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run } from '../run.ts';
 
-type Next = {
+type NextVersion = {
   version: string;
   /** A broken version migrates the database and then never becomes ready. */
   isBroken: boolean;
 };
 
-export function repack(deb: string, file: string, { version, isBroken }: Next): void {
+export function repack(deb: string, file: string, { version, isBroken }: NextVersion): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'grenda-repack-'));
   const program = path.join(folder, 'usr/lib/grenda/release');
   run('dpkg-deb', ['-R', deb, folder], { cwd: tmpdir() });

@@ -29,7 +29,7 @@ export async function openSmtpServer() {
   await once(server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mailTo: async (address: string): Promise<string> => {
+    waitForEmail: async (address: string): Promise<string> => {
       for (const started = performance.now(); performance.now() - started < arrivalTimeoutMs; await wait(100)) {
         const email = emails.findLast(({ to }) => to === address);
         if (email) return email.text;
