@@ -49,7 +49,7 @@ export async function staffClient(baseURL: string): Promise<Client<StaffEndpoint
 
 type Session = { client: Client; staff: Client<StaffEndpointName>; cookie: string };
 
-/** Shared by all stories, because sign-ins per account are limited. */
+/** Sessions are shared by all stories, because sign-ins per account are limited. */
 const sessions = new Map<string, Session>();
 
 async function sessionOf(origin: string, email: string): Promise<Session> {
@@ -78,7 +78,7 @@ async function openSession(origin: string, email: string): Promise<Session> {
   return { client, staff: createClientFor(options, staffRoutes), cookie };
 }
 
-export const sharedTitle = 'Hjelp til å bære en sofa opp i tredje etasje';
+export const sharedListingTitle = 'Hjelp til å bære en sofa opp i tredje etasje';
 
 export async function findListing(baseURL: string, predicate: (listing: AdminListing) => boolean): Promise<string> {
   const client = await administratorClient(baseURL);

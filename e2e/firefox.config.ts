@@ -27,7 +27,7 @@ const notInFirefox = [
   /a listing can be reported with the keyboard alone/,
   /two neighbours help each other with the keyboard alone/,
   /the focus is never covered/,
-  // The content process of headless Firefox crashes while axe scans the console's sheets beside a second window.
+  // Headless Firefox crashes when axe scans the console's sheets and a second window is open.
   /a report from the app is decided in the console/,
   /a visitor reports a shared listing, staff decide/,
   // Firefox does not retry a failed script until the page is reloaded, which the notice offers.

@@ -4,12 +4,12 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 
 const assetName = /((?:assets|\.)\/[\w.-]+?)\.(js|css|svg|woff2)\b/g;
-const ownHeaders = new Set(['content-length', 'etag', 'connection', 'keep-alive', 'transfer-encoding']);
+const connectionHeaders = new Set(['content-length', 'etag', 'connection', 'keep-alive', 'transfer-encoding']);
 const isText = (type: string) => /^text\/(html|css|javascript)/.test(type);
 
 /**
- * Starts a proxy that can switch to a simulated next version. That version has other file names and another worker, and
- * still serves the files of the current version.
+ * Starts a proxy that can switch to a simulated next version. That version has other file names and another service
+ * worker, and still serves the files of the current version.
  */
 export async function startUpgradableServer(target: string) {
   let isUpgraded = false;
@@ -19,7 +19,7 @@ export async function startUpgradableServer(target: string) {
     const { cookie = '', 'x-grenda-client': client = '' } = request.headers;
     const headers = { cookie, 'x-grenda-client': String(client), 'accept-encoding': 'identity' };
     const upstream = await fetch(target + path, { headers, redirect: 'manual' });
-    for (const [name, value] of upstream.headers) if (!ownHeaders.has(name)) response.setHeader(name, value);
+    for (const [name, value] of upstream.headers) if (!connectionHeaders.has(name)) response.setHeader(name, value);
     response.statusCode = upstream.status;
     if (isUpgraded && isText(upstream.headers.get('content-type') ?? '')) {
       const text = (await upstream.text()).replace(assetName, '$1-next.$2');

@@ -54,7 +54,7 @@ function findTexts(): Text[] {
   return found;
 }
 
-/** Share of the pixels that may be too close to the colour, such as those of a line beside the text. */
+/** Share of the pixels that may be too close to the colour, such as those of a line next to the text. */
 const tolerance = 0.02;
 
 function findFaint(

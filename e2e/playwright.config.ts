@@ -47,7 +47,7 @@ export function webServer(serverPort: number, name: string, app: 'closed' | 'ope
 export default defineConfig({
   testDir: './stories',
   outputDir: '../test-results',
-  // Stories of a project share a server and its data, so they run in one worker.
+  // Three projects at a time. Each has one worker, because its stories share a server and its data.
   workers: 3,
   forbidOnly: process.env['CI'] === 'true',
   timeout: 30_000,
@@ -74,7 +74,7 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${port + 2}`, viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     {
-      // These stories mostly wait for emails, so another project runs meanwhile.
+      // A separate project, because these stories mostly wait for emails.
       name: 'staff',
       testMatch: '*.staff.spec.ts',
       workers: 1,

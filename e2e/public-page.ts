@@ -12,7 +12,7 @@ export async function readWithoutScript(
   return { status: response?.status() ?? 0, text, page, close: () => context.close() };
 }
 
-/** Fails after a whole round through the page. */
+/** Presses Tab until the target has the focus. Fails once the focus has passed through the whole page. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   let hasWrapped = false;

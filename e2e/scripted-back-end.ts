@@ -44,7 +44,7 @@ class ScriptedBackEnd {
   }
 }
 
-/** The web server forwards API requests to a {@link ScriptedBackEnd}. */
+/** Starts the product's web server, which forwards API requests to a {@link ScriptedBackEnd}. */
 export const test = base.extend<{ backEnd: ScriptedBackEnd }, { webServer: WebServer }>({
   webServer: [
     // eslint-disable-next-line no-empty-pattern -- Playwright requires a pattern here

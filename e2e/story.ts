@@ -69,7 +69,7 @@ function networkOf(name: string): string {
   return `10.${a}.${b}.${c}`;
 }
 
-/** Some 4xx responses are normal. Offline stories log errors, as do the driver's scripts in an email's frame. */
+/** Returns whether an error belongs to a 4xx response, a lost network, or the driver's scripts in the mailbox. */
 function isExpected(text: string): boolean {
   return (
     /^Failed to load resource: the server responded with a status of 4\d\d/.test(text) ||
@@ -80,7 +80,7 @@ function isExpected(text: string): boolean {
 
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Checks WCAG 2.2 AA and axe's best practices. In the dark theme only colours, since no other rule depends on it. */
+/** Runs axe in the light theme, and its colour rules in the dark theme: the results of other rules cannot differ. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const chosen = await page.evaluate(() => localStorage.getItem('theme'));
@@ -94,7 +94,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(chooseTheme, chosen);
 }
 
-/** Also checks for horizontal scrolling and text at 200 %. 640 px is a desktop of 1280 px zoomed to 200 %. */
+/** Also checks for horizontal scrolling, and text at 200 %. A window of 1280 px at 200 % zoom is 640 px wide. */
 export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   const isPhone = size.width < 768;

@@ -8,7 +8,7 @@ export async function expectLargeTargets(
   await expect.poll(() => page.evaluate(findSmallTargets, selector), page.url()).toEqual([]);
 }
 
-/** Runs in the page. A target extends as far as the pointer may be from its middle. */
+/** Runs in the page. Measures the area around the centre of each target in which a tap still hits the target. */
 function findSmallTargets(selector: string): string[] {
   const minPx = 44;
   const small: string[] = [];

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Starts the installed Firefox behind a proxy of its WebDriver BiDi connection. Playwright runs this file as the browser.
+// Playwright runs this file as its browser. It starts the installed Firefox, and a proxy that rewrites some of the
+// messages on the WebDriver BiDi connection.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -13,24 +14,24 @@ const firefox = spawn(process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr', pro
 });
 firefox.on('exit', (code) => process.exit(code ?? 1));
 for await (const line of createInterface(firefox.stderr)) {
-  console.error(line.startsWith(listening) ? listening + (await forward(line.slice(listening.length))) : line);
+  console.error(line.startsWith(listening) ? listening + (await startProxy(line.slice(listening.length))) : line);
 }
 
-async function forward(firefoxUrl: string): Promise<string> {
+async function startProxy(firefoxUrl: string): Promise<string> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
-  server.on('connection', (driver, { url }) => void join(driver, new WebSocket(firefoxUrl + url)));
+  server.on('connection', (driver, { url }) => void proxyConnection(driver, new WebSocket(firefoxUrl + url)));
   await once(server, 'listening');
   return `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function join(driver: WebSocket, browser: WebSocket): Promise<void> {
+async function proxyConnection(driver: WebSocket, browser: WebSocket): Promise<void> {
   const opened = once(browser, 'open');
   driver.on('message', async (data) => {
     await opened;
     const message = textOf(data);
     const response = responseTo(message);
     if (response) driver.send(response);
-    else browser.send(typeAsUserDoes(message));
+    else browser.send(typeLikeUser(message));
   });
   browser.on('message', (data) => driver.send(textOf(data)));
   browser.on('close', () => driver.close());
@@ -41,15 +42,15 @@ function textOf(data: RawData): string {
   return (data as Buffer).toString();
 }
 
-/** Confirms a command that Playwright sends for every new context and Firefox ESR does not know. */
+/** Confirms a command that Playwright sends for every new context, but Firefox ESR does not support. */
 function responseTo(message: string): string | undefined {
   const { id, method, params } = JSON.parse(message);
   if (method !== 'emulation.setMediaFeaturesOverride' || !params.userContexts) return undefined;
   return JSON.stringify({ type: 'success', id, result: {} });
 }
 
-/** Playwright's own function assigns `value`: React sees no change, and text is appended instead of replaced. */
-function typeAsUserDoes(message: string): string {
+/** Replaces Playwright's function, which assigns `value`: React ignores that, and appends the text to the old one. */
+function typeLikeUser(message: string): string {
   return message.replace(
     '= (text) => bidiInsertText(window, text)',
     "= (text) => window.document.execCommand('insertText', false, text) ? null : bidiInsertText(window, text)",

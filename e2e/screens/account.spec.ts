@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from '../demo.ts';
-import { takeScreens } from './take-screens.ts';
+import { takeScreenshots } from './take-screenshots.ts';
 
 async function requestEmail(page: Page, path: string, email: string): Promise<void> {
   await page.goto(path);
@@ -14,7 +14,7 @@ async function openReset(page: Page, confirmPassword: string): Promise<void> {
   await page.getByLabel('Confirm password').fill(confirmPassword);
 }
 
-takeScreens(
+takeScreenshots(
   [
     {
       name: 'sign-in',

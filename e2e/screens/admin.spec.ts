@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addSession, demo, openConsole } from '../demo.ts';
-import { takeScreens } from './take-screens.ts';
+import { takeScreenshots } from './take-screenshots.ts';
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -33,7 +33,7 @@ async function openOverview(page: Page): Promise<void> {
   await expect(page.getByText('joined in the last month')).toBeVisible();
 }
 
-takeScreens(
+takeScreenshots(
   [
     { name: 'admin-overview', open: openOverview, alsoAt: [320] },
     { name: 'admin-users', open: openUsers, alsoAt: [320] },
@@ -70,7 +70,7 @@ takeScreens(
     {
       name: 'admin-users-failed',
       open: async (page) => {
-        // The server renders the first page with its data, so only a later one fails.
+        // The server renders the first page with its data, so only a page opened through a link can fail to load.
         await openOverview(page);
         await page.route('**/api/admin/users?*', (route) =>
           route.fulfill({ status: 429, json: { title: 'Too Many Requests', status: 429 } }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addSession, demo } from '../demo.ts';
 import { port } from '../playwright.config.ts';
 import { expect, test } from '../story.ts';
-import { takeScreens } from './take-screens.ts';
+import { takeScreenshots } from './take-screenshots.ts';
 
 const origin = `http://localhost:${port + 2}`;
 test.use({ baseURL: origin });
@@ -47,7 +47,7 @@ const sections = [
   'delete-account',
 ];
 
-takeScreens(
+takeScreenshots(
   [
     { name: 'app-landing', open: (page) => openSignedOut(page, '/'), isWholePage: true, alsoAt: [320] },
     {

@@ -1,4 +1,4 @@
-// The screenshots of web/src/document/app-manifest.ts, which are committed. Take them again when the app changes.
+// Takes the committed screenshots that web/src/document/app-manifest.ts lists. Run it when the look of the app changes.
 import { test } from '@playwright/test';
 import { demo } from '../demo.ts';
 import { port } from '../playwright.config.ts';

@@ -1,8 +1,8 @@
 import type { AdminListing } from '@grenda/contract';
 import { expect, type Page } from '@playwright/test';
-import { findListing, sharedTitle } from '../demo.ts';
+import { findListing, sharedListingTitle } from '../demo.ts';
 import { port } from '../playwright.config.ts';
-import { takeScreens } from './take-screens.ts';
+import { takeScreenshots } from './take-screenshots.ts';
 
 const origin = `http://localhost:${port}`;
 
@@ -11,13 +11,13 @@ async function openListing(page: Page, predicate: (listing: AdminListing) => boo
   await expect(page.getByRole('button', { name: 'Kopier', exact: true })).toBeEnabled();
 }
 
-const isShared = ({ title }: AdminListing) => title === sharedTitle;
+const isShared = ({ title }: AdminListing) => title === sharedListingTitle;
 
 function showPublicOrigin(text: HTMLElement): void {
   if (text instanceof HTMLTextAreaElement) text.value = text.value.replace(location.origin, 'https://grenda.example');
 }
 
-takeScreens(
+takeScreenshots(
   [
     { name: 'landing-top', open: (page) => page.goto('/'), alsoAt: [320, 768] },
     { name: 'landing', open: (page) => page.goto('/'), isWholePage: true },

@@ -16,7 +16,7 @@ test('a neighbour registers, confirms, signs in, is approved, forgets the passwo
   const origin = baseURL ?? '';
   const username = `ny.${randomUUID().slice(0, 8)}`;
   const email = `${username}@grenda.example`;
-  // There is no page for it: only the mobile app registers users this way.
+  // No page uses this endpoint, only the mobile app.
   await createClient({ baseUrl: origin, fetch }).register({ body: { username, email, password: oldPassword } });
 
   await test.step('signing in before confirmation is refused with advice', async () => {

@@ -28,7 +28,7 @@ test('two neighbours help each other with the keyboard alone', async ({ browser,
     await check(tone, 'Jeg godtar vilkårene');
     await press(tone, button(tone, 'Bli med'));
     await expect(tone.getByRole('heading', { name: 'Sjekk e-posten' })).toBeVisible();
-    await expectOnMain(tone);
+    await expectMainFocused(tone);
   });
 
   await test.step('She follows the emailed link and signs in', async () => {
@@ -55,36 +55,36 @@ test('two neighbours help each other with the keyboard alone', async ({ browser,
     await expect(tone.getByRole('radio', { name: 'I dag' })).toBeChecked();
     await press(tone, button(tone, 'Lagre annonsen'));
     await expect(tone.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expectOnMain(tone);
+    await expectMainFocused(tone);
   });
 
   await approve(baseURL ?? '');
 
-  await test.step('Ingrid finds it; sheets trap the focus and return it', async () => {
+  await test.step('Ingrid finds the listing; sheets trap the focus and return it', async () => {
     await ingrid.goto('/app/sign-in');
     await signIn(ingrid, demo.neighbour, demo.password);
     await press(ingrid, button(ingrid, 'Søk'));
     await write(ingrid, 'Søk i annonsene', 'bokhylle');
     await press(ingrid, link(ingrid, title));
     await expect(ingrid.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expectOnMain(ingrid);
+    await expectMainFocused(ingrid);
     const reply = ingrid.getByRole('button', { name: /^Svar/ });
-    for (const opener of [button(ingrid, 'Flere valg'), reply]) await expectSheet(ingrid, opener);
+    for (const opener of [button(ingrid, 'Flere valg'), reply]) await expectFocusTrap(ingrid, opener);
     await press(ingrid, reply);
     await write(ingrid, 'Melding', 'Jeg kan komme i kveld.');
     await press(ingrid, button(ingrid, 'Send'));
     await expect(ingrid).toHaveURL(/\/app\/messages\/./);
     await expect(ingrid.getByText('Jeg kan komme i kveld.').last()).toBeVisible();
-    await expectOnMain(ingrid);
+    await expectMainFocused(ingrid);
   });
 
   await test.step('They write to each other; the focus stays in the message field', async () => {
     await goTo(tone, /Meldinger/);
-    await expectOnMain(tone);
+    await expectMainFocused(tone);
     await press(tone, tone.getByRole('link', { name: /Jeg kan komme i kveld/ }));
-    await expectOnMain(tone);
+    await expectMainFocused(tone);
     await write(tone, 'Skriv en melding', 'Så fint! Kom klokka sju.');
-    // Without a mouse, Enter starts a new line, as on a phone.
+    // Not Enter, which starts a new line on devices without a mouse.
     await press(tone, button(tone, 'Send'));
     await expect(field(tone, 'Skriv en melding')).toBeFocused();
     await expect(ingrid.getByText('Så fint! Kom klokka sju.').last()).toBeVisible();
@@ -92,19 +92,19 @@ test('two neighbours help each other with the keyboard alone', async ({ browser,
     await press(ingrid, button(ingrid, 'Send'));
     await expect(field(ingrid, 'Skriv en melding')).toHaveValue('');
     await expect(field(ingrid, 'Skriv en melding')).toBeFocused();
-    await expectSheet(tone, button(tone, 'Flere valg'));
-    await expectSheet(tone, button(tone, 'Valg for meldingen').first());
+    await expectFocusTrap(tone, button(tone, 'Flere valg'));
+    await expectFocusTrap(tone, button(tone, 'Valg for meldingen').first());
   });
 
-  await test.step('They agree, complete the listing and thank each other; the focus moves to each next step', async () => {
+  await test.step('They agree, complete the listing and thank each other; the focus is never lost', async () => {
     await press(tone, button(tone, 'Flere valg'));
     await press(tone, button(tone, 'Vi har en avtale'));
     await expect(tone.getByText('Dere har en avtale.')).toBeVisible();
-    await expectFocusKept(tone);
+    await expectFocusNotLost(tone);
     await press(tone, button(tone, 'Merk som fullført'));
     await expect(field(tone, 'Takk på én linje')).toBeVisible();
-    await expectFocusKept(tone);
-    await expectNothingMoves(tone, field(tone, 'Takk på én linje'));
+    await expectFocusNotLost(tone);
+    await expectNoLayoutShift(tone, field(tone, 'Takk på én linje'));
     for (const [neighbour, thanks] of [
       [tone, 'Du reddet ryggen min!'],
       [ingrid, 'Hyggelig å hjelpe.'],
@@ -112,10 +112,10 @@ test('two neighbours help each other with the keyboard alone', async ({ browser,
       await write(neighbour, 'Takk på én linje', thanks);
       await press(neighbour, button(neighbour, 'Takk'));
       await expect(neighbour.getByText(thanks).first()).toBeVisible();
-      await expectFocusKept(neighbour);
+      await expectFocusNotLost(neighbour);
     }
     await expect(tone.getByText('Hyggelig å hjelpe.').first()).toBeVisible();
-    await expectNothingMoves(tone, tone.getByText('Hyggelig å hjelpe.').first());
+    await expectNoLayoutShift(tone, tone.getByText('Hyggelig å hjelpe.').first());
   });
 
   await test.step('With reduced motion the window is still lit, and nothing moves', async () => {
@@ -169,12 +169,12 @@ async function signIn(page: Page, userEmail: string, userPassword: string): Prom
   await write(page, 'Passord', userPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Nær meg' })).toBeVisible();
-  await expectOnMain(page);
+  await expectMainFocused(page);
 }
 
 /** Presses Shift+Tab, because the navigation precedes the main content. */
-async function goTo(page: Page, place: string | RegExp): Promise<void> {
-  const target = page.getByRole('navigation').getByRole('link', { name: place });
+async function goTo(page: Page, linkName: string | RegExp): Promise<void> {
+  const target = page.getByRole('navigation').getByRole('link', { name: linkName });
   for (let i = 0; i < 4; i += 1) {
     await page.keyboard.press('Shift+Tab');
     if (await target.evaluate((element) => element === document.activeElement)) break;
@@ -183,16 +183,16 @@ async function goTo(page: Page, place: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function expectOnMain(page: Page): Promise<void> {
+async function expectMainFocused(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-async function expectFocusKept(page: Page): Promise<void> {
+async function expectFocusNotLost(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toBeFocused();
 }
 
 /** Checks that an open thread has no layout shift while it is loaded, and when it is opened from the inbox. */
-async function expectNothingMoves(page: Page, last: Locator): Promise<void> {
+async function expectNoLayoutShift(page: Page, last: Locator): Promise<void> {
   const { pathname } = new URL(page.url());
   await page.reload();
   await expect(last).toBeVisible();
@@ -211,7 +211,7 @@ async function findLayoutShifts(): Promise<string[]> {
   return observer.takeRecords().map((entry) => JSON.stringify(entry));
 }
 
-async function expectSheet(page: Page, opener: Locator): Promise<void> {
+async function expectFocusTrap(page: Page, opener: Locator): Promise<void> {
   await press(page, opener);
   const sheet = page.locator('dialog[open]');
   await expect(sheet).toBeVisible();
@@ -233,6 +233,6 @@ async function expectSheet(page: Page, opener: Locator): Promise<void> {
 async function approve(baseURL: string): Promise<void> {
   const staff = await administratorClient(baseURL);
   const found = await staff.listUsers({ query: { pageNumber: 1, pageSize: 10 } });
-  const user = found?.users.find((one) => one.email === email);
+  const user = found?.users.find((listed) => listed.email === email);
   await staff.approveUsers({ body: { userIds: [user?.userId ?? ''] } });
 }

@@ -15,7 +15,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ] as const;
 
-/** Excludes the product's name, which is shown while the app loads. */
+/** Any heading but the product's name, which is shown while the app loads. */
 const anyHeading = /^(?!Grenda$)./;
 
 async function checkPage(page: Page, path: string, heading: string | RegExp): Promise<void> {
@@ -63,7 +63,7 @@ test.describe('in a browser without service workers', () => {
   });
 });
 
-test('with large text the labels of the navigation bar grow, and titles and words of the settings stay whole', async ({
+test('with large text the labels of the navigation bar grow, and no title or word of the settings is broken', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -71,7 +71,8 @@ test('with large text the labels of the navigation bar grow, and titles and word
   await page.goto('/app/me/settings');
   const label = page.getByRole('navigation', { name: 'Hovedmeny' }).getByText('Meldinger');
   const title = page.getByRole('heading', { level: 1, name: 'Innstillinger' });
-  const sizeOf = (locator: typeof label) => locator.evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
+  const sizeOf = (locator: typeof label) =>
+    locator.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
   const normal = await sizeOf(label);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect(await sizeOf(label)).toBeGreaterThan(normal * 1.3);
@@ -85,7 +86,7 @@ test('with large text the labels of the navigation bar grow, and titles and word
   }
 });
 
-/** Runs in the page. Finds words with more than one line, unless they may break anywhere, as in texts of users. */
+/** Runs in the page. Finds words that are broken across lines, unless they may break anywhere, as in texts of users. */
 function findBrokenWords(): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

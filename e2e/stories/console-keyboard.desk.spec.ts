@@ -5,7 +5,7 @@ import { demo } from '../demo.ts';
 import { tabTo } from '../public-page.ts';
 import { expect, test } from '../story.ts';
 
-async function expectFocusKept(page: Page): Promise<void> {
+async function expectFocusNotLost(page: Page): Promise<void> {
   await expectRowsLoaded(page);
   await expect(page.locator('body')).not.toBeFocused();
 }
@@ -32,12 +32,12 @@ test('a neighbour is approved, and the approval undone, with the keyboard alone'
   await tabTo(page, row.getByRole('button', { name: `Approve ${name}` }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'User approved' })).toBeVisible();
-  await expectFocusKept(page);
+  await expectFocusNotLost(page);
   await page.keyboard.press('F8');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible();
-  await expectFocusKept(page);
+  await expectFocusNotLost(page);
 
   await tabTo(page, page.getByRole('button', { name: 'Go to next page' }));
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-// Texts above the landscape are readable, whatever is behind them, at every width and in both themes.
+// Texts on the landscape have enough contrast at every width and in both themes, whatever is behind them.
 import type { Page } from '@playwright/test';
 import { addSession, demo } from '../demo.ts';
 import { findFaintTexts } from '../pixel-contrast.ts';
@@ -44,16 +44,16 @@ const skies = ['sky-night', 'sky-morning', 'sky-day', 'sky-evening'];
 test('the texts of the app have enough contrast with its pictures, under each sky', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   await addSession(page, baseURL ?? '', demo.neighbour);
-  const expectTopReadable = async (path: string, part: string, sizes = [390, 1280], looks = ['']) => {
+  const expectTopReadable = async (path: string, part: string, sizes = [390, 1280], chosenSkies = ['']) => {
     await page.goto(path);
     await page.locator(part).first().waitFor({ state: 'attached' });
     for (const theme of themes) {
       await page.evaluate(chooseTheme, theme);
       for (const width of sizes) {
         await page.setViewportSize({ width, height: 800 });
-        for (const look of looks) {
-          await page.evaluate(chooseSky, look);
-          expect(await findFaintTexts(page), `${path} ${look}, ${width} px, ${theme}`).toEqual([]);
+        for (const sky of chosenSkies) {
+          await page.evaluate(chooseSky, sky);
+          expect(await findFaintTexts(page), `${path} ${sky}, ${width} px, ${theme}`).toEqual([]);
         }
       }
     }
@@ -66,9 +66,9 @@ test('the texts of the app have enough contrast with its pictures, under each sk
   await expectTopReadable((await thread.getAttribute('href')) ?? '', '.thanks-light');
 });
 
-/** Runs in the page. The sky depends on the time of day. */
+/** Runs in the page. Replaces the sky, which depends on the time of day. */
 function chooseSky(sky: string): void {
   const { classList } = document.querySelector('.lane') ?? document.body;
-  for (const name of [...classList].filter((one) => one.startsWith('sky-'))) classList.remove(name);
+  for (const name of [...classList].filter((className) => className.startsWith('sky-'))) classList.remove(name);
   if (sky !== '') classList.add(sky);
 }

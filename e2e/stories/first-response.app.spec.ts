@@ -24,7 +24,7 @@ async function signIn(page: Page, email: string = demo.neighbour): Promise<void>
 
 const firstListing = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link').first();
 
-test('input and clicks that precede the code are kept, and sent once', async ({ page }) => {
+test('input and clicks before the code arrives are applied, and the form is sent once', async ({ page }) => {
   const requests = recordRequests(page);
   const release = await holdCode(page);
   await page.goto('/app/sign-in', { waitUntil: 'commit' });
@@ -55,7 +55,7 @@ test('the list is shown before its code arrives, and is not requested again', as
   await expect.poll(() => requests.filter((request) => request === 'GET /api/listings/near')).toHaveLength(1);
 });
 
-test('a search and a filter that precede the code are applied', async ({ page }) => {
+test('a search and a filter entered before the code arrives are applied', async ({ page }) => {
   await signIn(page);
   const release = await holdCode(page);
   await page.goto('/app?search=katt', { waitUntil: 'commit' });
@@ -100,7 +100,7 @@ test('going back before the code arrives shows the previous page, without an err
   await expect(page).toHaveURL('/admin/users');
 });
 
-test('a page that is rendered before midnight and hydrated after it causes no error', async ({ page }) => {
+test('a page rendered before midnight and hydrated after midnight causes no error', async ({ page }) => {
   await signIn(page);
   await page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000);
   await page.goto('/app/messages');

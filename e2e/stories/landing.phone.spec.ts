@@ -124,7 +124,7 @@ test('the page loads no script file, requests only the session, and stores nothi
   const meResponse = page.waitForResponse('**/api/auth/me');
   await page.goto('/');
   await meResponse;
-  expect(requests.filter((one) => /^(script|xhr|fetch|stylesheet)/.test(one))).toEqual(['fetch /api/auth/me']);
+  expect(requests.filter((request) => /^(script|xhr|fetch|stylesheet)/.test(request))).toEqual(['fetch /api/auth/me']);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });

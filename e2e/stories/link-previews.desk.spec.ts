@@ -11,12 +11,12 @@ const crawlers = {
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko) Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0',
 };
 
-/** In bytes; WhatsApp does not show larger images. */
+/** WhatsApp does not show larger images. */
 const maxPictureBytes = 300_000;
 
 type Card = { title: string; canonical: string; robots: string; tags: Map<string, string> };
 
-/** Crawlers read the first 100 kB. */
+/** Reads only the first 100 kB of the page, as crawlers do. */
 async function readCard(request: APIRequestContext, url: string, agent: string): Promise<Card> {
   const response = await request.get(url, { headers: { 'user-agent': agent, accept: '*/*' } });
   expect(response.status()).toBe(200);
@@ -126,12 +126,14 @@ test('an unknown listing has neither preview tags nor a picture', async ({ reque
 
 test('robots may read public and noindex pages, but not the API, the console or emailed links', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
-  const refused = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
-  const isRefused = (path: string) => refused.some((start) => path.startsWith(start));
+  const disallowed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
+  const isDisallowed = (path: string) => disallowed.some((start) => path.startsWith(start));
   expect(
-    ['/api/auth/me', '/admin/users', '/confirm-email?code=a', '/reset-password?code=a'].filter(isRefused),
+    ['/api/auth/me', '/admin/users', '/confirm-email?code=a', '/reset-password?code=a'].filter(isDisallowed),
   ).toHaveLength(4);
-  expect(['/', '/personvern', '/share.png', '/explore/listings/a/share.png', '/sign-in'].filter(isRefused)).toEqual([]);
+  expect(['/', '/personvern', '/share.png', '/explore/listings/a/share.png', '/sign-in'].filter(isDisallowed)).toEqual(
+    [],
+  );
 });
 
 for (const [path, type] of [

@@ -6,7 +6,7 @@ import { expect, test } from '../story.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
 const password = 'solbær og havregrøt';
-const live = { timeout: 10_000 };
+const liveTimeout = { timeout: 10_000 };
 
 for (const [name, size] of Object.entries(sizes)) {
   test(`two neighbours find each other, agree, and thank each other (${name})`, async ({ browser, page, baseURL }) => {
@@ -52,7 +52,7 @@ for (const [name, size] of Object.entries(sizes)) {
     });
 
     const per = await openBrowser(browser, baseURL, size);
-    await test.step('Per does not see it yet; she is approved in the console', async () => {
+    await test.step('Per signs in; Kari is approved in the console', async () => {
       await per.goto('/app/sign-in');
       await signIn(per, demo.neighbour, demo.password);
       await expect(per.getByRole('heading', { level: 1, name: 'Nær meg' })).toBeVisible();
@@ -64,7 +64,7 @@ for (const [name, size] of Object.entries(sizes)) {
       await staff.context().close();
     });
 
-    await test.step('Per finds it by a part of a compound word, and replies', async () => {
+    await test.step('Per finds the listing by a part of a compound word, and replies', async () => {
       await per.getByRole('button', { name: 'Søk' }).click();
       await per.getByLabel('Søk i annonsene').fill('måke');
       await per.getByRole('link', { name: title }).click();
@@ -80,21 +80,21 @@ for (const [name, size] of Object.entries(sizes)) {
       await kari.getByRole('link', { name: /Meldinger/ }).click();
       await kari.getByRole('link', { name: /Jeg kan komme i morgen/ }).click();
       await sendMessage(kari, 'Så fint! Skuffa står ved døra.');
-      await expect(per.getByText('Så fint! Skuffa står ved døra.').last()).toBeVisible(live);
+      await expect(per.getByText('Så fint! Skuffa står ved døra.').last()).toBeVisible(liveTimeout);
       await sendMessage(per, 'Supert, vi ses!');
-      await expect(kari.getByText('Supert, vi ses!').last()).toBeVisible(live);
+      await expect(kari.getByText('Supert, vi ses!').last()).toBeVisible(liveTimeout);
       await sendMessage(kari, 'Kaffen er klar.');
     });
 
-    await test.step('Kari marks it as agreed, then as completed; they thank each other', async () => {
+    await test.step('Kari marks the listing as agreed, then as completed; they thank each other', async () => {
       await kari.getByRole('button', { name: 'Ja, avtalt' }).click();
-      await expect(per.getByText('Dere har en avtale.')).toBeVisible(live);
+      await expect(per.getByText('Dere har en avtale.')).toBeVisible(liveTimeout);
       await kari.getByRole('button', { name: 'Merk som fullført' }).click();
       // The completion must show without a reload, before anybody has given thanks.
-      await expect(per.getByLabel('Takk på én linje')).toBeVisible(live);
+      await expect(per.getByLabel('Takk på én linje')).toBeVisible(liveTimeout);
       await thank(kari, 'Du reddet dagen min!');
       await thank(per, 'Hyggelig å hjelpe, og god kaffe.');
-      await expect(kari.getByText('Hyggelig å hjelpe, og god kaffe.').first()).toBeVisible(live);
+      await expect(kari.getByText('Hyggelig å hjelpe, og god kaffe.').first()).toBeVisible(liveTimeout);
     });
 
     await test.step("Per's page shows the thanks", async () => {

@@ -14,7 +14,7 @@ test('a visitor reports a shared listing, staff decide, and the visitor gets the
   const { path } = await shareListing(baseURL, { title });
   const email = `gro${Date.now()}@example.no`;
 
-  await test.step('Below the text of the spec, the sheet has a form', async () => {
+  await test.step('The sheet has a form, which requires a reason', async () => {
     await page.goto(path);
     await page.getByRole('button', { name: 'Rapporter annonse' }).click();
     const sheet = page.getByRole('dialog', { name: 'Rapporter annonse' });
@@ -30,7 +30,7 @@ test('a visitor reports a shared listing, staff decide, and the visitor gets the
   });
 
   const staff = await openBrowser(browser, baseURL, { width: 1280, height: 800 });
-  await test.step('Staff see who it is from, and remove the listing', async () => {
+  await test.step('Staff see the sender of the report, and remove the listing', async () => {
     await openConsole(staff, '/admin/overview');
     const row = staff.getByRole('listitem').filter({ hasText: title });
     await expect(row.getByText('Somebody without an account')).toBeVisible();

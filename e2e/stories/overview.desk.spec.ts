@@ -23,7 +23,7 @@ test("the four cards show the server's numbers", async ({ page, baseURL }) => {
   );
 });
 
-test('a card of a subset links to the list, sorted so that the subset comes first', async ({ page }) => {
+test('the cards of pending users and open listings link to lists that begin with those rows', async ({ page }) => {
   for (const [card, heading, badge] of [
     ['Pending Approval', 'Users', 'Pending'],
     ['Open Listings', 'Listings', 'Open'],

@@ -14,7 +14,7 @@ const camera = {
 
 const moveDown = (page: Page, number: number) => page.getByRole('button', { name: `Flytt bilde ${number} ned` });
 
-/** Returns undefined without ExifTool. */
+/** Returns the groups of metadata in a photo, or undefined if ExifTool is not installed. */
 function metadataGroups(input: Buffer): string[] | undefined {
   const { stdout, error } = spawnSync('exiftool', ['-json', '-G', '-a', '-u', '-'], { input, encoding: 'utf8' });
   if (error) return undefined;
@@ -79,7 +79,7 @@ test('photos are uploaded while the user writes, survive a lost network, and sta
 
   const listingId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const photos = page.getByRole('group', { name: `Bilder: ${title}` }).locator('img[src$="/large"]');
-  await test.step('The listing and the near list show them', async () => {
+  await test.step('The listing and the near list show the photos', async () => {
     await expect(photos).toHaveCount(3);
     await expect(photos.first()).toHaveAttribute('alt', 'Porten');
     await expect
@@ -98,7 +98,7 @@ test('photos are uploaded while the user writes, survive a lost network, and sta
 
   const visitor = await openBrowser(browser, baseURL, { width: 390, height: 844 });
   const shared = visitor.locator('article img[src$="/large"]').first();
-  await test.step('The shared page shows them above its title', async () => {
+  await test.step('The shared page shows the photos above its title', async () => {
     await visitor.goto(`/explore/listings/${listingId}`);
     await expect(shared).toHaveAttribute('alt', 'Porten');
     await expectAccessibleAtEveryWidth(visitor);

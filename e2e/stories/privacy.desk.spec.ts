@@ -66,7 +66,7 @@ test('promise 25: the browser stores what the table lists, for as long as it say
   await page.keyboard.press('Control+b');
   await page.goto('/personvern');
 
-  // The other cookie expires within seconds (server/src/http/own-writes.test.ts).
+  // Excludes the cookie grenda-wrote, which expires within seconds.
   const cookies = (await context.cookies()).filter(({ expires }) => expires - Date.now() / 1000 > 10);
   const stored = await page.evaluate(async () => ({
     local: Object.keys(localStorage),

@@ -39,7 +39,7 @@ async function recordDisplayed(context: BrowserContext, page: Page): Promise<str
   return titles;
 }
 
-/** Call it between pushes only: Chromium drops a notification that is listed while it is being displayed. */
+/** Must not run during a push: Chromium drops a notification that is listed while it is being displayed. */
 const listNotifications = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -87,7 +87,7 @@ test('a push message is shown with its sender, a later one about the thread repl
   });
 });
 
-/** Runs in the service worker. Without a real tap, a headless browser does not allow it to focus the tab. */
+/** Runs in the service worker. Without a real tap, a headless browser does not let the worker focus the tab. */
 async function tapNotification(tag: string): Promise<void> {
   const registration: ServiceWorkerRegistration = Reflect.get(globalThis, 'registration');
   const [notification] = await registration.getNotifications({ tag });

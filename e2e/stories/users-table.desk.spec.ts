@@ -105,7 +105,7 @@ test('a page number beyond the last shows the last page, and the four buttons ar
 });
 
 for (const path of ['/admin/users', '/admin/listings']) {
-  test(`the columns of ${path} stay where they are on every page`, async ({ page }) => {
+  test(`the columns of ${path} have the same positions on every page`, async ({ page }) => {
     await openConsole(page, path);
     const headers = page.getByRole('columnheader');
     const edges = () => headers.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));

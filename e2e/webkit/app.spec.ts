@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts';
 
 const anyName = /./;
 
-test('filters and the search are in the history, and Back returns to the same place in the list', async ({
+test('filters and searches add history entries, and Back restores the scroll position of the list', async ({
   webkit: page,
 }) => {
   await openApp(page);
@@ -27,37 +27,37 @@ test('filters and the search are in the history, and Back returns to the same pl
   await expect.poll(() => countCards(page)).toBeGreaterThan(20);
   const card = await page.read(() => {
     const cards = [...document.querySelectorAll('main li a')];
-    const [one] = cards.slice(24);
-    one?.scrollIntoView({ block: 'center' });
-    return { name: one?.textContent ?? '', top: one?.getBoundingClientRect().top ?? 0 };
+    const [element] = cards.slice(24);
+    element?.scrollIntoView({ block: 'center' });
+    return { name: element?.textContent ?? '', top: element?.getBoundingClientRect().top ?? 0 };
   });
   await page.clickElement(await page.find('link', card.name));
   await page.expectHeading(card.name);
   await page.back();
   const topOf = async () =>
-    page.read((one: Element) => one.getBoundingClientRect().top, await page.find('link', card.name));
+    page.read((element: Element) => element.getBoundingClientRect().top, await page.find('link', card.name));
   await expect.poll(async () => Math.abs((await topOf()) - card.top)).toBeLessThan(2);
   await page.driver.navigate().refresh();
   await page.expectHeading(/^Nær meg/);
 });
 
-test('the bars stay at the edge of the window, and cover neither the focus nor the end of a page', async ({
-  webkit: page,
-}) => {
+test('the navigation bar stays at the bottom of the window, below the reply button', async ({ webkit: page }) => {
   await openApp(page);
   for (const size of [phone, { width: 340, height: 568 }]) {
     await page.resize(size);
     await page.read(() => scrollTo(0, document.documentElement.scrollHeight));
     const bar = await page.find('navigation', 'Hovedmeny');
-    await expect.poll(() => page.read((one: Element) => innerHeight - one.getBoundingClientRect().bottom, bar)).toBe(0);
+    await expect
+      .poll(() => page.read((element: Element) => innerHeight - element.getBoundingClientRect().bottom, bar))
+      .toBe(0);
     expect(await page.read(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
   await page.read(() => scrollTo(0, 0));
   await page.openFirstCard();
   const reply = await page.find('button', /^Svar/);
-  const [bottom, barTop] = await page.read((one: Element) => {
+  const [bottom, barTop] = await page.read((element: Element) => {
     const bar = document.querySelector('nav');
-    return [one.getBoundingClientRect().bottom, bar?.getBoundingClientRect().top ?? 0] as const;
+    return [element.getBoundingClientRect().bottom, bar?.getBoundingClientRect().top ?? 0] as const;
   }, reply);
   expect(bottom).toBeLessThanOrEqual(barTop);
 });
@@ -69,7 +69,7 @@ test('the composer of a thread stays at the bottom of the window, and grows with
   await page.goto('/app/messages');
   await page.openFirstCard();
   const composer = await page.find('textbox', 'Skriv en melding');
-  const measure = () => page.read((one: Element) => one.getBoundingClientRect().toJSON() as DOMRect, composer);
+  const measure = () => page.read((element: Element) => element.getBoundingClientRect().toJSON() as DOMRect, composer);
   const before = await measure();
   expect(before.bottom).toBeGreaterThan(phone.height - 80);
   await composer.sendKeys(Key.SHIFT, Key.ENTER, Key.ENTER, Key.ENTER, Key.NULL, 'Hei');
@@ -77,7 +77,7 @@ test('the composer of a thread stays at the bottom of the window, and grows with
   expect((await measure()).bottom).toBeLessThanOrEqual(phone.height);
 });
 
-test('sheets close with Escape and Back, trap the focus, and return it', async ({ webkit: page }) => {
+test('sheets trap the focus, close with Escape, and return the focus', async ({ webkit: page }) => {
   await openApp(page);
   await page.openFirstCard();
   for (const name of ['Flere valg', /^Svar/]) {

@@ -38,7 +38,7 @@ export const test = base.extend<WebKitFixtures>({
 
 export { expect };
 
-/** The driver allows one session per process. */
+/** Starts a separate driver process, because a process allows only one session. */
 async function startWebKit(size: Size): Promise<{ driver: WebDriver; stop: () => Promise<void> }> {
   const screen = spawn(
     process.env['XVFB_PATH'] ?? '/usr/bin/Xvfb',
@@ -53,11 +53,11 @@ async function startWebKit(size: Size): Promise<{ driver: WebDriver; stop: () =>
     env: { ...process.env, DISPLAY: `:${display}`, TZ: 'Europe/Oslo' },
     stdio: 'ignore',
   });
-  await waitForPort(`http://127.0.0.1:${port}/status`);
+  await waitForDriver(`http://127.0.0.1:${port}/status`);
   const capabilities = new Capabilities({ browserName: 'MiniBrowser' });
   capabilities.set('webkitgtk:browserOptions', {
     binary: process.env['WEBKIT_PATH'],
-    // The toolbar, hidden in full screen, does not become narrower than 447 px.
+    // Full screen hides the toolbar, which would make the window at least 447 px wide.
     args: ['--automation', '--full-screen'],
   });
   const driver = await new Builder()
@@ -68,7 +68,7 @@ async function startWebKit(size: Size): Promise<{ driver: WebDriver; stop: () =>
   await driver.manage().window().setRect(size);
   const stop = async () => {
     await driver.quit();
-    await Promise.all([server, screen].map(end));
+    await Promise.all([server, screen].map(stopProcess));
   };
   return { driver, stop };
 }
@@ -82,11 +82,11 @@ async function findFreePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-async function waitForPort(url: string): Promise<void> {
+async function waitForDriver(url: string): Promise<void> {
   await expect.poll(() => fetch(url).then(Boolean, () => false), { intervals: [50] }).toBe(true);
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill();

@@ -32,12 +32,12 @@ export class WebKitPage {
     await this.expectCount(role, name, (count) => count === 0);
   }
 
-  private async expectCount(role: Role, name: Name, isRight: (count: number) => boolean): Promise<void> {
-    const isFound = async () => isRight((await this.findAll(role, name)).length);
-    await expect.poll(isFound, `${role} ${String(name)}`).toBe(true);
+  private async expectCount(role: Role, name: Name, isExpected: (count: number) => boolean): Promise<void> {
+    const hasExpectedCount = async () => isExpected((await this.findAll(role, name)).length);
+    await expect.poll(hasExpectedCount, `${role} ${String(name)}`).toBe(true);
   }
 
-  /** Repeats if the element is replaced or still covered, as by a sheet that closes. */
+  /** Retries if the element is replaced or still covered, for example by a closing sheet. */
   async click(role: Role, name: Name): Promise<void> {
     await expect(
       async () => {
@@ -48,7 +48,7 @@ export class WebKitPage {
   }
 
   async clickElement(element: WebElement): Promise<void> {
-    await this.read((one: Element) => one.scrollIntoView({ block: 'center' }), element);
+    await this.read((target: Element) => target.scrollIntoView({ block: 'center' }), element);
     await element.click();
   }
 
@@ -82,7 +82,7 @@ export class WebKitPage {
   async check(role: 'radio' | 'checkbox', name: Name): Promise<void> {
     const input = await this.find(role, name);
     await this.clickElement(
-      await this.driver.executeScript<WebElement>((one: Element) => one.closest('label') ?? one, input),
+      await this.driver.executeScript<WebElement>((element: Element) => element.closest('label') ?? element, input),
     );
     await expect.poll(async () => (await this.find(role, name)).isSelected(), String(name)).toBe(true);
   }
@@ -98,7 +98,7 @@ export class WebKitPage {
     const target = await this.find(role, name);
     for (let i = 0; i < 60; i += 1) {
       await this.press(Key.TAB);
-      if (await this.read((one: Element) => one === document.activeElement, target)) return;
+      if (await this.read((candidate: Element) => candidate === document.activeElement, target)) return;
     }
     throw new Error(`Tab does not reach ${role} ${String(name)}.`);
   }
@@ -119,7 +119,7 @@ export class WebKitPage {
   async expectFocus(role: Role, name: Name): Promise<void> {
     const hasFocus = async () => {
       const [element] = await this.findAll(role, name);
-      return element !== undefined && this.read((one: Element) => one === document.activeElement, element);
+      return element !== undefined && this.read((candidate: Element) => candidate === document.activeElement, element);
     };
     await expect.poll(hasFocus, `focus on ${role} ${String(name)}`).toBe(true);
   }

@@ -17,7 +17,7 @@ const themes = ['light', 'dark'] as const;
 /** `TEXT_SIZE=200 npm run screens` shows the text at twice its size. */
 const textSize = process.env['TEXT_SIZE'];
 
-export function takeScreens(screens: readonly Screen[], widths: readonly number[]): void {
+export function takeScreenshots(screens: readonly Screen[], widths: readonly number[]): void {
   for (const width of new Set([...widths, ...screens.flatMap(({ alsoAt = [] }) => alsoAt)])) {
     const shown = screens.filter(({ alsoAt = [] }) => [...widths, ...alsoAt].includes(width));
     for (const theme of themes) {
@@ -25,13 +25,13 @@ export function takeScreens(screens: readonly Screen[], widths: readonly number[
         await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
         await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
         if (textSize) await page.addInitScript(enlargeText, `${textSize}%`);
-        for (const screen of shown) await takeScreen(page, screen, `${width}-${theme}`);
+        for (const screen of shown) await takeScreenshot(page, screen, `${width}-${theme}`);
       });
     }
   }
 }
 
-async function takeScreen(page: Page, { name, open, undo, isWholePage = false }: Screen, ending: string) {
+async function takeScreenshot(page: Page, { name, open, undo, isWholePage = false }: Screen, ending: string) {
   await open(page);
   await page
     .getByRole('heading', { level: 1 })
