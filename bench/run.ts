@@ -30,11 +30,14 @@ const runs: Record<string, { about: string; start: (argument?: string) => Promis
     about: 'the users table and its list endpoint against Directus and react-admin, at a million rows',
     start: peers,
   },
-  personal: { about: 'pages of a user rendered per second of one core, and 50 requests at a time', start: personal },
-  photos: { about: 'uploads beside sharp alone; photos backups: a backup with 20,000 photos', start: photos },
+  personal: { about: 'pages of a user rendered per second of CPU time, and 50 requests at a time', start: personal },
+  photos: { about: 'uploads against sharp alone; photos backups: a backup with 20,000 photos', start: photos },
   preview: { about: "a shared listing's endpoint and page against bare node:http", start: preview },
-  reach: { about: 'the stored list without a network, and notifications a second; see digests, too', start: reach },
-  digests: { about: 'a digest run for 100,000 people beside a bare query; digests PEOPLE for a trial', start: digests },
+  reach: {
+    about: 'time to show the list without a network and at slow 4G, and notifications per second',
+    start: reach,
+  },
+  digests: { about: 'digests for 100,000 users against a bare query; digests USERS for a trial', start: digests },
   replicas: {
     about: "the primary's CPU for a user's day, with and without a standby; replicas MESSAGES for a trial",
     start: replicas,

@@ -1,4 +1,4 @@
-// The baseline of a list: one statement without a count. With an offset, the same page by offset with count(*).
+// Baseline of the list pages: one statement without a count. With OFFSET, the page by offset, and a count(*).
 // Usage: node list-page.ts DATABASE_URL. Responds to GET /LIST/COLUMN/asc|desc[/OFFSET].
 import { createServer } from 'node:http';
 import { Pool } from 'pg';

@@ -1,4 +1,4 @@
-// The baseline of a page: node:http alone and a file in memory. node static-file.ts FILE [ENCODING]
+// Baseline of a page: bare node:http and a file in memory. Usage: node static-file.ts FILE [ENCODING].
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

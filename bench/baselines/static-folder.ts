@@ -1,4 +1,5 @@
-// The baseline of a built front end: bare node:http and brotli-compressed files in memory. node static-folder.ts FOLDER
+// Baseline of a built front end: bare node:http and brotli-compressed files in memory.
+// Usage: node static-folder.ts FOLDER.
 import { createServer } from 'node:http';
 import { builtFiles } from '../harness/built-files.ts';
 

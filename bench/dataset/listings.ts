@@ -1,7 +1,7 @@
 import { type Exec, inBatches } from './bulk-load.ts';
 import { sqlRandom, sqlId } from './ids.ts';
 
-/** Adds open listings created over the last 29 days. Each text names the owner's neighbourhood, so searches find it. */
+/** Adds open listings of the last 29 days. A search for the name of a neighbourhood finds its listings. */
 export async function addListings(exec: Exec, { users, listings }: { users: number; listings: number }) {
   await exec(`create table bench_texts as
     select row_number() over (order by id) - 1 as at, type, category, title, title_key, description, search_text

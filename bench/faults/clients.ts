@@ -12,7 +12,7 @@ import {
   routes,
   staffRoutes,
 } from '@grenda/contract';
-import { approvedEmails, demo } from '../harness/product.ts';
+import { listApprovedEmails, demo } from '../harness/product.ts';
 
 export type RecordedResponse = {
   method: string;
@@ -86,7 +86,7 @@ export async function signInClients(
   count: number,
   onResponse?: (response: RecordedResponse) => void,
 ): Promise<Clients> {
-  const emails = await approvedEmails(origin);
+  const emails = await listApprovedEmails(origin);
   const signIn = async (email: string) => {
     const client = openClient(origin, onResponse);
     await client.signIn({ body: { email, password: demo.password }, query: { useCookies: true } });

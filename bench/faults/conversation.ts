@@ -51,7 +51,7 @@ export function startConversation({ threadId, members }: ThreadPair, pauseMs = 0
         acknowledged.push({ ...body, seq: sent.message.seq });
         if (failedAt === undefined) return;
         repeats.resent += 1;
-        // The previous attempt had stored it. Both times are from the same clock.
+        // An earlier attempt stored the message. Both times are from the same clock.
         if (Date.parse(sent.message.sentAt) < failedAt) repeats.storedUnacknowledged += 1;
         return;
       } catch (error) {

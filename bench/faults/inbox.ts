@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { ports } from './ports.ts';
 import type { RunContext } from './run-context.ts';
 
-/** An email is leased for two minutes. The next poll then finds it. */
+/** The time after which an email is sent again if its worker was killed: a lease of two minutes, and a poll. */
 export const emailLeaseMs = 140_000;
 
 export type ReceivedEmail = { id: string; to: string; subject: string; link: URL | undefined };

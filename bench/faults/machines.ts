@@ -12,7 +12,7 @@ export type Machine = Host & {
   start(): void;
   kill(): Promise<void>;
   killPostgres(): void;
-  signalReceiver(signal: 'SIGSTOP' | 'SIGCONT'): void;
+  signalWalReceiver(signal: 'SIGSTOP' | 'SIGCONT'): void;
 };
 
 const firstGid = 61_011;
@@ -62,7 +62,7 @@ export function prepareMachine(context: RunContext, number: 1 | 2 | 3): Machine 
       const postgres = processesOf(gid).filter(({ command }) => command.includes('postgres'));
       for (const { pid } of postgres) killProcess(pid);
     },
-    signalReceiver: (signal) => {
+    signalWalReceiver: (signal) => {
       const receivers = processesOf(gid).filter(({ command }) => command.includes('walreceiver'));
       for (const { pid } of receivers) process.kill(pid, signal);
     },
@@ -106,7 +106,7 @@ function killProcess(pid: number): void {
   }
 }
 
-export function missingForCluster(): string | undefined {
+export function findClusterProblem(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'Not run: needs root on Linux.';
   const packageOf = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', iptables: 'iptables' };
   const missing = Object.entries(packageOf).filter(

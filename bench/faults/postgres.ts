@@ -18,7 +18,7 @@ export type Postgres = {
   start(): void;
 };
 
-/** Another user if this process is root, because PostgreSQL refuses to run as root. */
+/** The user that runs PostgreSQL, which refuses to run as root; undefined if this process is not root. */
 type Owner = { uid: number; gid: number } | undefined;
 
 const initFlags = ['--auth=trust', '--username=grenda', '--encoding=UTF8', '--no-instructions', '--no-sync'];

@@ -3,7 +3,7 @@ import { demo } from '../harness/product.ts';
 
 export type Send = (path: string, body?: { type: string; data: Uint8Array | string }) => Promise<Response | undefined>;
 
-/** Returns a function that sends requests, including uploads. It returns undefined without a response. */
+/** Signs in, and returns a function that sends requests, including uploads. Without a response it returns undefined. */
 export async function signInSender(origin: string, email: string, index: number): Promise<Send> {
   const headers: Record<string, string> = {
     [antiForgeryHeader.name]: antiForgeryHeader.value,

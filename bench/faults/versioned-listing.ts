@@ -4,7 +4,7 @@ import { startLoops } from './loops.ts';
 import { sleep, waitUntil } from './wait.ts';
 
 const maxAgeMs = 1_000;
-/** A user may change listings 200 times in 24 hours. */
+/** Keeps a run below the 200 changes that a user may make in 24 hours. */
 const changePauseMs = 700;
 
 type Version = { version: number; acknowledgedAt: number };

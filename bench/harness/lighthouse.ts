@@ -25,7 +25,7 @@ const requestsAudit = 'network-requests';
 
 export type PageMetrics = Record<keyof typeof audits | 'scriptBytes', number>;
 
-/** Lighthouse is no dev dependency, because it is half as large as all of them together. */
+/** Installs Lighthouse on demand, because it is half as large as all dev dependencies together. */
 export async function ensureLighthouse(): Promise<void> {
   await ensureInstalled('lighthouse', { packages: { lighthouse: lighthouseVersion } });
 }
@@ -39,7 +39,7 @@ type Audit = {
 const maxAttempts = 3;
 const maxLoadMs = 8_000;
 
-/** Retries if Lighthouse leaves a metric out. */
+/** Measures a page. Retries if Lighthouse leaves a metric out. */
 export async function measurePage(...page: Parameters<typeof measureOnce>): Promise<PageMetrics> {
   for (let attempt = 1; ; attempt += 1) {
     const { metrics, missed } = await measureOnce(...page);

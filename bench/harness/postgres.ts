@@ -7,7 +7,7 @@ export type Postgres = { url: string; stop(): Promise<void> };
 /** Autovacuum would disturb the measurements; all other settings are PostgreSQL's defaults. */
 const settings = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'autovacuum=off'];
 
-/** The server stops with this process. `extraSettings` override the defaults. */
+/** Starts a PostgreSQL server, which stops with this process. `extraSettings` override the settings above. */
 export async function startPostgres(extraSettings: readonly string[] = []): Promise<Postgres> {
   const { urls, stop } = await startProcess('postgres-process.ts', extraSettings);
   return { url: urls[0] ?? '', stop };

@@ -9,7 +9,7 @@ const request = rawRequest(origin, { path });
 const times: number[] = [];
 let sentAt = 0;
 
-// Waiting for a core must not count as response time.
+// The probe's own waiting for a core must not count as response time.
 try {
   setPriority(-10);
 } catch {

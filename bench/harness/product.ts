@@ -18,7 +18,7 @@ export const demo = {
 export type Product = {
   origin: string;
   listingId: string;
-  /** Event loop delay and CPU time are those since the last call. */
+  /** Event loop delay and CPU time cover the period since the previous call. */
   readProcessStats(): Promise<ProcessStats>;
   stop(): Promise<void>;
 };
@@ -69,7 +69,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     readProcessStats: () =>
       new Promise((resolve) => {
         server.once('message', (stats) => resolve(stats as ProcessStats));
-        server.send('look');
+        server.send('read stats');
       }),
     stop: async () => {
       server.kill('SIGTERM');
@@ -81,7 +81,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 
 let clientCount = 0;
 
-/** Gives each client a private address of its own, so that rate limits per network do not apply. */
+/** Gives each client a different private address, so that rate limits per network do not apply. */
 export function newClient(origin: string): Client {
   clientCount += 1;
   const network = `10.${clientCount >> 16}.${(clientCount >> 8) & 255}.${clientCount & 255}`;
@@ -98,7 +98,7 @@ export function newClient(origin: string): Client {
   });
 }
 
-export async function approvedEmails(origin: string): Promise<string[]> {
+export async function listApprovedEmails(origin: string): Promise<string[]> {
   const client = newClient(origin);
   await client.signIn({ body: { email: demo.administrator, password: demo.password }, query: { useCookies: true } });
   const pages = await Promise.all(

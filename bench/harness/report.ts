@@ -16,7 +16,7 @@ export type Report = {
   name: string;
   settings: Record<string, unknown>;
   figures: Figure[];
-  /** Whether the run is smaller than the goals assume. It is then printed but not recorded. */
+  /** A trial is smaller than the goals assume. Its figures are printed, but not recorded. */
   isTrial?: boolean;
 };
 

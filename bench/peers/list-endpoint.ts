@@ -8,7 +8,7 @@ import type { Peer } from './peer.ts';
 
 export const listRounds = 7;
 
-/** A request is repeated until `ms` have passed, between `min` and `max` times. */
+/** A request is repeated for one second, but at least `min` and at most `max` times. */
 const repetitions = { max: 20, min: 4, ms: 1_000 };
 
 type Ours = { origin: string; cookie: string; baselineOrigin: string; middlePage: number };

@@ -2,9 +2,9 @@ export type Peer = {
   name: string;
   origin: string;
   usersTable: { url: string; headers?: Record<string, string> };
-  /** `page` counts from 1. The order is the default one. */
+  /** Returns the request for a page, counted from 1, in the default order. */
   listRequest(page: number): { path: string; headers: Record<string, string> };
-  /** Defined if the list response does not contain the number of rows. */
+  /** Defined if the response of the list lacks the number of rows. */
   countRequest?(): { path: string; headers: Record<string, string> };
   stop(): Promise<void>;
 };

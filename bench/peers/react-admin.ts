@@ -5,7 +5,7 @@ import { versions, withBuiltApp } from './react-admin/app.ts';
 const pageSize = 10;
 
 export async function startReactAdmin(databaseUrl: string): Promise<Peer> {
-  // Once it is listening, the server has the built files in memory.
+  // The server reads the built files into memory before it listens, so they can be removed.
   const server = await withBuiltApp((built) => startScript('../peers/react-admin/server.ts', [built, databaseUrl]));
   return {
     ...server,

@@ -15,7 +15,7 @@ const rounds = { pages: 40, decisions: 200, overview: 200, byOffset: 5, filtered
 const postgresSettings = [
   'shared_preload_libraries=pg_stat_statements',
   'pg_stat_statements.track_planning=on',
-  // The disk takes equally long at any size, and would hide the differences.
+  // Waiting for the disk takes equally long at any size, and would hide the differences.
   'synchronous_commit=off',
   'max_wal_size=8GB',
   'shared_buffers=512MB',
@@ -98,7 +98,7 @@ async function measureOverview(product: FilledPostgres): Promise<Figure[]> {
     for (let round = 0; round < rounds.overview; round += 1) {
       await product.query('select pg_stat_statements_reset()');
       await timedRequest(`${product.origin}${path}`, { cookie });
-      times.push(await statementTime(product));
+      times.push(await readStatementMs(product));
       tick();
     }
     figures.push(atMost(goalMs, `1,000,000: ${what}, in the database`, median(times), 'ms'));
@@ -106,7 +106,7 @@ async function measureOverview(product: FilledPostgres): Promise<Figure[]> {
   return figures;
 }
 
-async function statementTime(product: FilledPostgres): Promise<number> {
+async function readStatementMs(product: FilledPostgres): Promise<number> {
   const [sum] = await product.query(
     `select sum(total_exec_time + total_plan_time) as ms from pg_stat_statements
      where query ilike '%select%' and query not like '%pg_stat_statements%'`,

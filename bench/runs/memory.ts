@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { load, generator } from '../harness/load.ts';
 import { startPostgres } from '../harness/postgres.ts';
-import { approvedEmails, demo, newClient, type Product, startProduct } from '../harness/product.ts';
+import { listApprovedEmails, demo, newClient, type Product, startProduct } from '../harness/product.ts';
 import { progress } from '../harness/progress.ts';
 import { publish, observed } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
@@ -17,13 +17,13 @@ const signInPauseMs = 500;
 
 export async function memory(argument = '10'): Promise<void> {
   const minutes = Number(argument);
-  if (!(minutes > 0)) throw new Error('Give the minutes as a number, such as: npm run bench -- memory 60');
+  if (!(minutes > 0)) throw new Error('Pass a number of minutes, for example: npm run bench -- memory 60');
   const seconds = Math.round(minutes * 60);
   const postgres = await startPostgres();
   await (await startProduct({ databaseUrl: postgres.url })).stop();
   const product = await startProduct({ databaseUrl: postgres.url });
   try {
-    const emails = await approvedEmails(product.origin);
+    const emails = await listApprovedEmails(product.origin);
     const tick = progress('memory, seconds', fullSpeedSeconds + seconds);
     const visit = {
       origin: product.origin,
@@ -59,9 +59,9 @@ export async function memory(argument = '10'): Promise<void> {
       },
       figures: [
         observed('resident, maximum', Math.max(...first.samples, ...samples), 'MB'),
-        resident('after a minute at full speed', first.samples.at(-1) ?? NaN),
-        resident('median', median(samples)),
-        resident('5 s after the load', after),
+        residentAtMost('after a minute at full speed', first.samples.at(-1) ?? NaN),
+        residentAtMost('median', median(samples)),
+        residentAtMost('5 s after the load', after),
         {
           what: 'growth from the third to the last quarter',
           value: growth,
@@ -89,7 +89,7 @@ async function sampleMemory<T>(product: Product, tick: () => void, work: () => P
   return { result: await working, samples };
 }
 
-function resident(what: string, value: number) {
+function residentAtMost(what: string, value: number) {
   return { what: `resident, ${what}`, value, unit: 'MB', goal: `≤ ${goalMB} MB`, isReached: value <= goalMB };
 }
 

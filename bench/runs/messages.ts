@@ -20,7 +20,8 @@ const postgresSettings = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_siz
 
 export async function messages(argument = '10000000'): Promise<void> {
   const count = Number(argument);
-  if (!(count >= 100_000)) throw new Error('Give 100000 messages or more, such as: npm run bench -- messages 100000');
+  if (!(count >= 100_000))
+    throw new Error('Pass at least 100000 messages, for example: npm run bench -- messages 100000');
   const sizes = { users: count / 1000, listings: count / 200, threads: count / 40, messages: count };
   await using open = new AsyncDisposableStack();
   const postgres = await startPostgres(postgresSettings);
@@ -34,15 +35,15 @@ export async function messages(argument = '10000000'): Promise<void> {
       await addThreads(exec, sizes);
     },
   });
-  const [one, other] = [await startProduct({ databaseUrl }), await startProduct({ databaseUrl, portOffset: 1 })];
-  open.defer(() => one.stop());
-  open.defer(() => other.stop());
+  const [first, second] = [await startProduct({ databaseUrl }), await startProduct({ databaseUrl, portOffset: 1 })];
+  open.defer(() => first.stop());
+  open.defer(() => second.stop());
   const baseline = await startBaseline('messages', [databaseUrl]);
   open.defer(() => baseline.stop());
 
   const numbers = Array.from({ length: pairsOfRound }, (_, at) => 1 + Math.floor((at * sizes.users) / pairsOfRound));
-  const pairs = await findPairs(one.origin, numbers);
-  const requests = createRequests(one.origin, baseline.origin);
+  const pairs = await findPairs(first.origin, numbers);
+  const requests = createRequests(first.origin, baseline.origin);
   const timed = new Map(Object.keys(requests).map((name) => [name, { p50s: [] as number[], p95s: [] as number[] }]));
   const delivered = { within: [] as number[], across: [] as number[] };
   const tick = progress('messages: rounds', rounds + 1);
@@ -51,8 +52,8 @@ export async function messages(argument = '10000000'): Promise<void> {
     for (const pair of pairs) {
       for (const [name, request] of Object.entries(requests)) times.get(name)?.push(await request(pair));
     }
-    const within = await timeDelivery({ senderOrigin: one.origin, readerOrigin: one.origin, pairs });
-    const across = await timeDelivery({ senderOrigin: one.origin, readerOrigin: other.origin, pairs });
+    const within = await timeDelivery({ senderOrigin: first.origin, readerOrigin: first.origin, pairs });
+    const across = await timeDelivery({ senderOrigin: first.origin, readerOrigin: second.origin, pairs });
     tick();
     if (round === 0) continue;
     for (const [name, { p50s, p95s }] of timed) {

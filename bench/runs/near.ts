@@ -25,7 +25,7 @@ const postgresSettings = [
 /** Records results from 200,000 listings on. */
 export async function near(argument = '1000000'): Promise<void> {
   const listings = Number(argument);
-  if (!(listings >= 10_000)) throw new Error('Give 10000 listings or more, such as: npm run bench -- near 20000');
+  if (!(listings >= 10_000)) throw new Error('Pass at least 10000 listings, for example: npm run bench -- near 20000');
   const sizes = {
     big: { users: listings / 10, listings },
     embedded: { users: listings / 100, listings: listings / 10 },
@@ -76,7 +76,7 @@ async function measureOnPGlite(size: Size, words: Words): Promise<TimedRequests[
   await using open = new AsyncDisposableStack();
   const { dataDir, remove } = await fillPGlite(datasetOf(size));
   open.defer(remove);
-  // Keep-alive connections to the first product still exist.
+  // Another port, because keep-alive connections to the first product still exist.
   const product = await startProduct({ dataDir, portOffset: 1 });
   open.defer(() => product.stop());
   // `await` is needed: returning disposes of the product.

@@ -23,9 +23,9 @@ function isChoice(argument: string): argument is Choice {
 
 export type Page = { name: string; url: string; headers?: { cookie: string } };
 
-/** `app` and `desktop-app` measure pages of the app, the others all other pages. */
+/** `app` and `desktop-app` measure pages of the app; `mobile` and `desktop` measure all other pages. */
 export async function pages(argument = 'mobile'): Promise<void> {
-  if (!isChoice(argument)) throw new Error(`Give one of ${choices.join(', ')}.`);
+  if (!isChoice(argument)) throw new Error(`Pass one of ${choices.join(', ')}.`);
   const device = argument.startsWith('desktop') ? 'desktop' : 'mobile';
   await ensureLighthouse();
   const folder = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
@@ -113,20 +113,20 @@ function figures(name: string, of: (page: string, what: keyof PageMetrics) => nu
   ];
   if (Object.values(baselineNames).includes(name)) return absolute;
   const isStatic = name === 'landing' || name === 'preview';
-  const beside = isStatic ? baselineNames.static : 'landing';
+  const reference = isStatic ? baselineNames.static : 'landing';
   const cls = median(of(name, 'cls'));
   return [
     ...absolute,
     atMost(
       isStatic ? 1.2 : 1.15,
-      `${name}: LCP vs ${beside}`,
-      medianRatio(of(name, 'lcpMs'), of(beside, 'lcpMs')),
+      `${name}: LCP vs ${reference}`,
+      medianRatio(of(name, 'lcpMs'), of(reference, 'lcpMs')),
       '×',
     ),
     atMost(
       isStatic ? 20 : 50,
-      `${name}: TBT above ${beside}`,
-      median(of(name, 'tbtMs')) - median(of(beside, 'tbtMs')),
+      `${name}: TBT above ${reference}`,
+      median(of(name, 'tbtMs')) - median(of(reference, 'tbtMs')),
       'ms',
     ),
     { what: `${name}: CLS`, value: cls, unit: '', goal: '0', isReached: cls === 0 },

@@ -28,11 +28,11 @@ export async function peers(): Promise<void> {
   const reactAdmin = await deferStop(startReactAdmin(ours.databaseUrl));
   const others = [directus, reactAdmin];
   const { cookie } = await signInAdministrator(ours.origin);
-  const calls = await measureListEndpoint(
+  const listFigures = await measureListEndpoint(
     { origin: ours.origin, cookie, baselineOrigin: baseline.origin, middlePage },
     others,
   );
-  const views = await measureFirstViews([
+  const viewFigures = await measureFirstViews([
     { name: 'ours', url: `${ours.origin}/admin/users`, headers: { cookie } },
     ...others.map(({ name, usersTable }) => ({ name, ...usersTable })),
   ]);
@@ -48,6 +48,6 @@ export async function peers(): Promise<void> {
       lighthouse: `${lighthouseVersion}, mobile`,
       generator,
     },
-    figures: [...views, ...calls],
+    figures: [...viewFigures, ...listFigures],
   });
 }

@@ -37,7 +37,10 @@ async function measure(engine: string, database: { databaseUrl?: string }): Prom
     for (const page of pages) {
       const html = await (await fetch(page.url, { headers: page.headers ?? {} })).text();
       const { product: ours, baseline } = await interleave(
-        { product: () => pagesPerCpuSecond(product, page), baseline: async () => baselineRendersPerSecond(html) },
+        {
+          product: () => measurePagesPerCpuSecond(product, page),
+          baseline: async () => measureBaselineRendersPerSecond(html),
+        },
         { rounds, onRound },
       );
       const pagesPerSecond = median(ours);
@@ -58,7 +61,7 @@ async function measure(engine: string, database: { databaseUrl?: string }): Prom
   }
 }
 
-async function pagesPerCpuSecond(product: Product, { url, headers }: Page): Promise<number> {
+async function measurePagesPerCpuSecond(product: Product, { url, headers }: Page): Promise<number> {
   const { origin, pathname } = new URL(url);
   await product.readProcessStats();
   const sent = await load({
@@ -71,7 +74,7 @@ async function pagesPerCpuSecond(product: Product, { url, headers }: Page): Prom
   return (sent.requests / (await product.readProcessStats()).cpuMs) * 1000;
 }
 
-function baselineRendersPerSecond(html: string): number {
+function measureBaselineRendersPerSecond(html: string): number {
   const count = html.match(/<[a-z]/g)?.length ?? 0;
   const text = 'x'.repeat(Math.max(0, html.length / count - 20));
   const Baseline = () =>

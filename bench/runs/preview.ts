@@ -92,13 +92,13 @@ async function drawIds(url: string, count: number): Promise<string[]> {
 /** Saves the response to the 21st request, because the product recompresses a cached page in the background. */
 async function savePage(url: string, folder: string): Promise<{ file: string; bytes: number }> {
   let bytes: Buffer = Buffer.alloc(0);
-  for (let attempt = 0; attempt < 20; attempt += 1) bytes = await rawBytes(url);
+  for (let attempt = 0; attempt < 20; attempt += 1) bytes = await fetchRawBytes(url);
   const file = join(folder, 'page.br');
   await writeFile(file, bytes);
   return { file, bytes: bytes.length };
 }
 
-async function rawBytes(url: string): Promise<Buffer> {
+async function fetchRawBytes(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = [];

@@ -105,6 +105,6 @@ async function timeLists(page: Page, label: string, { isReplaced }: { isReplaced
 }
 
 async function nextTime(page: Page, start: string): Promise<number> {
-  const message = await page.waitForEvent('console', (one) => one.text().startsWith(start));
+  const message = await page.waitForEvent('console', (candidate) => candidate.text().startsWith(start));
   return Number(message.text().slice(start.length));
 }

@@ -10,20 +10,20 @@ import { atMost, observed, publish } from '../harness/report.ts';
 import { median, percentile } from '../harness/statistics.ts';
 import { drawWords, type Words } from './near/words.ts';
 import { findPairs } from './messages/pairs.ts';
-import { cpuMs } from './replicas/cpu.ts';
-import { day, type DayTimes, lookUpSession } from './replicas/day.ts';
+import { readCpuMs } from './replicas/cpu.ts';
+import { simulateDay, type DayTimes, lookUpSession } from './replicas/day.ts';
 
 const rounds = 3;
 const peopleOfRound = 60;
 const lookups = 1_500;
-/** Ratios to the figures without a standby. */
+/** Maximum ratios to the figures without a standby. */
 const goals = { cpu: 0.5, nearRatio: 1.5 };
 
 const postgresSettings = ['max_wal_size=8GB', 'shared_buffers=512MB', 'hot_standby_feedback=on'];
 
 export async function replicas(argument = '500000'): Promise<void> {
   const count = Number(argument);
-  if (!(count >= 20_000)) throw new Error('Give 20000 messages or more, such as: npm run bench -- replicas 20000');
+  if (!(count >= 20_000)) throw new Error('Pass at least 20000 messages, for example: npm run bench -- replicas 20000');
   const sizes = { users: count / 50, listings: count / 20, threads: count / 40, messages: count };
   await using open = new AsyncDisposableStack();
   const postgres = await startWithStandby(postgresSettings);
@@ -38,7 +38,7 @@ export async function replicas(argument = '500000'): Promise<void> {
     },
   });
   const readDatabaseUrl = Object.assign(new URL(postgres.standbyUrl), { pathname: '/dataset' }).href;
-  await untilReplayed(databaseUrl, readDatabaseUrl);
+  await waitUntilReplayed(databaseUrl, readDatabaseUrl);
   const words = await onPostgres(databaseUrl, drawWords);
   const options = { databaseUrl, users: sizes.users, words };
   const timed = { without: emptyRound(), with: emptyRound() };
@@ -99,12 +99,12 @@ async function measure({ users, words, round, ...urls }: MeasureOptions): Promis
   const first = 1 + ((round * peopleOfRound) % users);
   const numbers = Array.from({ length: peopleOfRound }, (_, at) => 1 + ((first + at * 7) % users));
   const people = await findPairs(origin, numbers);
-  const primary = () => cpuMs(urls.databaseUrl);
+  const primary = () => readCpuMs(urls.databaseUrl);
   const times: DayTimes = { near: [] };
-  for (const person of people.slice(0, 8)) await day(origin, person, words, { near: [] });
-  const idleMs = await idleCpuMs(primary);
+  for (const person of people.slice(0, 8)) await simulateDay(origin, person, words, { near: [] });
+  const idleMs = await measureIdleCpuMs(primary);
   const [startedAt, before] = [performance.now(), await primary()];
-  for (const person of people) await day(origin, person, words, times);
+  for (const person of people) await simulateDay(origin, person, words, times);
   const dayCpu = (await primary()) - before - idleMs * (performance.now() - startedAt);
   const [lookupsStartedAt, lookupsBefore] = [performance.now(), await primary()];
   for (let at = 0; at < lookups; at += 1) await lookUpSession(origin, people[at % people.length]);
@@ -112,13 +112,13 @@ async function measure({ users, words, round, ...urls }: MeasureOptions): Promis
   return { dayMs: dayCpu / people.length, nearMs: percentile(times.near, 0.5), sessionMs: lookupCpu / lookups };
 }
 
-async function idleCpuMs(primary: () => Promise<number>): Promise<number> {
+async function measureIdleCpuMs(primary: () => Promise<number>): Promise<number> {
   const [startedAt, before] = [performance.now(), await primary()];
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   return ((await primary()) - before) / (performance.now() - startedAt);
 }
 
-async function untilReplayed(databaseUrl: string, readDatabaseUrl: string): Promise<void> {
+async function waitUntilReplayed(databaseUrl: string, readDatabaseUrl: string): Promise<void> {
   const [end] = await onPostgres(databaseUrl, (query) => query('select pg_current_wal_insert_lsn()::text as lsn'));
   const replayed = `select pg_last_wal_replay_lsn() >= '${String(end?.['lsn'])}' as done`;
   for (;;) {

@@ -59,7 +59,7 @@ function isDetail({ what }: Figure): boolean {
   return what.split(': ').length > 2;
 }
 
-/** With a load above the number of cores, times are longer than on an idle machine. */
+/** Readers need the load, because times are longer while it exceeds the number of cores. */
 function loadOf({ load15Minutes }: Recorded['machine']): string {
   return load15Minutes === undefined ? '' : ` with a load of ${load15Minutes}`;
 }

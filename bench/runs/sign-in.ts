@@ -5,7 +5,7 @@ import { medianRatio } from '../harness/interleave.ts';
 import { startPostgres } from '../harness/postgres.ts';
 import { sendAll, generator, rawRequest } from '../harness/load.ts';
 import { probe } from '../harness/probe.ts';
-import { approvedEmails, demo, startProduct } from '../harness/product.ts';
+import { listApprovedEmails, demo, startProduct } from '../harness/product.ts';
 import { progress } from '../harness/progress.ts';
 import { type Figure, publish, observed } from '../harness/report.ts';
 import { median, percentile } from '../harness/statistics.ts';
@@ -47,7 +47,7 @@ type Measured = {
 async function measure(database: { databaseUrl?: string }, onRound: () => void): Promise<Measured> {
   const product = await startProduct(database);
   try {
-    const emails = await approvedEmails(product.origin);
+    const emails = await listApprovedEmails(product.origin);
     const passwordHash = await hash(demo.password, argon2Options);
     const samples = { hashRate: [], signInRate: [], idle: [], hashing: [], busy: [], delay: [] } as Record<
       string,
@@ -56,9 +56,9 @@ async function measure(database: { databaseUrl?: string }, onRound: () => void):
     for (let round = 0; round <= rounds; round += 1) {
       const cheap = { origin: product.origin, path: routes.me.path, everyMs: probeEveryMs };
       const idle = await probe(cheap, () => wait(idleMs));
-      const hashes = await probe(cheap, () => perSecond(() => verify(passwordHash, demo.password)));
+      const hashes = await probe(cheap, () => measureRate(() => verify(passwordHash, demo.password)));
       await product.readProcessStats();
-      const sent = await probe(cheap, () => signIns(product.origin, emails, round));
+      const sent = await probe(cheap, () => measureSignInRate(product.origin, emails, round));
       const { eventLoopDelayP99Ms } = await product.readProcessStats();
       if (round > 0) {
         samples['hashRate']?.push(hashes.result);
@@ -84,7 +84,7 @@ async function measure(database: { databaseUrl?: string }, onRound: () => void):
   }
 }
 
-async function signIns(origin: string, emails: readonly string[], round: number): Promise<number> {
+async function measureSignInRate(origin: string, emails: readonly string[], round: number): Promise<number> {
   let sent = round * jobs;
   const until = sent + jobs;
   const next = () => {
@@ -106,7 +106,7 @@ async function signIns(origin: string, emails: readonly string[], round: number)
   return (await sendAll({ origin, connections: concurrency, next })).perSecond;
 }
 
-async function perSecond(job: (index: number) => Promise<unknown>): Promise<number> {
+async function measureRate(job: (index: number) => Promise<unknown>): Promise<number> {
   const started = performance.now();
   let next = 0;
   const worker = async () => {

@@ -11,7 +11,7 @@ import { median } from '../harness/statistics.ts';
 import { findPairs, withRetry } from './messages/pairs.ts';
 import { createDevices } from './streams/devices.ts';
 import { countMissedEvents } from './streams/count-missed-events.ts';
-import { maxPerSecond, countStatements } from './streams/watch-statements.ts';
+import { maxPerSecond, countStatements } from './streams/count-statements.ts';
 
 const streamsPerUser = 5;
 const users = { one: 1_000, each: 400 };
@@ -54,17 +54,17 @@ async function measureOne(databaseUrl: string): Promise<Figure[]> {
   open.defer(() => product.stop());
   const { origin } = product;
   const numbers = numbersTo(users.one);
-  // The memory that first requests take must not count as that of the streams.
+  // First requests take memory that must not count as memory of the streams.
   for (const n of numbers)
     await withRetry(() => timedRequest(`${origin}/api/neighbours/me`, { cookie: cookieOfUser(n) }));
   const pairs = await findNumberedPairs(origin, numbers);
-  const before = await settledMemory(product);
+  const before = await measureSettledMemory(product);
   const devices = createDevices(() => origin);
   open.defer(devices.close);
   console.error(`opening ${users.one * streamsPerUser} streams …`);
   await devices.open(numbers, streamsPerUser);
   const openStreams = devices.countOpen();
-  const after = await settledMemory(product);
+  const after = await measureSettledMemory(product);
   const events = { due: 0, missed: 0 };
   for (let round = 1; round <= rounds; round += 1) {
     const { due, missed } = await countMissedEvents({ origin, devices, pairs, round });
@@ -72,7 +72,7 @@ async function measureOne(databaseUrl: string): Promise<Figure[]> {
     events.missed += missed;
     console.error(`streams on one instance, round ${round} of ${rounds}: ${due} events due, ${missed} missed`);
   }
-  const afterEvents = await settledMemory(product);
+  const afterEvents = await measureSettledMemory(product);
   return [
     {
       what: 'one instance: streams open',
@@ -144,7 +144,7 @@ async function findNumberedPairs(origin: string, numbers: readonly number[]) {
   }));
 }
 
-async function settledMemory(product: Product): Promise<number> {
+async function measureSettledMemory(product: Product): Promise<number> {
   const samples: number[] = [];
   for (let second = 0; second < 10; second += 1) {
     await wait(1_000);

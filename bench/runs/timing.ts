@@ -1,11 +1,11 @@
 import { ProblemError } from '@grenda/contract';
-import { approvedEmails, newClient, startProduct } from '../harness/product.ts';
+import { listApprovedEmails, newClient, startProduct } from '../harness/product.ts';
 import { progress } from '../harness/progress.ts';
 import { type Figure, publish, observed } from '../harness/report.ts';
 import { median, separability } from '../harness/statistics.ts';
 
 const rounds = 300;
-/** Only the last sign-in of a round is timed, with 63 hashes queued before it. */
+/** Rounds in which only the last sign-in is timed, with 63 hashes queued before it. */
 const concurrentRounds = 60;
 const concurrency = 64;
 const gapGoalMs = 2;
@@ -20,7 +20,7 @@ const requests = {
 export async function timing(): Promise<void> {
   const product = await startProduct();
   try {
-    const known = await approvedEmails(product.origin);
+    const known = await listApprovedEmails(product.origin);
     const figures: Figure[] = [];
     for (const [what, request] of Object.entries(requests)) {
       const tick = progress(what, rounds);

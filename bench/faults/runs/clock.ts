@@ -14,7 +14,7 @@ import { findLost, startListingWriters } from '../writers.ts';
 const libraries = ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/faketime/libfaketimeMT.so.1`);
 
 const clockHours = [3, 0, -5, 0, 12];
-/** The maximum of promise 18. Only the last step exceeds it. */
+/** An administrator's session ends after this idle time (promise 18). Only the last step is longer. */
 const administratorIdleHours = 8;
 const hourMs = 60 * 60 * 1000;
 
@@ -91,7 +91,8 @@ async function checkClockChange(step: Step, setClock: () => void): Promise<strin
   const [neighbour] = clients.neighbours;
   const network = `192.168.9.${Math.round(50 + from * 2 + to)}`;
   await exhaustSignIns(product, network);
-  const violations = (await retryAfter(product, network)) > 0 ? [] : ['26 sign-ins did not exhaust the rate limit.'];
+  const violations =
+    (await readRetryAfter(product, network)) > 0 ? [] : ['26 sign-ins did not exhaust the rate limit.'];
   // The SMTP server is closed, so this email cannot be sent before the clock is set.
   await inbox.close();
   const emailBefore = await register(product);
@@ -109,12 +110,12 @@ async function checkClockChange(step: Step, setClock: () => void): Promise<strin
   const expected = to - from >= administratorIdleHours ? 401 : 200;
   if (me !== expected) violations.push(`a request with the administrator's session got ${me}.`);
 
-  const waitS = await retryAfter(product, network);
-  if (waitS > 0) violations.push(`a rate limit of 5 minutes still asks to wait ${waitS} s.`);
+  const waitS = await readRetryAfter(product, network);
+  if (waitS > 0) violations.push(`a rate limit of 5 minutes still applies for ${waitS} s.`);
 
   const emailAfter = await register(product);
   for (const email of [emailBefore, emailAfter]) {
-    const findEmail = () => inbox.emails.find((one) => one.to === email);
+    const findEmail = () => inbox.emails.find(({ to: recipient }) => recipient === email);
     await waitUntil(`an email to ${email} arrives`, 60_000, () => findEmail() !== undefined).catch(() => {
       violations.push(
         `no email arrived for a user registered ${email === emailAfter ? 'after' : 'before'} the clock was set.`,
@@ -150,7 +151,7 @@ async function exhaustSignIns({ origin }: Product, network: string): Promise<voi
   await Promise.all(Array.from({ length: 26 }, attempt));
 }
 
-async function retryAfter({ origin }: Product, network: string): Promise<number> {
+async function readRetryAfter({ origin }: Product, network: string): Promise<number> {
   const response = await fetch(`${origin}/api/auth/sign-in?useCookies=true`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-grenda-client': '1', 'x-forwarded-for': network },

@@ -30,8 +30,8 @@ export const digests: FaultRun = {
     const other = await start(ports.secondProduct);
     const tick = progress('kill -9 in the middle of the digests', kills);
     for (let round = 0; round < kills; round += 1) {
-      const enough = (round + 1) * emailsBetweenKills;
-      await waitUntil(`${enough} digests arrive`, settleTimeoutMs, () => receiversOf(inbox).size >= enough, 2);
+      const target = (round + 1) * emailsBetweenKills;
+      await waitUntil(`${target} digests arrive`, settleTimeoutMs, () => digestIdsByRecipient(inbox).size >= target, 2);
       await victim.kill();
       victim = await start(ports.product);
       tick();
@@ -71,14 +71,14 @@ async function addReaders(query: (sql: string) => Promise<unknown>, aheadMs: num
     from listings where search_text is not null order by id limit 3`);
 }
 
-function receiversOf({ emails }: Inbox): Map<string, string[]> {
+function digestIdsByRecipient({ emails }: Inbox): Map<string, string[]> {
   const received = new Map<string, string[]>();
   for (const { to, id } of emails) if (to.startsWith('leser')) received.set(to, [...(received.get(to) ?? []), id]);
   return received;
 }
 
 function outcomeOf(inbox: Inbox): Outcome {
-  const received = receiversOf(inbox);
+  const received = digestIdsByRecipient(inbox);
   const lost = readers - received.size;
   const repeated = [...received.values()].filter(({ length }) => length > 1);
   const twice = repeated.filter((ids) => new Set(ids).size > 1);

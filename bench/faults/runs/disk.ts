@@ -59,7 +59,7 @@ async function runOnFullDisk(context: RunContext): Promise<Outcome> {
   rmSync(filler);
   product = await startProduct(context, { store });
   const lost = await findLost(clients, writers.acknowledged);
-  violations.push(...lost.map((each) => `Lost: ${each}.`), ...responses.flatMap(checkResponse));
+  violations.push(...lost.map((each) => `Lost: ${each}.`), ...responses.flatMap(checkFullDiskResponse));
   await product.stop();
   const rejected = responses.filter(({ status }) => status === 503);
   return {
@@ -92,7 +92,7 @@ async function checkReads(origin: string, listings: readonly string[]): Promise<
   ];
 }
 
-function checkResponse({ method, path, status, contentType }: RecordedResponse): string[] {
+function checkFullDiskResponse({ method, path, status, contentType }: RecordedResponse): string[] {
   if (status >= 200 && status < 300) return [];
   if (status === 503 && method !== 'GET' && contentType.startsWith('application/problem+json')) return [];
   return [`${method} ${path} got ${status} with content type ${contentType || 'none'}.`];

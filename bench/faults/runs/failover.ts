@@ -1,7 +1,7 @@
 import { progress } from '../../harness/progress.ts';
 import { countByRecipient, emailLeaseMs } from '../inbox.ts';
 import { type InjectFault, runRound, type LoadedCluster, startLoadedCluster } from '../loaded-cluster.ts';
-import { missingForCluster } from '../machines.ts';
+import { findClusterProblem } from '../machines.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
 import { statusOf } from '../clients.ts';
 import type { Product } from '../product.ts';
@@ -20,8 +20,8 @@ export const failover: FaultRun = {
   about:
     'three PostgreSQL servers under Patroni: the primary is killed 10 times under load, isolated, and killed while a standby lags (promise 67, 20 min)',
   start: async (context) => {
-    const missing = missingForCluster();
-    if (missing !== undefined) return [{ ...outcomeOf('failover', 0), violations: [missing] }];
+    const problem = findClusterProblem();
+    if (problem !== undefined) return [{ ...outcomeOf('failover', 0), violations: [problem] }];
     const loaded = await startLoadedCluster(context);
     const { network } = loaded;
     const outcomes = [
@@ -80,15 +80,15 @@ async function runRounds(
   }
   const lost = await findLost(clients, acknowledged);
   const everyClient = [clients.administrator, ...clients.neighbours, ...loaded.pair.members];
-  const sessions = await Promise.all(everyClient.map((one) => one.me().catch(statusOf)));
+  const sessions = await Promise.all(everyClient.map((client) => client.me().catch(statusOf)));
   const roundResponses = responses.slice(firstResponse);
   const violations = [
     ...errors,
     ...lost.map((each) => `Lost: ${each}.`),
     ...roundResponses.flatMap((response) => checkResponse(response)),
-    ...loaded.products.flatMap(unexpectedErrors),
+    ...loaded.products.flatMap(findUnexpectedErrors),
     ...sessions
-      .filter((one) => typeof one === 'number')
+      .filter((result) => typeof result === 'number')
       .map((status) => `A request with a session got ${String(status)} after the rounds.`),
     ...recoveriesMs
       .filter((ms) => ms > (name === isolation ? maxIsolatedRecoveryMs : maxRecoveryMs))
@@ -109,7 +109,7 @@ async function runRounds(
   };
 }
 
-function unexpectedErrors(product: Product): string[] {
+function findUnexpectedErrors(product: Product): string[] {
   const lines = product.log().split('\n');
   return lines.flatMap((line) => {
     if (!line.includes('"unexpected error"')) return [];
@@ -120,11 +120,11 @@ function unexpectedErrors(product: Product): string[] {
 
 /** Expects that the lagging standby is not promoted. */
 const killBeforeLaggingStandby: InjectFault = async ({ primary, others: [lagging] }) => {
-  lagging?.signalReceiver('SIGSTOP');
+  lagging?.signalWalReceiver('SIGSTOP');
   await sleep(5_000);
   await primary.kill();
   // The paused WAL receiver has lost its connection. The standby now follows the new primary.
-  lagging?.signalReceiver('SIGCONT');
+  lagging?.signalWalReceiver('SIGCONT');
   return () => primary.start();
 };
 

@@ -60,7 +60,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   const writers = startWriters(clients, (response) => responses.push(response));
   await sleep(5_000);
   const idle = responses.splice(0).map(({ ms }) => ms);
-  const openBefore = openFiles(product);
+  const openBefore = countOpenFiles(product);
 
   const tick = progress(`hostile clients, ${engine}`, kinds.length * clientsPerKind);
   const results = await Promise.all(
@@ -80,8 +80,8 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   for (const { method, path, status } of otherResponses) {
     if (status < 200 || status >= 300) violations.push(`${method} ${path} of another client got ${status}.`);
   }
-  await waitUntil('the sockets are released', 15_000, () => openFiles(product) <= openBefore + 5).catch(() => {
-    violations.push(`${openFiles(product) - openBefore} files stay open.`);
+  await waitUntil('the sockets are released', 15_000, () => countOpenFiles(product) <= openBefore + 5).catch(() => {
+    violations.push(`${countOpenFiles(product) - openBefore} files stay open.`);
   });
   if (!product.isAlive()) violations.push('The process died.');
   const { code } = await product.stop();
@@ -135,6 +135,6 @@ function drip(socket: net.Socket, text: string, first = ''): void {
   socket.once('close', () => clearInterval(timer));
 }
 
-function openFiles({ pid }: Product): number {
+function countOpenFiles({ pid }: Product): number {
   return process.platform === 'linux' ? readdirSync(`/proc/${pid}/fd`).length : 0;
 }

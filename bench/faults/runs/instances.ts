@@ -49,9 +49,9 @@ async function startTogether(context: RunContext, postgres: Postgres): Promise<O
       startProduct(context, { store, port: ports.product }),
       startProduct(context, { store, port: ports.secondProduct }),
     ]);
-    for (const one of starts) {
-      if (one.status === 'rejected') violations.push(String(one.reason));
-      else await one.value.stop();
+    for (const start of starts) {
+      if (start.status === 'rejected') violations.push(String(start.reason));
+      else await start.value.stop();
     }
     tick();
   }
@@ -130,7 +130,7 @@ async function killOneInstance({ origin, pair, inbox, restart }: KillOptions): P
   await sleep(1_000);
   await writers.stop();
   const sessions = await Promise.all(
-    [clients.administrator, ...clients.neighbours].map((one) => one.me().catch(statusOf)),
+    [clients.administrator, ...clients.neighbours].map((client) => client.me().catch(statusOf)),
   );
   const lost = await findLost(clients, writers.acknowledged);
   const { registrations } = writers.acknowledged;
@@ -148,7 +148,7 @@ async function killOneInstance({ origin, pair, inbox, restart }: KillOptions): P
       ? [`${duplicates.length} emails arrived twice.`]
       : []),
     ...sessions
-      .filter((one) => typeof one === 'number')
+      .filter((result) => typeof result === 'number')
       .map((status) => `A request with a session got ${String(status)}.`),
     ...responses
       .filter(({ status }) => status !== 502 && (status < 200 || status >= 300))

@@ -13,7 +13,7 @@ import type { RunContext } from '../run-context.ts';
 import { type Send, signInSender } from '../sender.ts';
 
 const uploads = 12;
-const atOnce = 8;
+const concurrency = 8;
 
 export const memory: FaultRun = {
   about:
@@ -88,6 +88,6 @@ async function uploadAll(send: Send, photos: readonly Buffer[]): Promise<string[
     await photo?.arrayBuffer();
     await uploadNext();
   };
-  await Promise.all(Array.from({ length: atOnce }, uploadNext));
+  await Promise.all(Array.from({ length: concurrency }, uploadNext));
   return responses;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { approvedEmails, demo } from '../../harness/product.ts';
+import { listApprovedEmails, demo } from '../../harness/product.ts';
 import { progress } from '../../harness/progress.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
 import { startProduct } from '../product.ts';
@@ -30,7 +30,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   const options = { store: await openStore(context, engine), env: { NEIGHBOUR_APP: 'open' } };
   let product = await startProduct(context, options);
   const { origin } = product;
-  const emails = (await approvedEmails(origin)).filter((email) => email !== demo.administrator);
+  const emails = (await listApprovedEmails(origin)).filter((email) => email !== demo.administrator);
   const people = await Promise.all(
     emails.slice(0, neighbours).map((email, index) => signInSender(origin, email, index)),
   );
@@ -39,8 +39,8 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   const work = Promise.all(people.map((send) => postAll(send, acknowledged, () => (repeats += 1))));
   const tick = progress(`photos, ${engine}`, rounds);
   for (let round = 1; round <= rounds; round += 1) {
-    const enough = (round * neighbours * photosPerNeighbour) / (rounds + 1);
-    while (acknowledged.length < enough) await sleep(5);
+    const target = (round * neighbours * photosPerNeighbour) / (rounds + 1);
+    while (acknowledged.length < target) await sleep(5);
     await sleep(Math.random() * 150);
     await product.kill();
     product = await startProduct(context, options);

@@ -46,12 +46,12 @@ async function testProxy(context: RunContext, { name, prepare, postgres, store }
     proxy.kill('SIGKILL');
     await ended;
   });
-  await waitUntil(`${name} responds`, 10_000, async () => (await statusOf('/')) === 200);
+  await waitUntil(`${name} responds`, 10_000, async () => (await requestStatus('/')) === 200);
 
   let answered = 0;
   const requestAll = async (signInStatus: number, when: string) => {
     for (const [path, status] of Object.entries({ ...paths, '/api/auth/sign-in': signInStatus })) {
-      const actual = await statusOf(path);
+      const actual = await requestStatus(path);
       if (actual === status) answered += 1;
       else violations.push(`${when}, ${path} got ${actual} instead of ${status}.`);
     }
@@ -62,7 +62,7 @@ async function testProxy(context: RunContext, { name, prepare, postgres, store }
     await requestAll(503, 'Without a database');
   }
   postgres.start();
-  await waitUntil('requests succeed again', 5_000, async () => (await statusOf('/api/auth/sign-in')) === 401);
+  await waitUntil('requests succeed again', 5_000, async () => (await requestStatus('/api/auth/sign-in')) === 401);
 
   const restarted = await restart(context, product, { store });
   product = restarted.product;
@@ -87,7 +87,7 @@ async function restart(context: RunContext, old: Product, { store }: { store: St
   const restarted = new AbortController();
   const visiting = (async () => {
     while (!restarted.signal.aborted) {
-      const status = await statusOf('/');
+      const status = await requestStatus('/');
       if (status !== 200) failed.push(status);
     }
   })();
@@ -98,7 +98,7 @@ async function restart(context: RunContext, old: Product, { store }: { store: St
   return { product, failed, awayMs: stoppedInMs + product.startupMs };
 }
 
-async function statusOf(path: string): Promise<number> {
+async function requestStatus(path: string): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const isSignIn = path === '/api/auth/sign-in';
   const body = isSignIn ? JSON.stringify({ email: 'ingen@nabo.example', password: 'ikke noe passord' }) : '';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { msUntilHour } from '../../harness/clock.ts';
-import { approvedEmails, demo } from '../../harness/product.ts';
+import { listApprovedEmails, demo } from '../../harness/product.ts';
 import { progress } from '../../harness/progress.ts';
 import { type PushService, startPushService, subscriptionOf } from '../../harness/push-service.ts';
 import { type NeighbourClient, openClient } from '../clients.ts';
@@ -12,7 +12,7 @@ import { type Product, startProduct } from '../product.ts';
 import { openPostgresStore } from '../stores.ts';
 import { sleep, waitUntil } from '../wait.ts';
 
-/** All devices but `gone` and `failing` work again after a while. */
+/** The push services of all devices but `gone` and `failing` recover after {@link brokenMs}. */
 const behaviours = ['fine', 'slow', 'down', '429', 'garbage', 'gone', 'failing'] as const;
 type Behaviour = (typeof behaviours)[number];
 const devicesPerBehaviour = 2;
@@ -42,7 +42,7 @@ export const push: FaultRun = {
     const service = await startPushService(ports.push);
     context.defer(() => service.close());
     const environment = { service, inbox, query: (sql: string) => postgres.run(sql, 'neighbourhood') };
-    // The clock is ahead of the last cleanup, for which jobs would wait for a day (decision 52).
+    // The product's clock jumps ahead of the last cleanup, after which jobs would wait for a day (decision 52).
     await environment.query("delete from upkeep where task = 'clean-up'");
     const env = {
       NEIGHBOUR_APP: 'open',
@@ -62,7 +62,7 @@ export const push: FaultRun = {
 };
 
 async function subscribeReaders(products: readonly Product[], { service }: Environment): Promise<Reader[]> {
-  const emails = (await approvedEmails(products[0]?.origin ?? '')).filter((email) => email !== demo.administrator);
+  const emails = (await listApprovedEmails(products[0]?.origin ?? '')).filter((email) => email !== demo.administrator);
   const signIn = async (index: number) => {
     const client = openClient(products[index % products.length]?.origin ?? '');
     const body = { email: emails[index] ?? '', password: demo.password };

@@ -1,7 +1,7 @@
 import { progress } from '../../harness/progress.ts';
 import type { Roles } from '../cluster.ts';
 import { type LoadedCluster, startLoadedCluster } from '../loaded-cluster.ts';
-import { missingForCluster } from '../machines.ts';
+import { findClusterProblem } from '../machines.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
 import { startVersionedListing, type VersionedListing } from '../versioned-listing.ts';
 import { sleep, waitUntil } from '../wait.ts';
@@ -18,8 +18,8 @@ export const replicas: FaultRun = {
   about:
     'the same cluster with READ_DATABASE_URL: standbys are killed, paused and cut off while they are read, and the primary is killed (promise 123, 15 min)',
   start: async (context) => {
-    const missing = missingForCluster();
-    if (missing !== undefined) return [{ ...outcomeOf('replicas', 0), violations: [missing] }];
+    const problem = findClusterProblem();
+    if (problem !== undefined) return [{ ...outcomeOf('replicas', 0), violations: [problem] }];
     const loaded = await startLoadedCluster(context, { readsStandbys: true });
     const listing = await startVersionedListing(loaded);
     return [
@@ -64,7 +64,7 @@ async function runRounds(
   listing.begin();
   for (let round = 0; round < rounds; round += 1) {
     const roles = await cluster.waitUntilHealthy();
-    returnsMs.push(await untilStandbysAreRead(loaded));
+    returnsMs.push(await waitUntilStandbysAreRead(loaded));
     const run = listing.run();
     await sleep(2_000);
     const repair = await injectFault(roles, loaded);
@@ -91,7 +91,7 @@ async function runRounds(
   };
 }
 
-async function untilStandbysAreRead(loaded: LoadedCluster): Promise<number> {
+async function waitUntilStandbysAreRead(loaded: LoadedCluster): Promise<number> {
   const { cluster, pair } = loaded;
   const { primary } = await cluster.roles();
   const standbys = cluster.machines.filter((machine) => machine !== primary);

@@ -41,7 +41,7 @@ export async function registerUsers(url: string, projectOwner: string): Promise<
       text: "insert into directus_presets (collection, layout, layout_query) values ('users', 'tabular', $1)",
       values: [{ tabular: { fields: shownFields, limit: 10, page: 1 } }],
     });
-    // Without a project owner, its app opens with a dialog.
+    // Without a project owner, Directus' app opens with a dialog.
     await client.query({ text: 'update directus_settings set project_owner = $1', values: [projectOwner] });
   });
 }

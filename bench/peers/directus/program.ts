@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { ensureInstalled } from '../../harness/installed.ts';
 
-/** The telemetry of version 12 cannot be disabled without a licence key. */
+/** Not version 12, whose telemetry cannot be disabled without a licence key. */
 export const version = '11.17.4';
 
-/** One of Directus's native packages does not build on Node 24. */
+/** One of Directus' native packages does not build on Node 24. */
 const nodeVersion = '22.23.3';
 
 export async function ensureDirectus(): Promise<{ node: string; program: string }> {

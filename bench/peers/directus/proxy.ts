@@ -1,5 +1,5 @@
-// A compressing reverse proxy, because Directus does not compress. node proxy.ts ORIGIN
-import { Agent, createServer, type IncomingMessage, type OutgoingHttpHeaders, request as ask } from 'node:http';
+// A compressing reverse proxy, because Directus does not compress. Usage: node proxy.ts ORIGIN.
+import { Agent, createServer, type IncomingMessage, type OutgoingHttpHeaders, request as send } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -35,7 +35,7 @@ function respond(request: IncomingMessage): Promise<CompressedResponse> {
 async function forward(request: IncomingMessage, level: number): Promise<CompressedResponse> {
   const received = await new Promise<IncomingMessage>((resolve, reject) => {
     const { url = '/', method, headers } = request;
-    request.pipe(ask(origin + url, { agent, method, headers }, resolve).once('error', reject));
+    request.pipe(send(origin + url, { agent, method, headers }, resolve).once('error', reject));
   });
   const plain = await buffer(received);
   const { connection: _, 'keep-alive': _timeout, ...headers } = received.headers;

@@ -4,7 +4,7 @@ import { median } from '../../harness/statistics.ts';
 import { signInAdministrator } from '../../harness/client.ts';
 import { ratioAtMost } from './pages.ts';
 
-/** Enough for both products to have handled the same number of requests. */
+/** Warms up both products, since only the large one has handled requests before. */
 const warmUpRounds = 100;
 
 type Client = Awaited<ReturnType<typeof signInAdministrator>>['client'];
@@ -40,7 +40,7 @@ function emptyTimes() {
 
 async function openModerator(origin: string) {
   const { client } = await signInAdministrator(origin);
-  const ids = await pendingUsers(client);
+  const ids = await findPendingUsers(client);
   return async (round: number) => {
     const body = { userIds: [ids[round % ids.length] ?? ''] };
     return {
@@ -50,7 +50,7 @@ async function openModerator(origin: string) {
   };
 }
 
-async function pendingUsers(client: Client): Promise<string[]> {
+async function findPendingUsers(client: Client): Promise<string[]> {
   const unapproved = (await client.adminOverview())?.usersUnapproved ?? 0;
   const pages = Math.floor(unapproved / 10);
   const ids: string[] = [];

@@ -25,15 +25,15 @@ const firstNames = [
   'Zofia',
 ];
 
-const rowsAtOnce = 20_000;
+const rowsPerBatch = 20_000;
 
 export async function insertRows(exec: Exec, rows: number): Promise<void> {
-  const chunks = Math.ceil(rows / rowsAtOnce);
+  const chunks = Math.ceil(rows / rowsPerBatch);
   await exec(dropIndexes);
   const tick = progress(`filling with ${rows} users and listings`, chunks);
   for (let chunk = 0; chunk < chunks; chunk += 1) {
-    const first = chunk * rowsAtOnce + 1;
-    await exec(insertUsers(first, Math.min(rows, first + rowsAtOnce - 1)));
+    const first = chunk * rowsPerBatch + 1;
+    await exec(sqlInsert(first, Math.min(rows, first + rowsPerBatch - 1)));
     tick();
   }
   console.error('creating the indexes …');
@@ -65,8 +65,8 @@ begin
   alter table profiles enable trigger user;
 end $$`;
 
-/** Inserts one user every 40 seconds until now, with UUID v7 ids. */
-function insertUsers(first: number, last: number): string {
+/** Returns SQL that inserts users and listings with UUID v7 ids, created at intervals of 40 seconds before now. */
+function sqlInsert(first: number, last: number): string {
   return `
     with person as (
       select n, md5(n::text) as hash, now() - n * interval '40 seconds' as at from generate_series(${first}, ${last}) as n

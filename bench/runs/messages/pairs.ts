@@ -28,7 +28,7 @@ export async function send(origin: string, { threadId, sender }: Pair, text: str
 
 const maxAttempts = 5;
 
-/** The product rejects requests while the machine is overloaded. */
+/** Retries a request, because the product rejects some while the machine is overloaded. */
 export async function withRetry<T>(request: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

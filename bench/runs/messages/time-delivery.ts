@@ -7,7 +7,7 @@ type Options = { senderOrigin: string; readerOrigin: string; pairs: readonly Pai
 
 const maxWaitMs = 10_000;
 
-/** Returns milliseconds until the stream has reported a change and the thread has been fetched. */
+/** Returns the times in milliseconds until the stream has reported a change and the thread has been fetched. */
 export async function timeDelivery({ senderOrigin, readerOrigin, pairs }: Options): Promise<number[]> {
   const times: number[] = [];
   for (const pair of pairs) {
@@ -25,7 +25,7 @@ export async function timeDelivery({ senderOrigin, readerOrigin, pairs }: Option
     });
     changed.promise.catch(() => {});
     await opened.promise;
-    // At a random moment between two polls.
+    // Sends at a random moment between two polls.
     await wait(Math.random() * 300);
     const text = `Kl. ${performance.now()}`;
     const started = performance.now();

@@ -2,7 +2,7 @@ import { cookieOfUser } from '../../dataset/users.ts';
 import { timedRequest } from '../../harness/client.ts';
 import { progress } from '../../harness/progress.ts';
 import { percentile } from '../../harness/statistics.ts';
-import { kindsOfWords, type Words } from './words.ts';
+import { wordKinds, type Words } from './words.ts';
 
 type Home = { user: number; neighbourhoodId: string; deepCursor: string };
 
@@ -18,7 +18,7 @@ type Options = {
   label: string;
 };
 
-const fortyPages = 40;
+const deepPageCount = 40;
 const filters = ['type=Offer&category=Household', 'type=Request&category=Pets', 'type=Request&category=Transport'];
 
 export async function timeNear({ origin, baselineOrigin, users, homes: count, rounds, words, label }: Options) {
@@ -34,7 +34,7 @@ export async function timeNear({ origin, baselineOrigin, users, homes: count, ro
     'near list, after 40 pages': (home) => near(home, `cursor=${encodeURIComponent(home.deepCursor)}`),
     'near list, by type and category': (home, turn) => near(home, filters[turn % filters.length] ?? ''),
   };
-  for (const kind of kindsOfWords) {
+  for (const kind of wordKinds) {
     requests[`search, ${kind}`] = (home, turn) =>
       near(home, `search=${encodeURIComponent(words[kind][turn % words[kind].length] ?? '')}`);
   }
@@ -62,7 +62,7 @@ async function findHome(origin: string, user: number): Promise<Home> {
   const me = await timedRequest(`${origin}/api/neighbours/me`, { cookie });
   const { neighbourhood } = JSON.parse(me.body) as { neighbourhood: { neighbourhoodId: string } };
   let cursor = '';
-  for (let page = 0; page < fortyPages; page += 1) {
+  for (let page = 0; page < deepPageCount; page += 1) {
     const { body } = await timedRequest(
       `${origin}/api/listings/near?${cursor && `cursor=${encodeURIComponent(cursor)}`}`,
       {
@@ -70,7 +70,7 @@ async function findHome(origin: string, user: number): Promise<Home> {
       },
     );
     const { nextCursor } = JSON.parse(body) as Page;
-    if (nextCursor === null) throw new Error(`The near list of user ${user} has fewer than ${fortyPages} pages.`);
+    if (nextCursor === null) throw new Error(`The near list of user ${user} has fewer than ${deepPageCount} pages.`);
     cursor = nextCursor;
   }
   return { user, neighbourhoodId: neighbourhood.neighbourhoodId, deepCursor: cursor };

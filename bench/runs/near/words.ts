@@ -1,11 +1,11 @@
 import type { Query } from '../../dataset/create-dataset.ts';
 
-export type Words = Record<(typeof kindsOfWords)[number], string[]>;
+export type Words = Record<(typeof wordKinds)[number], string[]>;
 
-export const kindsOfWords = ['frequent', 'medium', 'rare', 'two words', 'no match', 'typos'] as const;
+export const wordKinds = ['frequent', 'medium', 'rare', 'two words', 'no match', 'typos'] as const;
 
 const shares = { frequent: 0.05, medium: 0.005, rare: 0.0003 };
-const wordsOfKind = 10;
+const wordsPerKind = 10;
 
 export async function drawWords(query: Query): Promise<Words> {
   await query(`create temp table sampled as
@@ -16,7 +16,7 @@ export async function drawWords(query: Query): Promise<Words> {
       await query(`
         select word from sampled, unnest(string_to_array(btrim(search_text), ' ')) as word
         where length(word) >= ${shortest} and ts_lexize('norwegian_stem', word) <> '{}'
-        group by word order by abs(ln(count(*)::float8 / ${Number(sampled)} / ${share})), word limit ${wordsOfKind}`)
+        group by word order by abs(ln(count(*)::float8 / ${Number(sampled)} / ${share})), word limit ${wordsPerKind}`)
     ).map(({ word }) => String(word));
   const [frequent, medium, rare] = [
     await wordsOfShare(shares.frequent),
@@ -28,13 +28,13 @@ export async function drawWords(query: Query): Promise<Words> {
     frequent,
     medium,
     rare,
-    'two words': await titlePairs(query),
+    'two words': await drawTitlePairs(query),
     'no match': long.map((word) => word.split('').toReversed().join('')),
     typos: long.map(mistype),
   };
 }
 
-async function titlePairs(query: Query): Promise<string[]> {
+async function drawTitlePairs(query: Query): Promise<string[]> {
   const rows = await query(`
     select distinct on (title_key) words[1] || ' ' || words[2] as pair
     from listings
@@ -44,7 +44,7 @@ async function titlePairs(query: Query): Promise<string[]> {
       where ts_lexize('norwegian_stem', word) <> '{}'
     ) as split
     where id::text like '01920000%' and cardinality(words) > 1 and id < '01920000-0000-7000-8000-000000001000'
-    order by title_key limit ${2 * wordsOfKind}`);
+    order by title_key limit ${2 * wordsPerKind}`);
   return rows.map(({ pair }) => String(pair));
 }
 

@@ -7,7 +7,7 @@ import { startProduct } from '../../harness/product.ts';
 import { type Figure, observed, publish } from '../../harness/report.ts';
 import { root } from '../../harness/root.ts';
 
-/** Typical sizes of a 1600 × 1200 camera photo, as stored in both sizes. */
+/** Typical file sizes of a 1600 × 1200 camera photo and of its small version. */
 const bytes = { large: 95_000, small: 12_000 };
 
 export async function measureBackups(photos = 20_000): Promise<void> {

@@ -8,7 +8,7 @@ import { antiForgeryHeader, photoRoutes, routes } from '@grenda/contract';
 import { medianRatio } from '../../harness/interleave.ts';
 import { startPostgres } from '../../harness/postgres.ts';
 import { probe } from '../../harness/probe.ts';
-import { approvedEmails, type Product, signInCookie, startProduct } from '../../harness/product.ts';
+import { listApprovedEmails, type Product, signInCookie, startProduct } from '../../harness/product.ts';
 import { progress } from '../../harness/progress.ts';
 import { atMost, type Figure, observed, publish } from '../../harness/report.ts';
 import { root } from '../../harness/root.ts';
@@ -22,7 +22,7 @@ const probeEveryMs = 5;
 
 export async function measureUploads(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
-  bareSharp('make', folder);
+  runBareSharp('make', folder);
   const postgres = await startPostgres();
   try {
     const tick = progress('photos', 2 * (rounds + 1));
@@ -47,7 +47,7 @@ type Options = { folder: string; databaseUrl?: string };
 async function measure(engine: string, { folder, ...database }: Options, onRound: () => void): Promise<Figure[]> {
   const product = await startProduct(database);
   try {
-    const emails = (await approvedEmails(product.origin)).slice(0, concurrency);
+    const emails = (await listApprovedEmails(product.origin)).slice(0, concurrency);
     const cookies = await Promise.all(emails.map((email) => signInCookie(product.origin, email)));
     const [webp, jpeg] = [await readFile(join(folder, 'app.webp')), await readFile(join(folder, 'camera.jpg'))];
     const { residentMB: before } = await product.readProcessStats();
@@ -55,7 +55,7 @@ async function measure(engine: string, { folder, ...database }: Options, onRound
     for (let round = 0; round <= rounds; round += 1) {
       const cheap = { origin: product.origin, path: routes.me.path, everyMs: probeEveryMs };
       const quiet = await probe(cheap, () => wait(idleMs));
-      const alone = Number(bareSharp(join(folder, 'app.webp'), String(uploadsPerRound)));
+      const alone = Number(runBareSharp(join(folder, 'app.webp'), String(uploadsPerRound)));
       await product.readProcessStats();
       const uploading = await probe(cheap, () => upload(product, cookies, webp));
       const { eventLoopDelayP99Ms } = await product.readProcessStats();
@@ -68,7 +68,7 @@ async function measure(engine: string, { folder, ...database }: Options, onRound
       }
       onRound();
     }
-    const peakMB = await peakWhile(product, () => upload(product, cookies, jpeg));
+    const peakMB = await measurePeakMB(product, () => upload(product, cookies, jpeg));
     const ratio = medianRatio(ours ?? [], bare ?? []);
     return [
       observed(`${engine}: photos uploaded`, median(ours ?? []), '/s'),
@@ -112,7 +112,7 @@ async function upload({ origin }: Product, cookies: readonly string[], file: Uin
   return uploadsPerRound / ((performance.now() - started) / 1000);
 }
 
-async function peakWhile(product: Product, work: () => Promise<unknown>): Promise<number> {
+async function measurePeakMB(product: Product, work: () => Promise<unknown>): Promise<number> {
   const working = new AbortController();
   const done = work().finally(() => working.abort());
   let peak = 0;
@@ -124,7 +124,7 @@ async function peakWhile(product: Product, work: () => Promise<unknown>): Promis
   return peak;
 }
 
-function bareSharp(...args: string[]): string {
+function runBareSharp(...args: string[]): string {
   const script = 'server/src/testing/processes/bare-sharp.ts';
   return execFileSync(process.execPath, [script, ...args], { cwd: root, encoding: 'utf8' });
 }

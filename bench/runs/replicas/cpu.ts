@@ -4,7 +4,7 @@ import { onPostgres } from '../../dataset/create-dataset.ts';
 /** Linux counts CPU time in units of 10 ms. */
 const tickMs = 10;
 
-export async function cpuMs(url: string): Promise<number> {
+export async function readCpuMs(url: string): Promise<number> {
   const rows = await onPostgres(url, (query) =>
     query(`select (regexp_match(pg_read_file('postmaster.pid'), '^\\d+'))[1]::int as pid`),
   );

@@ -32,7 +32,7 @@ export async function countMissedEvents({
   }
 }
 
-/** One event may report two changes of the same user. */
+/** Selects pairs without common users, because one event may report two changes to a user. */
 function withoutSharedUsers(pairs: readonly NumberedPair[]): NumberedPair[] {
   const seen = new Set<number>();
   return pairs.filter(({ users }) => {
