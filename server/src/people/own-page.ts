@@ -3,7 +3,7 @@ import type { Caller } from '../shared/caller.ts';
 import type { Deps } from '../deps.ts';
 import { readApprovalHours } from './approval-hours.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
-import { photoOfProfile } from '../photos/profile-photo.ts';
+import { findProfilePhoto } from '../photos/profile-photo.ts';
 import { topicsOn } from '../mail/email-topics.ts';
 import { countUnreadThreads } from '../threads/count-unread.ts';
 import { visibleThanks } from '../threads/visible-thanks.ts';
@@ -17,7 +17,7 @@ export async function neighbourMe({ db, clock }: Deps, { userId, email, isApprov
     ...(!isApproved && (await readApprovalHours(db))),
     firstName: profile?.displayName ?? null,
     about: profile?.about ?? '',
-    photo: await photoOfProfile(db, userId),
+    photo: await findProfilePhoto(db, userId),
     neighbourhood: presentNeighbourhood(profile?.neighbourhoodId ?? null),
     mailsMessages: topicsOn(profile?.emailsOff ?? []).includes('messages'),
     unreadThreads: await countUnreadThreads(db, userId),

@@ -5,7 +5,7 @@ import { KnownError } from '../shared/errors.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { knownFirstName } from '../accounts/first-name.ts';
 import { hasBlocked } from '../accounts/blocks.ts';
-import { photoOfProfile } from '../photos/profile-photo.ts';
+import { findProfilePhoto } from '../photos/profile-photo.ts';
 import { visibleThanks } from '../threads/visible-thanks.ts';
 
 type PageRequest = { userId: string; callerId: string };
@@ -34,7 +34,7 @@ async function readPage(db: Db, { userId, callerId }: PageRequest, now: Date): P
     userId,
     firstName,
     about: row.about ?? '',
-    photo: await photoOfProfile(db, userId),
+    photo: await findProfilePhoto(db, userId),
     neighbourhood: presentNeighbourhood(row.neighbourhoodId),
     since,
     thanks: await visibleThanks(db, { userId, viewerId: callerId, now }),

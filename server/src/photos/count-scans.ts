@@ -1,6 +1,6 @@
 const [prefix, startOfImage, endOfImage, startOfScan] = [0xff, 0xd8, 0xd9, 0xda];
 
-/** Counts the scans of a JPEG up to `max + 1`, without those of embedded thumbnails. Other files have none. */
+/** Counts the scans of a JPEG, without its embedded thumbnails, and stops at `max + 1`. Returns 0 for other formats. */
 export function countScans(file: Uint8Array, max: number): number {
   if (file[0] !== prefix || file[1] !== startOfImage) return 0;
   let count = 0;
@@ -15,7 +15,7 @@ export function countScans(file: Uint8Array, max: number): number {
   return count;
 }
 
-/** Whether a segment follows: not after a stuffed byte of a scan, a restart marker, a fill byte, or 0x01. */
+/** Returns whether a length follows the marker: not after a stuffed byte (0), TEM (1), RSTn, SOI or a fill byte. */
 function hasLength(marker: number): boolean {
   return marker > 1 && marker !== prefix && (marker < 0xd0 || marker > startOfImage);
 }

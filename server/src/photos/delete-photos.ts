@@ -11,7 +11,7 @@ export function deleteUnusedPhotos(db: Db, now: Date): Promise<number> {
   return deleteBatch(db, 'photos', { key: 'id', column: 'createdAt', until, unless });
 }
 
-/** Deletes a batch of photos that staff removed 30 days ago. After that, the removal can no longer be undone. */
+/** Deletes a batch of photos that staff removed more than 30 days ago, too long ago for an undo. */
 export function deleteRemovedPhotos(db: Db, now: Date): Promise<number> {
   return deleteBatch(db, 'photos', { key: 'id', column: 'removedAt', until: oldestVisibleEnd(now) });
 }

@@ -8,20 +8,20 @@ import { countScans } from './count-scans.ts';
 
 /** A 50-megapixel PNG needs 150 MB of memory, so only two photos are decoded at a time, even on more cores. */
 const concurrency = 2;
-/** Maximum number of files being received, waiting or being decoded. Each can have 10 MB. */
+/** Maximum number of files being received, waiting or being decoded. Each can take 10 MB of memory. */
 const maxFiles = 24;
-/** Two devices with four photos each, so that one user does not take up the places of others. */
+/** Enough for two devices that upload four photos each. Prevents one user from blocking the uploads of others. */
 const maxFilesOfUser = 8;
 const maxPixels = 50_000_000;
-/** Allows a progressive JPEG of 50 megapixels. An interlaced PNG of 2 MB with 16 bits a channel took 450 MB of memory. */
+/** Enough for a progressive JPEG of 50 megapixels. An interlaced 2 MB PNG with 16 bits per channel took 450 MB. */
 const maxDecodedBytes = 6 * maxPixels;
 const timeoutSeconds = 15;
-/** No format of cameras has longer sides. A PNG with 50 million rows took 18 s. */
+/** The longest side that JPEG allows. A PNG with 50 million rows took 18 s to decode. */
 const maxSide = 65_535;
-/** Progressive JPEGs have about ten. The time limit does not apply to scans: 20,000 in a file of 2 MB took 170 s. */
+/** Progressive JPEGs have about ten scans. The timeout does not interrupt them: 20,000 in a 2 MB file took 170 s. */
 const maxScans = 50;
 
-/** Other formats of libvips are never decoded. Only these three decoders are also used by browsers. */
+/** The only libvips decoders that are enabled (decision 152). */
 const loaders = ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`);
 const formats: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp']);
 
@@ -33,7 +33,7 @@ type PhotosOptions = {
   hasRoom?: () => boolean;
 };
 
-/** Creates the encoder of uploaded photos. Its output contains only the pixels of the file, and no metadata. */
+/** Creates the encoder for uploaded photos. It keeps only the pixels of a file and drops all metadata. */
 export function createPhotos({ hasRoom = () => true }: PhotosOptions = {}): Photos {
   const decoding = pLimit(concurrency);
   const { run, load } = createBoundedQueue({
@@ -75,7 +75,7 @@ function busy(): KnownError {
   return new KnownError('busy', { retryAfterS: 5 });
 }
 
-/** Loads libvips on first use, since it takes 30 MB of memory. */
+/** Imports sharp on first use, because libvips takes 30 MB of memory. */
 async function loadSharp(): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -121,7 +121,7 @@ async function checkHeader(sharp: Sharp, file: Uint8Array): Promise<void> {
     throw notAPhoto(cause);
   });
   if (!formats.has(format)) throw notAPhoto();
-  // Interlaced and progressive files are in memory as a whole while they are decoded.
+  // Decoding an interlaced or progressive file keeps the whole image in memory.
   const bytesPerPixel = channels * (depth === 'uchar' ? 1 : 2) * (isProgressive ? 2 : 1);
   const isTooLong = Math.max(width, height) > maxSide;
   if (isTooLong || width * height > Math.min(maxPixels, maxDecodedBytes / bytesPerPixel)) {

@@ -34,7 +34,7 @@ async function openListingWithPhotos(count = 2) {
   return { ...app, signInOwner, chosen, listing, visitor, path, statusOf, countRows, openNeighbour };
 }
 
-test('wherever a listing is shown, it has its photos in order', async () => {
+test('every response that contains a listing has its photos in order', async () => {
   const { client, chosen, listing, openNeighbour, db, owner } = await openListingWithPhotos();
   const params = { listingId: listing.listingId };
   expect(listing.photos).toMatchObject(chosen);
@@ -83,28 +83,28 @@ test('promises 72 and 128: a photo is hidden from everyone as soon as its listin
   const { client, db, listing, owner, statusOf, browser, openNeighbour } = app;
   const staff = await openNeighbour({ isAdmin: true });
   const neighbour = await openNeighbour();
-  const seen = async () => [await statusOf(), await statusOf(neighbour.browser), await statusOf(browser)];
-  expect(await seen()).toEqual([200, 200, 200]);
+  const readStatuses = async () => [await statusOf(), await statusOf(neighbour.browser), await statusOf(browser)];
+  expect(await readStatuses()).toEqual([200, 200, 200]);
 
   await staff.client.banUsers({ body: { userIds: [owner.id], reason: 'Spam' } });
-  expect((await seen()).slice(0, 2)).toEqual([404, 404]);
+  expect((await readStatuses()).slice(0, 2)).toEqual([404, 404]);
   expect(await statusOf(staff.browser)).toBe(200);
   await staff.client.approveUsers({ body: { userIds: [owner.id], reason: 'Feil' } });
   await app.signInOwner();
-  expect(await seen()).toEqual([200, 200, 200]);
+  expect(await readStatuses()).toEqual([200, 200, 200]);
 
   await neighbour.client.blockNeighbour({ params: { userId: owner.id } });
-  expect(await seen()).toEqual([200, 404, 200]);
+  expect(await readStatuses()).toEqual([200, 404, 200]);
 
   await db.updateTable('users').set({ isApproved: false }).where('id', '=', owner.id).execute();
   await db.updateTable('listings').set({ hiddenAt: new Date() }).where('ownerId', '=', owner.id).execute();
-  expect(await seen()).toEqual([404, 404, 200]);
+  expect(await readStatuses()).toEqual([404, 404, 200]);
   expect(await statusOf(staff.browser)).toBe(200);
   await db.updateTable('users').set({ isApproved: true }).where('id', '=', owner.id).execute();
   await db.updateTable('listings').set({ hiddenAt: null }).where('ownerId', '=', owner.id).execute();
 
   await client.removeListing({ params: { listingId: listing.listingId } });
-  expect(await seen()).toEqual([404, 404, 404]);
+  expect(await readStatuses()).toEqual([404, 404, 404]);
 });
 
 test('instances share photos, and after a ban no instance serves them any more', async () => {
@@ -186,7 +186,7 @@ test('the export has the photos, and deleting the account deletes them', async (
   expect(await countRows()).toEqual([0, 0]);
 });
 
-test('photos of a listing that its owner removed can be used again, so that undoing the removal keeps them', async () => {
+test('photos of a listing that its owner removed can be used again, so that undoing the removal restores them', async () => {
   const { client, post, chosen, listing } = await openListingWithPhotos();
   await client.removeListing({ params: { listingId: listing.listingId } });
   expect((await post({ photos: chosen })).photos).toMatchObject(chosen);

@@ -24,40 +24,40 @@ async function openWithProfilePhoto(changes: Parameters<typeof buildUser>[1] = {
     Promise.all(browsers.map(async (viewer) => (await viewer.request(path)).status));
   const neighbour = { client: app.client, browser: app.browser };
   const params = { userId: user.id };
-  const seen = () => statusesOf([browser, neighbour.browser, staff, app.openBrowser()]);
+  const readStatuses = () => statusesOf([browser, neighbour.browser, staff, app.openBrowser()]);
   const ids = async () =>
     (await app.db.selectFrom('photos').select('id').orderBy('createdAt').execute()).map(({ id }) => id);
-  return { ...app, user, browser, client, photoId, photo, staffClient, neighbour, params, seen, ids };
+  return { ...app, user, browser, client, photoId, photo, staffClient, neighbour, params, readStatuses, ids };
 }
 
-test('promises 72 and 130: a page shows its photo to approved neighbours, but not after a block or a ban', async () => {
-  const { client, photo, neighbour, params, seen, staffClient, user } = await openWithProfilePhoto();
+test('promises 72 and 130: a profile shows its photo to approved neighbours, but not after a block or a ban', async () => {
+  const { client, photo, neighbour, params, readStatuses, staffClient, user } = await openWithProfilePhoto();
   expect(photo).toMatchObject({ alt: 'Kari i hagen', width: 400, height: 300 });
   expect((await client.neighbourMe())?.photo).toEqual(photo);
   expect((await neighbour.client.readNeighbour({ params }))?.photo).toEqual(photo);
-  expect(await seen()).toEqual([200, 200, 200, 404]);
+  expect(await readStatuses()).toEqual([200, 200, 200, 404]);
 
   await neighbour.client.blockNeighbour({ params });
   expect((await neighbour.client.readNeighbour({ params }))?.photo).toBeUndefined();
-  expect(await seen()).toEqual([200, 404, 200, 404]);
+  expect(await readStatuses()).toEqual([200, 404, 200, 404]);
   await neighbour.client.unblockNeighbour({ params });
   const callerId = (await neighbour.client.neighbourMe())?.userId ?? '';
   await client.blockNeighbour({ params: { userId: callerId } });
-  expect(await seen()).toEqual([200, 404, 200, 404]);
+  expect(await readStatuses()).toEqual([200, 404, 200, 404]);
   await client.unblockNeighbour({ params: { userId: callerId } });
-  expect(await seen()).toEqual([200, 200, 200, 404]);
+  expect(await readStatuses()).toEqual([200, 200, 200, 404]);
 
   await staffClient.banUsers({ body: { userIds: [user.id], reason } });
-  expect((await seen()).slice(1)).toEqual([404, 200, 404]);
+  expect((await readStatuses()).slice(1)).toEqual([404, 200, 404]);
 });
 
 test('promise 130: only staff see the photo of a pending neighbour', async () => {
-  const { client, photo, seen, staffClient, user } = await openWithProfilePhoto({ isApproved: false });
+  const { client, photo, readStatuses, staffClient, user } = await openWithProfilePhoto({ isApproved: false });
   expect((await client.neighbourMe())?.photo).toEqual(photo);
   expect((await staffClient.readUser({ params: { userId: user.id } }))?.photo).toEqual(photo);
-  expect(await seen()).toEqual([200, 404, 200, 404]);
+  expect(await readStatuses()).toEqual([200, 404, 200, 404]);
   await staffClient.approveUsers({ body: { userIds: [user.id] } });
-  expect(await seen()).toEqual([200, 200, 200, 404]);
+  expect(await readStatuses()).toEqual([200, 200, 200, 404]);
 });
 
 test('a new photo replaces the previous one, and removing a photo deletes it', async () => {
@@ -71,7 +71,7 @@ test('a new photo replaces the previous one, and removing a photo deletes it', a
   expect([await ids(), (await client.neighbourMe())?.photo]).toEqual([[], null]);
 });
 
-test('a page cannot use a photo of a listing, of another user or one that was deleted, and keeps its own', async () => {
+test('a profile cannot use a photo of a listing, of another user or one that was deleted, and keeps its own photo', async () => {
   const { client, browser, neighbour, photo, photoId } = await openWithProfilePhoto();
   const ofListing = await uploadPhoto(browser);
   const body = { type: 'Offer', category: 'Pets', title: 'Hundelufting', photos: [ofListing] } as const;
@@ -86,7 +86,7 @@ test('a page cannot use a photo of a listing, of another user or one that was de
   expect(await problemOf(posted)).toMatchObject({ status: 400 });
 });
 
-test('promise 130: the photo of a page is kept as long as the account, and is in the export', async () => {
+test('promise 130: a profile photo is kept as long as the account, and is in the export', async () => {
   const { client, clock, deps, db, ids, photoId, user } = await openWithProfilePhoto();
   clock.advance(2 * dayMs);
   await deleteExpired(deps);
@@ -96,14 +96,14 @@ test('promise 130: the photo of a page is kept as long as the account, and is in
   expect(await db.selectFrom('photoSizes').select('photoId').execute()).toEqual([]);
 });
 
-test('staff can remove the photo of a page, an undo restores it unless there is a new one, and reports copy it', async () => {
-  const { client, browser, photoId, photo, neighbour, params, staffClient, seen, db, clock, deliverMail } =
+test('staff can remove a profile photo, an undo restores it unless there is a new one, and reports copy it', async () => {
+  const { client, browser, photoId, photo, neighbour, params, staffClient, readStatuses, db, clock, deliverMail } =
     await openWithProfilePhoto();
   await neighbour.client.report({ body: { kind: 'person', reportedId: params.userId, reason: 'Unkind' } });
   const remove = () => staffClient.takeDownPhoto({ params: { photoId }, body: { reason } });
   const undo = async (decisionId: string) => staffClient.undoDecision({ body: { decisionId } });
   const first = await remove();
-  expect(await seen()).toEqual([404, 404, 200, 404]);
+  expect(await readStatuses()).toEqual([404, 404, 200, 404]);
   expect((await neighbour.client.readNeighbour({ params }))?.photo).toBeNull();
   expect((await staffClient.readUser({ params }))?.decisions.items).toMatchObject([
     { action: 'remove-photo', canUndo: true },

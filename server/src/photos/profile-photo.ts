@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { photoColumns, presentPhoto } from '../listings/photos/present-photo.ts';
 import { KnownError } from '../shared/errors.ts';
 
-export async function photoOfProfile(db: Db, userId: string): Promise<Photo | null> {
+export async function findProfilePhoto(db: Db, userId: string): Promise<Photo | null> {
   const row = await db
     .selectFrom('photos')
     .select(photoColumns)
@@ -24,7 +24,7 @@ export async function setProfilePhoto({ db, clock }: Deps, { userId, photoId, al
   await consumeLimit(db, clock.now(), { profileWritesOfUser: userId });
   return inTransaction(db, async (tx) => {
     await lockCaller(tx, userId);
-    await deleteShown(tx, userId).where('id', '<>', photoId).execute();
+    await deleteShownPhoto(tx, userId).where('id', '<>', photoId).execute();
     const row = await tx
       .updateTable('photos')
       .set({ isProfile: true, alt })
@@ -42,12 +42,12 @@ export async function setProfilePhoto({ db, clock }: Deps, { userId, photoId, al
 export async function removeProfilePhoto({ db }: Deps, userId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockCaller(tx, userId);
-    await deleteShown(tx, userId).execute();
+    await deleteShownPhoto(tx, userId).execute();
   });
 }
 
-/** Deletes the photo of a user's page. A photo that staff removed is kept, so that the removal can be undone. */
-function deleteShown(tx: Pick<Db, 'deleteFrom'>, userId: string) {
+/** Deletes the profile photo that is shown. Keeps one that staff removed, so that the removal can be undone. */
+function deleteShownPhoto(tx: Pick<Db, 'deleteFrom'>, userId: string) {
   return tx
     .deleteFrom('photos')
     .where('ownerId', '=', userId)

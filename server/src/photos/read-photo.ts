@@ -18,7 +18,7 @@ type PhotoRequest = {
 type ReadPhoto = {
   /** Undefined if the caller has the file in its cache. */
   data: Uint8Array | undefined;
-  /** Whether other users may see it, not only its owner and staff. */
+  /** Whether users other than its owner and staff may see the photo. */
   isShared: boolean;
 };
 
@@ -34,8 +34,8 @@ async function readFrom(db: Db, request: PhotoRequest, now: Date): Promise<ReadP
 
 async function findPhoto(db: Db, { photoId, size, caller, isCached }: PhotoRequest, now: Date) {
   const isShared = sql<boolean>`(photos.removed_at is null and case
-    when photos.listing_id is not null then ${belongsToShownListing(caller, now)}
-    when photos.is_profile then ${belongsToNeighbour(caller)}
+    when photos.listing_id is not null then ${isVisibleOnListing(caller, now)}
+    when photos.is_profile then ${isVisibleOnProfile(caller)}
     else false
   end)`;
   return db
@@ -49,13 +49,13 @@ async function findPhoto(db: Db, { photoId, size, caller, isCached }: PhotoReque
     .executeTakeFirst();
 }
 
-function belongsToShownListing(caller: Caller | undefined, now: Date) {
+function isVisibleOnListing(caller: Caller | undefined, now: Date) {
   const isNotBlocked = caller ? isBlockedNeitherWay(caller.userId, 'listings.ownerId') : sql`true`;
   return sql`(listings.removed_at is null and ${isShown} and ${isNotBlocked}
     and (listings.ended_at is null or listings.ended_at >= ${oldestVisibleEnd(now)}))`;
 }
 
-function belongsToNeighbour(caller: Caller | undefined) {
+function isVisibleOnProfile(caller: Caller | undefined) {
   if (!caller?.isApproved) return sql`false`;
   return sql`(exists (select from users where users.id = photos.owner_id and users.is_approved)
     and ${isBlockedNeitherWay(caller.userId, 'photos.ownerId')})`;

@@ -15,13 +15,13 @@ function pngChunk(type: string, data: Uint8Array): Buffer {
 
 function pngBomb(
   side: number,
-  [depth, colours, interlace]: [number, number, number] = [8, 0, 0],
+  [depth, colourType, interlace]: [number, number, number] = [8, 0, 0],
   height = side,
 ): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(height, 4);
-  header.set([depth, colours, 0, 0, interlace], 8);
+  header.set([depth, colourType, 0, 0, interlace], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     pngChunk('IHDR', header),
@@ -33,13 +33,13 @@ function pngBomb(
 const huffmanTable = (id: string) => `ffc40014${id}01${'00'.repeat(16)}`;
 const scan = (frequencies: string) => `ffda0008010100${frequencies}007f`;
 
-/** Returns a progressive JPEG of 8 × 8 pixels whose last scan is repeated: each repetition decodes all pixels again. */
+/** Returns a progressive JPEG of 8 × 8 pixels whose last scan is repeated. Each repetition decodes all pixels again. */
 function scanBomb(count: number): Buffer {
   const tables = `ffdb004300${'01'.repeat(64)}ffc2000b080008000801011100${huffmanTable('00')}${huffmanTable('10')}`;
   return Buffer.from(`ffd8${tables}${scan('0000')}${scan('013f').repeat(count)}ffd9`, 'hex');
 }
 
-async function withPreview(): Promise<Buffer> {
+async function jpegWithPreview(): Promise<Buffer> {
   const file = await jpeg();
   const preview = scanBomb(60);
   const header = Buffer.from([0xff, 0xef, 0, 0]);
@@ -60,7 +60,7 @@ const refused: [string, () => Promise<Uint8Array> | Uint8Array, number, string][
   ['a truncated JPEG', async () => (await jpeg()).subarray(0, 1_500), 400, 'PhotoDamaged'],
   ['a truncated PNG', async () => (await drawQuarters().png().toBuffer()).subarray(0, 300), 400, 'PhotoDamaged'],
   ['a PNG of 50,000 × 50,000', () => pngBomb(50_000), 400, 'PhotoPixels'],
-  ['a PNG of 7,000 × 7,000 that is decoded as a whole', () => pngBomb(7_000, [16, 6, 1]), 400, 'PhotoPixels'],
+  ['an interlaced PNG of 7,000 × 7,000 with 16 bits per channel', () => pngBomb(7_000, [16, 6, 1]), 400, 'PhotoPixels'],
   ['a PNG with 65,536 rows', () => pngBomb(1, [8, 0, 0], 65_536), 400, 'PhotoPixels'],
   ['a JPEG with 51 scans', () => scanBomb(50), 400, 'PhotoDamaged'],
   ['a file of 10 MB and a byte', () => new Uint8Array(10 * 2 ** 20 + 1), 413, ''],
@@ -84,9 +84,9 @@ const accepted: [string, () => Promise<Uint8Array>][] = [
         .toBuffer(),
   ],
   ['a progressive JPEG', () => drawQuarters().jpeg({ progressive: true }).toBuffer()],
-  ['a JPEG with a preview', withPreview],
+  ['a JPEG with an embedded preview of 61 scans', jpegWithPreview],
   ['a CMYK JPEG', () => drawQuarters().toColourspace('cmyk').jpeg().toBuffer()],
-  ['a PNG with 16 bits', () => drawQuarters().toColourspace('rgb16').png().toBuffer()],
+  ['a PNG with 16 bits per channel', () => drawQuarters().toColourspace('rgb16').png().toBuffer()],
   ['a greyscale PNG', () => drawQuarters().greyscale().png({ palette: false }).toBuffer()],
   ['a transparent PNG', () => drawQuarters().ensureAlpha(0.5).png().toBuffer()],
   ['a JPEG with an ICC profile', () => drawQuarters().withIccProfile('p3').jpeg().toBuffer()],

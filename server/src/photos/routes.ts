@@ -17,19 +17,19 @@ export function photoRoutes(implement: Implement, deps: Deps): void {
 }
 
 /** Browsers revalidate a photo after an hour, as promised on /personvern. */
-const sharedFor = 'max-age=3600';
+const sharedMaxAge = 'max-age=3600';
 
-/** Serves the stored sizes of photos. Not an API endpoint: image requests cannot send its header. */
+/** Serves photos as files, outside the JSON API, with their own caching headers. */
 export function servePhotos(app: Hono, deps: Deps, findCaller: FindCaller): void {
   app.get('/photos/:id{[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}}/:size{large|small}', async (c: Context) => {
     const caller = await findCaller(c);
     const [photoId, size] = [c.req.param('id') ?? '', c.req.param('size') as PhotoSize];
-    // The file of an id never changes.
+    // The files of a photo never change.
     const etag = `"${photoId}-${size}"`;
     const isCached = matchesETag(c.req.raw.headers, etag);
     const { data, isShared } = await readPhoto(deps, { photoId, size, caller, isCached });
     const audience = caller ? 'private' : 'public';
-    c.header('cache-control', isShared ? `${audience}, ${sharedFor}` : 'private, no-cache');
+    c.header('cache-control', isShared ? `${audience}, ${sharedMaxAge}` : 'private, no-cache');
     c.header('vary', 'Cookie');
     c.header('etag', etag);
     if (!data) return c.body(null, 304);

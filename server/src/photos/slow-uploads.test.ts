@@ -37,47 +37,47 @@ async function openListening() {
     };
     return { socket, finish, abort: () => socket.resetAndDestroy() };
   };
-  const running = async (count: number) =>
+  const waitForRunning = async (count: number) =>
     vi.waitFor(() => expect(app.deps.photos.load().running).toBe(count), { timeout: 5_000, interval: 10 });
-  const stored = async () => (await app.db.selectFrom('photos').select('id').execute()).length;
-  return { ...app, file, neighbour, begin, running, stored };
+  const countStored = async () => (await app.db.selectFrom('photos').select('id').execute()).length;
+  return { ...app, file, neighbour, begin, waitForRunning, countStored };
 }
 
 test('promise 132: slow uploads of one user do not block those of others, and aborted ones store nothing', async () => {
-  const { browser, neighbour, file, begin, running, stored } = await openListening();
+  const { browser, neighbour, file, begin, waitForRunning, countStored } = await openListening();
   const slow = [];
   for (let count = 0; count < 8; count += 1) slow.push(await begin());
-  await running(8);
+  await waitForRunning(8);
   const refused = await sendPhoto(browser, file);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
   expect((await sendPhoto(neighbour, file)).status).toBe(200);
   const [first, ...aborted] = slow;
   for (const { abort } of aborted) abort();
-  await running(1);
+  await waitForRunning(1);
   expect(await first?.finish()).toMatch(/^HTTP\/1\.1 200 /);
-  await running(0);
-  expect(await stored()).toBe(2);
+  await waitForRunning(0);
+  expect(await countStored()).toBe(2);
   expect((await sendPhoto(browser, file)).status).toBe(200);
 });
 
-test('a retried upload is received to its end, since a browser reports an early response as a failure', async () => {
-  const { browser, file, begin, running, stored } = await openListening();
+test('a retried upload is read to its end, because browsers report an early response as a failure', async () => {
+  const { browser, file, begin, waitForRunning, countStored } = await openListening();
   const uploadId = randomUUID();
   const first = (await (await sendPhoto(browser, file, uploadId)).json()) as { photoId: string };
   const again = await begin(uploadId);
-  await running(1);
+  await waitForRunning(1);
   expect(await again.finish()).toContain(first.photoId);
-  expect(await stored()).toBe(1);
+  expect(await countStored()).toBe(1);
 });
 
 test('an upload that is retried while the first attempt hangs is stored once', async () => {
-  const { browser, file, begin, running, stored } = await openListening();
+  const { browser, file, begin, waitForRunning, countStored } = await openListening();
   const uploadId = randomUUID();
   const hanging = await begin(uploadId);
-  await running(1);
+  await waitForRunning(1);
   const again = await sendPhoto(browser, file, uploadId);
   expect(again.status).toBe(200);
   const { photoId } = (await again.json()) as { photoId: string };
   expect(await hanging.finish()).toContain(photoId);
-  expect(await stored()).toBe(1);
+  expect(await countStored()).toBe(1);
 });

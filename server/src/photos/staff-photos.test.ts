@@ -32,7 +32,7 @@ async function openReportedListing() {
 test('promise 129: staff can remove one photo with a reason, its owner is emailed, and an undo restores it', async () => {
   const { ids, params, staff, staffClient, shownIds, statusOf, clock, deliverMail, db } = await openReportedListing();
   const [first = '', second = ''] = ids;
-  const made = await staffClient.takeDownPhoto({ params: { photoId: first }, body: { reason } });
+  const decision = await staffClient.takeDownPhoto({ params: { photoId: first }, body: { reason } });
   expect(await shownIds()).toEqual([second]);
   expect([await statusOf(first), await statusOf(second), await statusOf(first, staff)]).toEqual([404, 200, 200]);
   const again = await staffClient.takeDownPhoto({ params: { photoId: first }, body: { reason } });
@@ -43,7 +43,7 @@ test('promise 129: staff can remove one photo with a reason, its owner is emaile
   const [email] = await deliverMail();
   expect([email?.subject, email?.text]).toMatchObject(['Vi har fjernet et bilde', expect.stringContaining(reason)]);
 
-  const decisionId = made?.decisionId ?? '';
+  const decisionId = decision?.decisionId ?? '';
   expect(await staffClient.undoDecision({ body: { decisionId } })).toEqual({ restored: 1, notRestored: 0 });
   expect(await shownIds()).toEqual(ids);
   expect(await staffClient.undoDecision({ body: { decisionId } })).toEqual({ restored: 1, notRestored: 0 });
@@ -57,23 +57,23 @@ test('promise 129: staff can remove one photo with a reason, its owner is emaile
 test('promise 129: an edit by the owner neither deletes a removed photo nor shows it again', async () => {
   const { ids, params, client, staffClient, shownIds } = await openReportedListing();
   const [first = '', second = ''] = ids;
-  const made = await staffClient.takeDownPhoto({ params: { photoId: first }, body: { reason } });
+  const decision = await staffClient.takeDownPhoto({ params: { photoId: first }, body: { reason } });
   const edit = (photoIds: string[]) =>
     client.changeListing({ params, body: { photos: photoIds.map((photoId) => ({ photoId })) } });
   expect(await problemOf(edit([first, second]))).toMatchObject({ status: 400 });
   await edit([second]);
   expect(await shownIds()).toEqual([second]);
-  await staffClient.undoDecision({ body: { decisionId: made?.decisionId ?? '' } });
+  await staffClient.undoDecision({ body: { decisionId: decision?.decisionId ?? '' } });
   expect((await shownIds()).toSorted()).toEqual(ids.toSorted());
 });
 
-test('a removed photo is not restored if the listing has four new ones, and is deleted after 30 days', async () => {
+test('a removed photo is not restored if the listing has four others, and is deleted after 30 days', async () => {
   const { ids, params, browser, client, staffClient, shownIds, clock, deps, db } = await openReportedListing();
-  const made = await staffClient.takeDownPhoto({ params: { photoId: ids[0] ?? '' }, body: { reason } });
+  const decision = await staffClient.takeDownPhoto({ params: { photoId: ids[0] ?? '' }, body: { reason } });
   const photos = [{ photoId: ids[1] ?? '' }];
   for (let count = 0; count < 3; count += 1) photos.push({ photoId: (await uploadPhoto(browser)).photoId });
   await client.changeListing({ params, body: { photos } });
-  const decisionId = made?.decisionId ?? '';
+  const decisionId = decision?.decisionId ?? '';
   expect(await staffClient.undoDecision({ body: { decisionId } })).toEqual({ restored: 0, notRestored: 1 });
   expect(await shownIds()).toEqual(photos.map(({ photoId }) => photoId));
   clock.advance(30 * dayMs);
@@ -87,7 +87,7 @@ test('a removed photo is not restored if the listing has four new ones, and is d
   ).toEqual([]);
 });
 
-test('a removal of a listing does not cancel the email about one of its photos', async () => {
+test('removing a listing does not cancel the email about one of its photos', async () => {
   const { ids, params, staffClient, clock, deliverMail } = await openReportedListing();
   await staffClient.takeDownPhoto({ params: { photoId: ids[0] ?? '' }, body: { reason } });
   await staffClient.takeDownListing({ params, body: { reason } });
@@ -106,7 +106,7 @@ test('promise 129: a report keeps copies of the photos until it is deleted, and 
   const sheet = await staffClient.readReport({ params: { reportId: await reportId() } });
   const copies = sheet?.evidence.kind === 'listing' ? (sheet.evidence.photos ?? []) : [];
   expect(copies).toMatchObject([{ alt: 'Huset vårt' }, { alt: 'Huset vårt' }]);
-  // Rows as written by the previous version, which had neither `copy_of` nor `photoIds`.
+  // Rows as written by versions that had neither `copy_of` nor `photoIds`.
   await db.updateTable('photos').set({ copyOf: null }).execute();
   await db
     .updateTable('reports')
@@ -114,8 +114,8 @@ test('promise 129: a report keeps copies of the photos until it is deleted, and 
     .execute();
   expect(await staffClient.readReport({ params: { reportId: await reportId() } })).toEqual(sheet);
   const [copy] = copies;
-  const seen = [await statusOf(copy?.photoId ?? ''), await statusOf(copy?.photoId ?? '', browser)];
-  expect([...seen, await statusOf(copy?.photoId ?? '', staff)]).toEqual([404, 404, 200]);
+  const statuses = [await statusOf(copy?.photoId ?? ''), await statusOf(copy?.photoId ?? '', browser)];
+  expect([...statuses, await statusOf(copy?.photoId ?? '', staff)]).toEqual([404, 404, 200]);
   await db.deleteFrom('reports').execute();
   expect(await db.selectFrom('photos').select('id').execute()).toEqual([]);
 });

@@ -8,8 +8,8 @@ import { everyRow } from '../testing/databases/database-for-commands.ts';
 const id = '00000000-0000-7000-8000-000000000001';
 const photoId = '7ad3a7a0-0f7d-4d3a-9a53-1ffb3b3a5c11';
 
-/** Inserts photos like the first version that stored photos. */
-const stored = `
+/** SQL that inserts a photo as the first version with photos did. */
+const insertPhoto = `
   insert into users (id, username, username_key, email, email_key, password_hash, created_at, updated_at)
   values ('${id}', 'kari', 'kari', 'kari@example.no', 'kari@example.no', '', now(), now());
   insert into listings (id, owner_id, type, status, category, title, title_key, description, created_at, updated_at)
@@ -19,24 +19,24 @@ const stored = `
   insert into photo_sizes
   select '${photoId}', size, decode(repeat('00ff0a5c', 50000), 'hex') from unnest(array['large', 'small']) size`;
 
-const bytes = `
+const selectPhotos = `
   select size, length(data) as length, md5(data) as md5, alt, listing_id = '${id}' and copy_of is null as "isOfListing"
   from photo_sizes join photos on photos.id = photo_id order by size`;
 
 test('promise 78: photos that an earlier version stored are complete after an upgrade, and when its backup is restored', async () => {
   const upgraded = await openBareConnection();
   await migrate(upgraded, migrationsFolder, { last: '0040-photos.sql' });
-  await upgraded.exec(stored);
+  await upgraded.exec(insertPhoto);
   const restored = await openBareConnection();
   await load(restored, dump(upgraded));
   await migrate(upgraded);
 
   const photo = { length: 200_000, md5: expect.any(String), alt: 'Porten', isOfListing: true };
-  const { rows } = await upgraded.query(bytes);
+  const { rows } = await upgraded.query(selectPhotos);
   expect(rows).toEqual([
     { size: 'large', ...photo },
     { size: 'small', ...photo },
   ]);
-  expect((await restored.query(bytes)).rows).toEqual(rows);
+  expect((await restored.query(selectPhotos)).rows).toEqual(rows);
   expect(await everyRow(restored)).toEqual(await everyRow(upgraded));
 });

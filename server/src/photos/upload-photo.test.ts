@@ -84,7 +84,7 @@ test('uploads require a session and the app to be enabled', async () => {
   expect((await closed.app.request(`/photos/${randomUUID()}/large`)).status).toBe(404);
 });
 
-test('on a nearly full disk only photos are rejected, even if it is the database that reports it', async () => {
+test('when the disk fills up only photos are rejected, whether the upload or the database detects it', async () => {
   let hasRoom = false;
   const { browser, post, db } = await openSignedInNeighbour({ photos: createPhotos({ hasRoom: () => hasRoom }) });
   const file = await drawQuarters().webp().toBuffer();

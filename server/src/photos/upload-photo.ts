@@ -20,7 +20,7 @@ export async function uploadPhoto(
 ): Promise<UploadedPhoto> {
   await consumeLimit(db, clock.now(), { uploadsOfUser: ownerId });
   const encoded = await photos.encode(ownerId, async () => {
-    // Read first: a browser that gets a response before it has sent the whole file reports a failure.
+    // Read completely first: a browser that gets a response before it has sent the whole file reports a failure.
     const file = await readFile();
     return (await findUpload(db, { ownerId, uploadId })) ? undefined : file;
   });
@@ -69,7 +69,7 @@ async function save(tx: Tx, { sizes, ...encoded }: EncodedPhoto, { ownerId, uplo
   await checkSpace(tx, ownerId, bytes);
   const photo = {
     ...encoded,
-    // A random UUID, so that the id cannot be guessed from another one.
+    // Random, unlike other ids, so that it cannot be guessed from another one.
     id: randomUUID(),
     ownerId,
     uploadId,
