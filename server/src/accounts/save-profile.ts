@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@grenda/contract';
 import type { Deps } from '../deps.ts';
-import { matchText } from '../places/match-text.ts';
+import { matchNeighbourhood } from '../places/match-neighbourhood.ts';
 import { presentProfile } from './present-profile.ts';
 import { consumeLimit } from '../db/rate-limits.ts';
 import { findProfile, writeProfile } from './write-profile.ts';
@@ -22,7 +22,7 @@ export async function saveProfile(
   await consumeLimit(db, now, { profileWritesOfUser: userId });
   const earlier = isAppEnabled ? await findProfile(db, userId) : undefined;
   const isSameHome = earlier?.neighbourhoodId && earlier.neighbourhood === profile.neighbourhood;
-  const neighbourhoodId = isAppEnabled && !isSameHome ? matchText(profile.neighbourhood) : undefined;
+  const neighbourhoodId = isAppEnabled && !isSameHome ? matchNeighbourhood(profile.neighbourhood) : undefined;
   const withHome = neighbourhoodId === undefined ? profile : { ...profile, neighbourhoodId };
   return presentProfile(await writeProfile(db, now, { userId, profile: withHome, checkVersion }));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { findNeighbourhoods } from './find-neighbourhoods.ts';
-import { matchText } from './match-text.ts';
+import { matchNeighbourhood } from './match-neighbourhood.ts';
 import { areas, postnummer } from './table.ts';
 import { ringsAround } from './rings.ts';
 
@@ -52,13 +52,13 @@ test('the other neighbourhoods of the kommuner are listed by name, and at most t
 });
 
 test.each(['Oslo', 'Bergen', 'Trondheim', 'Stavanger'])(
-  'the name of the kommune %s finds its neighbourhoods first',
+  'the kommune name %s suggests only neighbourhoods of that kommune',
   (kommune) => {
     for (const name of names(kommune)) expect(name.endsWith(`, ${kommune}`)).toBe(true);
   },
 );
 
-test('a blank query returns 400, and the endpoint needs no session', async () => {
+test('a blank query returns 400, and queries need no session and are not logged', async () => {
   const { openBrowser, logged } = await openTestApp();
   const { request } = openBrowser();
   expect((await request('/api/neighbourhoods?query=%20')).status).toBe(400);
@@ -88,9 +88,9 @@ test('every referenced id exists, borders are mutual, and neighbourhoods have at
 });
 
 test('a text matches if it names exactly one neighbourhood in the country', () => {
-  expect(matchText('Rodeløkka')).toBe('0301-0204');
-  expect(matchText(' torshov,  OSLO ')).toBe('0301-0305');
-  for (const text of ['Torshov', 'Sentrum', 'Ås', '', 'hos mormor']) expect(matchText(text)).toBe(undefined);
+  expect(matchNeighbourhood('Rodeløkka')).toBe('0301-0204');
+  expect(matchNeighbourhood(' torshov,  OSLO ')).toBe('0301-0305');
+  for (const text of ['Torshov', 'Sentrum', 'Ås', '', 'hos mormor']) expect(matchNeighbourhood(text)).toBe(undefined);
 });
 
 test('promise 98: a network may search 200 times a minute, and other networks are not affected', async () => {

@@ -5,7 +5,7 @@ import { aliases, type Area, areas, lazy, postnummer } from './table.ts';
 
 const maxSuggestions = 20;
 
-/** Needs no word boundary: also matches in '7041Trondheim'. */
+/** Requires no word boundary, so that it also matches in '7041Trondheim'. */
 const postnummerPattern = /(?<!\d)\d{4}(?!\d)/g;
 
 export function findNeighbourhoods(query: string): NeighbourhoodMatches {
@@ -19,7 +19,6 @@ export function findNeighbourhoods(query: string): NeighbourhoodMatches {
   return { suggestions: suggestions.map(presentSuggestion), others: others.map(presentSuggestion) };
 }
 
-/** Sorted once, not per request, because the endpoint is public. */
 const sortedByName = lazy(() => {
   const { compare } = new Intl.Collator('nb');
   return [...areas().values()].toSorted((a, b) => compare(a.name, b.name));
@@ -33,11 +32,11 @@ function byText(query: string): Area[] {
   const [name = '', ...rest] = query.split(',');
   const found = byName(name.trim(), foldName(rest.join(' ')));
   if (found.length > 0 || rest.length > 0) return found;
-  const [, front = '', kommune = ''] = /^(.+?)(?: i)? (\S+)$/i.exec(name.trim()) ?? [];
-  return byName(front, foldName(kommune));
+  const [, namePart = '', kommune = ''] = /^(.+?)(?: i)? (\S+)$/i.exec(name.trim()) ?? [];
+  return byName(namePart, foldName(kommune));
 }
 
-/** Sorts matches by kind: name, kommune, exact alias, prefix of a kommune, other alias. Larger areas come first. */
+/** Sorts matches by kind: name, kommune, exact alias, prefix of a kommune, other alias. Then by number of residents. */
 function byName(query: string, kommune: string): Area[] {
   const name = foldName(query);
   if (name === '') return [];
@@ -45,11 +44,11 @@ function byName(query: string, kommune: string): Area[] {
   const addRank = (area: Area, rank: number) => ranks.set(area, Math.min(rank, ranks.get(area) ?? rank));
   for (const area of areas().values()) {
     const rank = matchRank(area, name, query);
-    const ofKommune = kommune === '' ? matchRank(kommuneOf(area), name, query) : undefined;
-    const isNamedKommune = ofKommune !== undefined && ofKommune < 2;
-    if (rank !== undefined) addRank(area, isNamedKommune ? rank - 1 : rank);
-    if (isNamedKommune) addRank(area, 2.5 + ofKommune);
-    else if (ofKommune !== undefined && ofKommune < 4) addRank(area, 2 * tierSize - 1);
+    const kommuneRank = kommune === '' ? matchRank(kommuneOf(area), name, query) : undefined;
+    const isWholeKommune = kommuneRank !== undefined && kommuneRank < 2;
+    if (rank !== undefined) addRank(area, isWholeKommune ? rank - 1 : rank);
+    if (isWholeKommune) addRank(area, 2.5 + kommuneRank);
+    else if (kommuneRank !== undefined && kommuneRank < 4) addRank(area, 2 * tierSize - 1);
   }
   for (const alias of aliases()) {
     const rank = matchRank(alias, name, query);
@@ -64,6 +63,7 @@ function byName(query: string, kommune: string): Area[] {
     .map(([area]) => area);
 }
 
+/** Exceeds all ranks of `matchRank`, so that an alias never outranks a name. */
 const tierSize = 8;
 
 const kommuneOf = ({ kommune, foldedKommune }: Area) => ({ name: kommune, folded: foldedKommune });

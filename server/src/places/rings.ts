@@ -7,7 +7,7 @@ const maxCached = 200;
 
 const cache = new Map<string, readonly (readonly string[])[]>();
 
-/** Sorts by distance, bordering areas first. Depends on the id alone, so homes stay private (promise 57). */
+/** Returns all areas in rings by distance. Depends on the id alone, so homes stay private (promise 57). */
 export function ringsAround(id: string): readonly (readonly string[])[] {
   const cached = cache.get(id);
   if (cached) return cached;
@@ -24,18 +24,18 @@ export function borderingAreas(id: string): readonly string[] {
   return areas().get(id)?.neighbours ?? [];
 }
 
-/** A ring is far if half of its neighbourhoods are farther away than this, in km. */
+/** A ring is far if half of its neighbourhoods are farther away than this. */
 const farKm = 25;
 const earthRadiusKm = 6_371;
 
-/** Returns the number of the first far ring. Bordering neighbourhoods are never far (decision 112). */
+/** Returns the index of the first far ring. Bordering neighbourhoods are never far (decision 112). */
 export function firstFarRing(id: string): number {
   const home = areas().get(id);
   const near = new Set([id, ...borderingAreas(id)]);
   const isFar = (ring: readonly string[]) => {
     const middle = areas().get(ring[Math.floor(ring.length / 2)] ?? '');
     if (!home || !middle || near.has(middle.id)) return false;
-    return 2 * earthRadiusKm * Math.asin(Math.sqrt(distance(home, middle))) > farKm;
+    return 2 * earthRadiusKm * Math.asin(Math.sqrt(haversine(home, middle))) > farKm;
   };
   const first = ringsAround(id).findIndex(isFar);
   return first === -1 ? Infinity : first;
@@ -45,7 +45,7 @@ function computeRings(home: Area): string[][] {
   const near = new Set([home.id, ...home.neighbours]);
   const far = [...areas().values()]
     .filter(({ id }) => !near.has(id))
-    .map((area) => ({ id: area.id, distance: distance(home, area) }))
+    .map((area) => ({ id: area.id, distance: haversine(home, area) }))
     .toSorted((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1))
     .map(({ id }) => id);
   const rings = [[home.id], [...home.neighbours]];
@@ -53,8 +53,8 @@ function computeRings(home: Area): string[][] {
   return rings.filter((ring) => ring.length > 0);
 }
 
-/** Half the chord length, squared (haversine): enough for sorting, since it grows with the distance. */
-function distance(a: Area, b: Area): number {
+/** Returns the haversine of the angle between two areas, which grows with their distance. */
+function haversine(a: Area, b: Area): number {
   const radians = Math.PI / 180;
   const north = Math.sin(((b.lat - a.lat) * radians) / 2);
   const east = Math.sin(((b.lon - a.lon) * radians) / 2);

@@ -55,7 +55,7 @@ export const areas = lazy((): ReadonlyMap<string, Area> => {
   return new Map(all.map((area) => [area.id, area]));
 });
 
-/** Comma-separated area ids by postnummer, sorted by likelihood. */
+/** Comma-separated area ids by postnummer, likeliest first. */
 export const postnummer = lazy((): ReadonlyMap<string, string> => {
   return new Map(readRows('postnummer.tsv').map(([number = '', , , areaIds = '']) => [number, areaIds]));
 });

@@ -65,7 +65,7 @@ test('the search text of a listing that an instance of the previous version edit
   const { id: ownerId } = await buildUser(db);
   const build = async (title: string, updatedAt: Date) => {
     const { id } = await buildListing(db, { ownerId, title: 'Låner bort stige', description: '' });
-    // As the previous version writes it: without updating search_text.
+    // The previous version does not update search_text.
     await db.updateTable('listings').set({ title, updatedAt }).where('id', '=', id).execute();
     return id;
   };

@@ -7,10 +7,10 @@ import { nilUuid } from '../../db/uuid.ts';
 import type { Deps } from '../../deps.ts';
 import { expiryFrom } from '../../listings/listing-expiry.ts';
 import { searchText } from '../../listings/search-text.ts';
-import { matchText } from '../../places/match-text.ts';
+import { matchNeighbourhood } from '../../places/match-neighbourhood.ts';
 
 const batchSize = 500;
-/** Recent changes are compared, because instances of the previous version do not update search_text. */
+/** Recently changed listings are checked, because instances of the previous version do not update search_text. */
 const recentlyChangedMs = 2 * 24 * 60 * 60 * 1000;
 
 type Batch = { count: number; last?: string | undefined };
@@ -47,7 +47,7 @@ async function setHomes(tx: Tx, after: string): Promise<Batch> {
     .skipLocked()
     .execute();
   const found = profiles.flatMap(({ userId, neighbourhood }) => {
-    const home = matchText(neighbourhood);
+    const home = matchNeighbourhood(neighbourhood);
     return home === undefined ? [] : [{ userId, home }];
   });
   const [ids, names] = [found.map(({ userId }) => userId), found.map(({ home }) => home)];

@@ -4,7 +4,7 @@ import { aliases, areas } from './table.ts';
 /** Neighbourhood ids by folded text; null if several neighbourhoods match. */
 let idsByText: Map<string, string | null> | undefined;
 
-export function matchText(text: string): string | undefined {
+export function matchNeighbourhood(text: string): string | undefined {
   idsByText ??= buildIndex();
   return idsByText.get(foldName(text)) ?? undefined;
 }
