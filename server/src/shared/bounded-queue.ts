@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+
 export type QueueLoad = { running: number; waiting: number; refused: number };
 
 type QueueOptions = { concurrency: number; maxWaiting: number; queueFullError: () => Error };

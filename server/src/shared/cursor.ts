@@ -25,7 +25,7 @@ export function readCursor<const Kinds extends readonly Kind[]>(
   return keys as { [I in keyof Kinds]: string };
 }
 
-/** Rejects dates such as 30 February, which JavaScript reads as 2 March and a database refuses. */
+/** Returns false for dates such as 30 February, which JavaScript reads as 2 March and PostgreSQL rejects. */
 function isRealDate(date: string): boolean {
   const time = Date.parse(date);
   return !Number.isNaN(time) && new Date(time).toISOString() === date;

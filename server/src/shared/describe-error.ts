@@ -1,7 +1,17 @@
 type ErrorDescription = Record<string, unknown>;
 
-/** Fields that contain identifiers. Omitted because they quote user input: detail, hint, where, query, parameters. */
-const nameFields = ['severity', 'routine', 'schema', 'table', 'column', 'constraint', 'dataType', 'syscall', 'command'];
+/** Fields that contain identifiers. Excludes detail, hint, where, query and parameters, which quote user input. */
+const identifierFields = [
+  'severity',
+  'routine',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'dataType',
+  'syscall',
+  'command',
+];
 
 /** Errors whose messages are constant text: our own, and built-in ones to which no library has added a `code`. */
 const ownErrors = new Set(['KnownError', 'StartError', 'MailError', 'DiskFullError']);
@@ -15,7 +25,7 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: nameOf(error) };
   const fields = error as unknown as Record<string, unknown>;
   const described: ErrorDescription = { type: nameOf(error), code: codeOf(error), message: safeMessage(error) };
-  for (const field of nameFields) described[field] = identifier(fields[field]);
+  for (const field of identifierFields) described[field] = identifier(fields[field]);
   if (typeof fields['responseCode'] === 'number') described['responseCode'] = fields['responseCode'];
   described['stack'] = frames(error);
   if (depth < maxDepth && error.cause !== undefined) described['cause'] = describeError(error.cause, depth + 1);

@@ -1,38 +1,38 @@
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', timeStyle: 'medium', hourCycle: 'h23' });
-const endHour = 7;
-const quietHour = 22;
-const eveningHour = 17;
+const osloTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', timeStyle: 'medium', hourCycle: 'h23' });
+const quietEndHour = 7;
+const quietStartHour = 22;
+const eveningStartHour = 17;
 
 export function isQuietTime(now: Date): boolean {
   const hour = hourInNorway(now);
-  return hour >= quietHour || hour < endHour;
+  return hour >= quietStartHour || hour < quietEndHour;
 }
 
-/** Returns when today's quiet hours ended, at 07:00 in Norway. Exact only outside quiet hours. */
+/** Returns 07:00 today in Norway, when quiet hours end. Exact only after that, because clocks change at night. */
 export function quietHoursEnd(now: Date): Date {
-  return todayAt(endHour, now);
+  return todayAt(quietEndHour, now);
 }
 
 export function isEvening(now: Date): boolean {
   const hour = hourInNorway(now);
-  return hour >= eveningHour && hour < quietHour;
+  return hour >= eveningStartHour && hour < quietStartHour;
 }
 
 export function eveningStart(now: Date): Date {
-  return todayAt(eveningHour, now);
+  return todayAt(eveningStartHour, now);
 }
 
 function hourInNorway(now: Date): number {
   return timeOf(now).hour;
 }
 
-/** Returns when it is `startHour` o'clock today in Norway. Exact if no clock change lies between then and now. */
+/** Returns `startHour`:00 today in Norway. An hour off if the clocks change between then and now. */
 function todayAt(startHour: number, now: Date): Date {
   const { hour, minute, second } = timeOf(now);
   return new Date(now.getTime() - (((hour - startHour) * 60 + minute) * 60 + second) * 1000 - now.getMilliseconds());
 }
 
 function timeOf(now: Date) {
-  const [hour = 0, minute = 0, second = 0] = clock.format(now).split(':').map(Number);
+  const [hour = 0, minute = 0, second = 0] = osloTime.format(now).split(':').map(Number);
   return { hour, minute, second };
 }

@@ -5,7 +5,7 @@ type PeriodicJob = {
   onError: (error: unknown) => void;
 };
 
-/** Runs never overlap or keep the process alive. The returned function aborts a run and waits for its end. */
+/** Runs a job repeatedly, never concurrently. The returned function aborts the current run and waits for its end. */
 export function runPeriodically({ everyMs, isDelayed = false, job, onError }: PeriodicJob): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<unknown> | undefined;
