@@ -75,7 +75,7 @@ export function createApp(options: AppOptions): Hono {
       }),
     );
   }
-  // Before the middleware below, whose headers are sent with the head of the stream.
+  // Mounted first, so that the middleware below has set its headers before a stream starts.
   app.use(allEndpoints.watch.path, streamEvents);
   app.use(headersMiddleware);
   mountHealth(app, checkReady);

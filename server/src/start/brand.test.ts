@@ -13,7 +13,7 @@ const script = `
   const { info } = openApiDocument({ publicOrigin: 'https://lia.example', cookieName: 'session', endpoints: {} });
   console.log(JSON.stringify({ email, title: info.title }));`;
 
-const house = '#b23f2e';
+const houseColour = '#b23f2e';
 
 function renderWith(env: Record<string, string>): { email: { text: string; html: string }; title: string } {
   // Runs in a child process, because the texts are module constants that this process has already loaded.
@@ -30,14 +30,14 @@ test('promise 124: emails and the OpenAPI document contain the product name from
   expect(email.text).toContain('Vennlig hilsen Lia & omegn');
   expect(email.html).toContain('Lia &amp; omegn</td>');
   expect(email.html).not.toContain('Grenda');
-  expect(email.html).toContain(house);
+  expect(email.html).toContain(houseColour);
   expect(title).toBe('Lia & omegn API');
 });
 
 test('promise 125: emails have the accent colour from the settings, and no house symbol if the product has its own logo', () => {
   const { html } = renderWith({ ACCENT_COLOUR: '8a2f5c', LOGO: '/etc/grenda/logo.svg' }).email;
   expect(html).not.toMatch(/#1d5a4b|#86cdb6/);
-  expect(html).not.toContain(house);
+  expect(html).not.toContain(houseColour);
 });
 
 test.each([

@@ -199,12 +199,12 @@ function hasProtocol(...protocols: string[]) {
   return (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
 }
 
-/** Rejects a password with a bare / ? # or @: part of it would be parsed as host, path or query, and could be shown. */
+/** Returns a check that rejects passwords with a bare / ? # or @, which would be parsed as host, path or query. */
 function isServerUrl(...protocols: string[]) {
   return (text: string) => {
     if (!hasProtocol(...protocols)(text)) return false;
     const { username, password, hostname, pathname, search, hash } = new URL(text);
-    // libpq's list of hosts, which the driver does not support.
+    // libpq accepts a list of hosts, but the driver does not.
     if (hostname.includes(',')) return false;
     return hash === '' && !`${pathname}${search}`.includes('@') && [username, password, pathname].every(isDecodable);
   };

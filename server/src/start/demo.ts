@@ -20,6 +20,6 @@ await run(async () => {
   return server;
 });
 
-// Killing npm does not kill the demo, so the demo stops itself and frees its port when its parent has ended.
+// Killing npm does not kill the demo, so the demo stops itself when its parent process has ended.
 const parent = process.ppid;
 setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 500).unref();

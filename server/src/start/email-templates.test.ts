@@ -27,14 +27,14 @@ async function openSamples() {
     approve: () => app.client.approveUsers({ body: { userIds } }),
     ban: (until?: string) => app.client.banUsers({ body: { userIds, reason, ...(until && { until }) } }),
     returnToPending: () => app.client.returnUsersToPending({ body: { userIds, reason } }),
-    undo: (made: { decisionId: string | null } | undefined) =>
-      app.client.undoDecision({ body: { decisionId: made?.decisionId ?? '' } }),
+    undo: (decision: { decisionId: string | null } | undefined) =>
+      app.client.undoDecision({ body: { decisionId: decision?.decisionId ?? '' } }),
   };
   const listing = await buildListing(app.db, { ownerId: kari.id });
   const visitor = app.openBrowser().client;
   let isWorkerAwake = false;
   app.deps.mail.wake = () => void (isWorkerAwake = true);
-  /** Delivers the queued email, if its sender has woken the worker. */
+  /** Delivers the queued email. Fails unless its sender has woken the mail worker. */
   const deliver = async () => {
     expect(isWorkerAwake, 'mail.wake was called').toBe(true);
     isWorkerAwake = false;
@@ -111,9 +111,9 @@ const causes: Record<EmailKind, (app: Samples) => Promise<unknown>> = {
     await client.takeDownPhoto({ params: { photoId }, body: { reason } });
   },
   'decision-undone': async ({ decide, deliver }) => {
-    const made = await decide.ban();
+    const decision = await decide.ban();
     await deliver();
-    await decide.undo(made);
+    await decide.undo(decision);
   },
   'report-looked-at': async (app) => {
     const client = await signInAs(app, app.per.email);
@@ -170,7 +170,7 @@ async function changeEmail(app: Samples, address: 'old' | 'new') {
 
 const kinds = Object.keys(emailTemplates) as EmailKind[];
 
-/** Emails about decisions that their recipient may disagree with (articles 16 and 17 of the Digital Services Act). */
+/** Emails about decisions that the recipient can appeal (articles 16 and 17 of the Digital Services Act). */
 const appealable = new Set<EmailKind>([
   'banned',
   'returned-to-pending',

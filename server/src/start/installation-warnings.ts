@@ -5,10 +5,10 @@ import type { Config } from './config.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const maxAgeDays = 2;
-/** With this many backups there has been time to try one. */
+/** Administrators are reminded to try a restore once there are this many backups. */
 const untriedBackups = 14;
 
-export const restoredMark = 'last-restored';
+export const lastRestoredFile = 'last-restored';
 
 const failures = {
   'failed-backup': 'The last backup failed. See journalctl -u grenda-backup on the server.',
@@ -40,7 +40,7 @@ export function exampleSettings(config: Config): string[] {
     .map(([name]) => name);
 }
 
-/** Returns no warnings if no backups are written to this folder, as on the other instances. */
+/** Returns no warnings if the folder does not exist, as on instances that make no backups. */
 export async function backupWarnings(folder: string, now: Date): Promise<string[]> {
   const names = await readdir(folder).catch(() => undefined);
   if (names === undefined) return [];
@@ -62,6 +62,6 @@ async function ageWarnings(folder: string, names: readonly string[], now: Date):
   const advice = 'See journalctl -u grenda-backup on the server.';
   if (files.length === 0) return [`There is no backup. ${advice}`];
   const old = ageDays >= maxAgeDays ? [`The newest backup is ${ageDays} days old. ${advice}`] : [];
-  const isUntried = files.length >= untriedBackups && !names.includes(restoredMark);
+  const isUntried = files.length >= untriedBackups && !names.includes(lastRestoredFile);
   return isUntried ? [...old, 'No backup has been restored yet. Try one: docs/operate.md, Backups.'] : old;
 }

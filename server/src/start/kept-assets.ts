@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 
 const minBuilds = 3;
 const maxBuilds = 10;
-const minAgeMs = 7 * 24 * 60 * 60_000;
+const servedWithinMs = 7 * 24 * 60 * 60_000;
 
 type Build = { startedAt: string; files: readonly string[] };
 
@@ -25,7 +25,10 @@ export async function openKeptAssets(
     await keepAssets({ assets: join(filesFolder, 'assets'), folder, clock });
     return folder;
   } catch (error) {
-    log.warn({ err: error }, 'assets of earlier builds are not kept: pages that are open may fail after an upgrade');
+    log.warn(
+      { err: error },
+      'cannot keep the assets of earlier builds for open pages: check that DATA_DIR is writable',
+    );
     return undefined;
   }
 }
@@ -49,7 +52,7 @@ function keptBuilds(files: readonly string[], earlier: readonly Build[], now: Da
   return builds.filter((_, index) => {
     // A build is served until the next one starts.
     const servedUntil = Date.parse(builds[index - 1]?.startedAt ?? now.toISOString());
-    return index < minBuilds || (index < maxBuilds && now.getTime() - servedUntil < minAgeMs);
+    return index < minBuilds || (index < maxBuilds && now.getTime() - servedUntil < servedWithinMs);
   });
 }
 

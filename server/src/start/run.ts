@@ -3,7 +3,7 @@ import { SettingsError, StartError } from '../shared/errors.ts';
 import { createLog } from '../shared/log.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** EX_CONFIG in sysexits.h. grenda.service does not restart a process that ends with it. */
+/** EX_CONFIG in sysexits.h. grenda.service does not restart a process that exits with it. */
 const wrongSettingStatus = 78;
 
 export async function run(start: () => Promise<RunningServer>): Promise<void> {

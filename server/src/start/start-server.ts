@@ -33,7 +33,7 @@ const minimumResponseMs = 150;
 type StartOptions = {
   prepare?: (deps: Deps) => Promise<void>;
   onProgress?: (line: string) => void;
-  /** Delivers emails to the dev mailbox even in production, unless SMTP_URL is set. */
+  /** Whether emails go to the dev mailbox even in production, unless SMTP_URL is set. */
   isDemo?: boolean;
 };
 
@@ -85,7 +85,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
         readiness.stop();
         log.info({ drainSeconds: config.drainSeconds }, 'stopping');
         await wait(config.drainSeconds * 1_000);
-        // Closed first: the listener would wait for event streams, which never end. Clients reconnect elsewhere.
+        // Closed first, because the listener would wait for event streams, which never end. Clients reconnect.
         if ('deps' in backEnd) await backEnd.deps.live.close();
         await listener.close();
         await metrics?.close();

@@ -29,7 +29,7 @@ export type AdminCommand = {
   needs: readonly (keyof AdminArguments)[];
 } & (
   | { run: (context: AdminContext) => Promise<void> }
-  /** Whether the command runs without opening the database, which a running server may be using. */
+  /** Runs without opening the database, which a running server may be using. */
   | { runOffline: (context: Omit<AdminContext, 'database'>) => Promise<void> }
 );
 

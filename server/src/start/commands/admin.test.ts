@@ -26,7 +26,7 @@ test('promise 66: promoting, demoting and erasing without a reason fails with a 
 
 const createArguments = ['create', '--email', 'kari@grenda.example', '--username', 'kari'];
 
-test('a password prompt whose input ends fails with one sentence', () => {
+test('a password prompt fails with a message if its input ends', () => {
   const { status, stderr } = spawnSync(process.execPath, [script, ...createArguments], {
     encoding: 'utf8',
     input: '',
@@ -38,12 +38,12 @@ test('a password prompt whose input ends fails with one sentence', () => {
 
 test.skipIf(spawnSync('script', ['--version']).status !== 0).each([
   {
-    name: 'a new password is asked for twice and not shown, and again if the two differ',
+    name: 'a new password is read twice without echo, and again if the two differ',
     answers: ['hemmelig-1\r', 'hemmelig-2\r', 'hemmelig-1\r', 'hemmelig-1\r'],
     expected:
       /^Password: \nThe same password again: \nThe two passwords differ\. Type both again\.\nPassword: \nThe same password again: \n.*\/dev\/null/,
   },
-  { name: 'Ctrl+C ends with one word', answers: ['\u0003'], expected: /^Password: \n\nInterrupted\.\n$/ },
+  { name: 'Ctrl+C ends the command with one word', answers: ['\u0003'], expected: /^Password: \n\nInterrupted\.\n$/ },
 ])('on a terminal $name', async ({ answers, expected }) => {
   const command = [process.execPath, script, ...createArguments].join(' ');
   const terminal = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {

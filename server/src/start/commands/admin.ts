@@ -16,13 +16,13 @@ const usage = `Usage:
   grenda admin export --email EMAIL FILE                writes what is stored about a user to a new file
   grenda admin erase --email EMAIL --reason "WHY"       erases an account for good
   grenda admin reset-link --email EMAIL                 prints a link with which a user chooses a new password
-  grenda admin mail list                                lists the emails that failed, then those that wait
+  grenda admin mail list                                lists failed emails, then waiting ones
   grenda admin mail retry [--email EMAIL]               sends failed emails again: all, or those to one address
-  grenda admin rotate-keys                              voids the links to unsubscribe and to keep a listing
-  grenda admin test-mail --email EMAIL                  sends an email to try the settings
-  grenda admin rebuild-counts                           checks and rebuilds the counts behind the lists
+  grenda admin rotate-keys                              voids the unsubscribe and keep-listing links in emails
+  grenda admin test-mail --email EMAIL                  sends a test email
+  grenda admin rebuild-counts                           checks and rebuilds the row counts of the lists
 The reason is recorded in the audit log, with at most ${reasonLength} characters; create, export and
-reset-link accept one too.
+reset-link also accept one.
 The command uses the database that DATABASE_URL or DATA_DIR names. Stop a server on the embedded database first.`;
 
 const commands = new Map<string, AdminCommand>(Object.entries(adminCommands));

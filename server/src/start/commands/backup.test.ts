@@ -8,7 +8,7 @@ const { engine, template } = inject('testDatabase');
 
 const command = (name: string) => new URL(name, import.meta.url).pathname;
 
-test.runIf(existsSync('/dev/full'))('a backup into a broken pipe fails with a message', async () => {
+test.runIf(existsSync('/dev/full'))('a backup to a full device fails with a message', async () => {
   const settings =
     engine === 'postgres' ? { DATABASE_URL: await copyTemplate(template) } : { DATA_DIR: makeFilledDataDir() };
   const env = { ...process.env, ...settings };

@@ -17,10 +17,10 @@ const onProgress = (line: string) => console.error(line);
 
 await runCommand(async () => {
   const file = readFileArgument(process.argv.slice(2), usage);
-  const source = await open();
+  const source = await openSource();
   try {
     const lines = dump(source, { onProgress });
-    await (file === '-' ? streamBackup(pipe(), lines).catch(explainPipeError) : writeBackup(file, lines));
+    await (file === '-' ? streamBackup(pipedOutput(), lines).catch(explainPipeError) : writeBackup(file, lines));
   } finally {
     await source.close();
   }
@@ -28,7 +28,7 @@ await runCommand(async () => {
   else console.log(`The database ${source.name} is saved in ${file}.`);
 });
 
-function pipe(): typeof process.stdout {
+function pipedOutput(): typeof process.stdout {
   if (process.stdout.isTTY) throw new StartError('A backup is not text: write it to a file or pipe it into a program.');
   return process.stdout;
 }
@@ -38,7 +38,7 @@ function explainPipeError(cause: unknown): never {
   throw new StartError(`The backup is not complete: the program that reads it failed (${cause.message}).`, { cause });
 }
 
-async function open() {
+async function openSource() {
   const { databaseUrl, dataDir } = readConfig(process.env);
   if (databaseUrl !== undefined) return connectToServer(databaseUrl);
   try {

@@ -9,7 +9,7 @@ import { tryEnvelope } from '../../mail/smtp-mailer.ts';
 import { checkLogo } from '../check-logo.ts';
 import { exampleSettings } from '../installation-warnings.ts';
 import { loadWebBuild } from '../web-build.ts';
-import { bareAddress, describeRefusal } from './describe-refusal.ts';
+import { bareAddress, describeSmtpError } from './describe-smtp-error.ts';
 import { checkProxy, checkSystemdUnits } from './doctor-upgrade.ts';
 import { checkVersion } from './doctor-version.ts';
 import { checkDatabase } from './doctor-database.ts';
@@ -82,7 +82,6 @@ function checkOrigin({ publicOrigin, environment }: Config): string {
   return publicOrigin;
 }
 
-/** Emails to the example domain are not delivered, and links to it do not work. */
 function checkExamples(config: Config): string {
   const examples = exampleSettings(config);
   if (examples.length === 0) return 'no setting is an example';
@@ -120,7 +119,7 @@ async function checkMail(config: Config): Promise<string> {
     await tryEnvelope(smtpUrl, { from: sender, to: moderatorsEmail });
   } catch (cause) {
     throw new StartError(
-      `the SMTP server at ${host} ${describeRefusal(cause, { from: sender, to: moderatorsEmail, toSetting: 'MODERATORS_EMAIL' })}.`,
+      `the SMTP server at ${host} ${describeSmtpError(cause, { from: sender, to: moderatorsEmail, toSetting: 'MODERATORS_EMAIL' })}.`,
       { cause },
     );
   }

@@ -35,15 +35,15 @@ export async function checkDatabase(
   if (!opened) return [database];
   const connection = opened;
   const time = await runCheck('clock', () => checkClock(connection, clock));
-  const hasExtension = database.isOk && (await isMigrated(connection));
-  const locale = hasExtension ? [await runCheck('locale', () => checkLocale(connection))] : [];
-  const keys = hasExtension ? [await runCheck('push keys', () => checkPushKeys(connection))] : [];
-  const photos = hasExtension ? [await runCheck('photos', () => measurePhotos(connection))] : [];
-  // All versions of the users table have these columns.
-  const hasUsers = options.isBeforeUpgrade === true && database.isOk && (await isMigrated(connection));
-  const expired = hasUsers
-    ? [await runCheck('registrations', () => countExpiredRegistrations(connection, clock.now()))]
-    : [];
+  const hasTables = database.isOk && (await isMigrated(connection));
+  const locale = hasTables ? [await runCheck('locale', () => checkLocale(connection))] : [];
+  const keys = hasTables ? [await runCheck('push keys', () => checkPushKeys(connection))] : [];
+  const photos = hasTables ? [await runCheck('photos', () => measurePhotos(connection))] : [];
+  // All versions of the users table have the columns that this query reads.
+  const expired =
+    hasTables && options.isBeforeUpgrade === true
+      ? [await runCheck('registrations', () => countExpiredRegistrations(connection, clock.now()))]
+      : [];
   const { databaseUrl, readDatabaseUrl } = settings;
   const hasStandby = databaseUrl !== undefined && readDatabaseUrl !== undefined;
   const standby = hasStandby ? [await runCheck('standby', () => checkStandby(connection, readDatabaseUrl))] : [];

@@ -20,7 +20,7 @@ export async function checkPushKeys(connection: DirectConnection): Promise<strin
   if (!row) return 'the first start with the app creates the keys that sign push notifications';
   if (isVapidPair(Buffer.from(row.hex, 'hex'))) return 'the keys that sign push notifications exist';
   throw new StartError(
-    "the keys that sign push notifications are damaged: delete the row 'vapid' of signing_keys and restart; users turn notifications on again.",
+    "the keys that sign push notifications are damaged: delete the row 'vapid' of signing_keys and restart; users must then turn notifications on again.",
   );
 }
 

@@ -30,7 +30,7 @@ function describeUnknown(text: string): string[] {
     });
 }
 
-/** Names settings that systemd, for the server, and Node, for the commands, read differently: a # starts Node's comments. */
+/** Describes values that systemd (for the server) and Node (for the commands) parse differently, such as with a #. */
 function describeMisread(text: string): string[] {
   return text
     .split('\n')

@@ -44,5 +44,5 @@ test('the doctor reports everything that prevents reads from using a standby', a
 
   await server.pauseReplay();
   await server.write();
-  expect(await check(server.standbyUrl)).toMatch(/is more than 1 s late, .+ pg_stat_wal_receiver/);
+  expect(await check(server.standbyUrl)).toMatch(/is more than 1 s behind, .+ pg_stat_wal_receiver/);
 });

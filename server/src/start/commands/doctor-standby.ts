@@ -4,8 +4,8 @@ import { queryRows } from '../../db/query-rows.ts';
 import { StartError } from '../../shared/errors.ts';
 
 const maxLagMs = 1_000;
-/** In milliseconds. Queries that delay the replay for longer make the standby too old for reads (promise 123). */
-const maxReplayDelay = 1_000;
+/** Queries that delay the replay for longer make the standby too old for reads (promise 123). */
+const maxReplayDelayMs = 1_000;
 
 export async function checkStandby(primary: DirectConnection, readDatabaseUrl: string): Promise<string> {
   const standby = await connectStandby(readDatabaseUrl);
@@ -14,14 +14,14 @@ export async function checkStandby(primary: DirectConnection, readDatabaseUrl: s
     const [end] = await queryRows<WalPosition>(primary, selectPosition);
     const readReplay = async () => (await queryRows<StandbyReplay>(standby, selectReplay, [end?.lsn ?? '0/0']))[0];
     const [cluster, timeline, ...database] = end?.history.split('/') ?? [];
-    const [itsCluster, itsTimeline, ...itsDatabase] = (await readReplay())?.history.split('/') ?? [];
-    if (itsCluster !== cluster) {
+    const [standbyCluster, standbyTimeline, ...standbyDatabase] = (await readReplay())?.history.split('/') ?? [];
+    if (standbyCluster !== cluster) {
       throw new StartError(
         `${standby.name} does not follow DATABASE_URL by streaming replication: correct READ_DATABASE_URL.`,
       );
     }
-    await requireRecovery(standby);
-    if (itsDatabase.join('/') !== database.join('/')) {
+    await checkRecoverySettings(standby);
+    if (standbyDatabase.join('/') !== database.join('/')) {
       throw new StartError(
         `${standby.name} is not the database of DATABASE_URL, ${database.join('/')}: correct READ_DATABASE_URL.`,
       );
@@ -31,16 +31,16 @@ export async function checkStandby(primary: DirectConnection, readDatabaseUrl: s
         `the role of READ_DATABASE_URL cannot read the tables in ${standby.name}: use the role and the options of DATABASE_URL.`,
       );
     }
-    if (itsTimeline !== timeline) {
+    if (standbyTimeline !== timeline) {
       throw new StartError(
-        `${standby.name} is on timeline ${itsTimeline}, and DATABASE_URL on ${timeline}: after a failover, reads use ` +
+        `${standby.name} is on timeline ${standbyTimeline}, and DATABASE_URL on ${timeline}: after a failover, reads use ` +
           'the primary for up to checkpoint_timeout. If it takes longer, see the log of the standby.',
       );
     }
     while (!(await readReplay())?.isRecent) {
       if (performance.now() - startedAt < maxLagMs) continue;
       throw new StartError(
-        `${standby.name} is more than ${maxLagMs / 1_000} s late, so reads use the primary: see its log and its pg_stat_wal_receiver.`,
+        `${standby.name} is more than ${maxLagMs / 1_000} s behind, so reads use the primary: see its log and its pg_stat_wal_receiver.`,
       );
     }
     return `${standby.name} replays within ${maxLagMs / 1_000} s`;
@@ -71,7 +71,7 @@ async function canReadUsers(connection: DirectConnection): Promise<boolean> {
   return users?.isReadable === true;
 }
 
-async function requireRecovery(standby: DirectConnection): Promise<void> {
+async function checkRecoverySettings(standby: DirectConnection): Promise<void> {
   const [state] = await queryRows<{ isStandby: boolean; delay: number; feedback: boolean }>(
     standby,
     `select pg_is_in_recovery() as "isStandby", current_setting('hot_standby_feedback')::boolean as feedback,
@@ -80,9 +80,9 @@ async function requireRecovery(standby: DirectConnection): Promise<void> {
   if (!state?.isStandby) {
     throw new StartError(`${standby.name} is a primary: set READ_DATABASE_URL to a standby.`);
   }
-  if (state.delay < 0 || state.delay > maxReplayDelay || !state.feedback) {
+  if (state.delay < 0 || state.delay > maxReplayDelayMs || !state.feedback) {
     throw new StartError(
-      `reads will often make ${standby.name} late: set max_standby_streaming_delay = 300ms and hot_standby_feedback = on there.`,
+      `reads will often delay the replay of ${standby.name}: set max_standby_streaming_delay = 300ms and hot_standby_feedback = on there.`,
     );
   }
 }

@@ -16,12 +16,12 @@ function writeFile(folder: string, name: string, content: string): void {
   writeFileSync(path.join(folder, name), content);
 }
 
-test('a unit that starts a file which this version does not have is reported', async () => {
+test('a systemd unit that starts a missing file is reported', async () => {
   const folder = makeDataDir();
   expect(await checkSystemdUnits(path.join(folder, 'none'))).toBe('the units are those of the package');
   writeFile(folder, 'grenda.service', 'ExecStart=/usr/bin/node server/src/start/main.ts\n');
   writeFile(folder, 'other.service', 'ExecStart=/usr/bin/node server/src/main.ts\n');
-  expect(await checkSystemdUnits(folder)).toBe(`every file that the units in ${folder} start exists`);
+  expect(await checkSystemdUnits(folder)).toBe(`all files that the units in ${folder} start exist`);
   writeFile(folder, 'grenda-backup.service.d/own.conf', 'ExecStart=node server/src/command-line/backup.ts\n');
   await expect(checkSystemdUnits(folder)).rejects.toThrow(
     `${folder}/grenda-backup.service.d/own.conf starts server/src/command-line/backup.ts, which does not exist: copy`,

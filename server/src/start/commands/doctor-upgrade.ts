@@ -20,7 +20,7 @@ export async function checkSystemdUnits(folder = '/etc/systemd/system'): Promise
   }
   return units.length === 0
     ? 'the units are those of the package'
-    : `every file that the units in ${folder} start exists`;
+    : `all files that the units in ${folder} start exist`;
 }
 
 export async function checkProxy(folder = '/etc/caddy'): Promise<string> {

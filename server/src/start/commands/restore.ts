@@ -7,7 +7,7 @@ import { readBackup, verifyBackup } from '../../db/backup/file.ts';
 import { emptyDatabase } from '../../db/backup/empty-database.ts';
 import { load } from '../../db/backup/load.ts';
 import { openDirect } from '../../db/direct-connection.ts';
-import { restoredMark } from '../installation-warnings.ts';
+import { lastRestoredFile } from '../installation-warnings.ts';
 import { readFileArgument } from './read-file-argument.ts';
 import { runCommand } from './run-command.ts';
 
@@ -55,8 +55,8 @@ async function restore(file: string, { settings, isReplacing, backupFolder }: Op
 
 function recordRestore(folder: string, backup: string): void {
   try {
-    writeFileSync(path.join(folder, restoredMark), `${backup}\n`);
+    writeFileSync(path.join(folder, lastRestoredFile), `${backup}\n`);
   } catch {
-    onProgress('The console will not show that this backup was restored.');
+    onProgress(`${folder} cannot be written, so the console will not show that this backup was restored.`);
   }
 }

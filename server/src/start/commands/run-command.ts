@@ -8,7 +8,6 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   } catch (error) {
     const isExpected = error instanceof KnownError || error instanceof StartError;
     process.exitCode = 1;
-    // Ctrl+C or Ctrl+D at a question.
     if (error instanceof Error && error.name === 'AbortError') return console.error('\nInterrupted.');
     if (!isExpected && !isUnavailable(error)) return console.error('The command failed:', describeError(error));
     const text = error instanceof Error ? error.message : String(error);

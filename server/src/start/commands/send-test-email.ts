@@ -4,7 +4,7 @@ import { smtpMailer } from '../../mail/smtp-mailer.ts';
 import { newId } from '../../db/uuid.ts';
 import { StartError } from '../../shared/errors.ts';
 import type { Config } from '../config.ts';
-import { bareAddress, describeRefusal } from './describe-refusal.ts';
+import { bareAddress, describeSmtpError } from './describe-smtp-error.ts';
 
 const content = (publicOrigin: string) => ({
   subject: `E-posten fra ${brand.name} virker`,
@@ -23,8 +23,8 @@ export async function sendTestEmail({ smtpUrl, mailFrom, publicOrigin }: Config,
   try {
     await smtpMailer(smtpUrl, mailFrom).send(newId(new Date()), email);
   } catch (cause) {
-    const refusal = describeRefusal(cause, { from: bareAddress(mailFrom), to });
-    throw new StartError(`The SMTP server at ${host} ${refusal}.`, { cause });
+    const description = describeSmtpError(cause, { from: bareAddress(mailFrom), to });
+    throw new StartError(`The SMTP server at ${host} ${description}.`, { cause });
   }
   return host;
 }

@@ -7,7 +7,7 @@ import { StartError } from '../../shared/errors.ts';
 import { rootFolder } from '../../shared/version.ts';
 import { readConfig } from '../config.ts';
 import { type Answers, type Ask, askUntilValid, readAnswers, terminalAsk } from '../setup/answers.ts';
-import { asService, configureCaddy, createPostgres, hasSystemd, run, waitUntilReady } from '../setup/machine.ts';
+import { asService, configureCaddy, createPostgres, hasSystemd, runProgram, waitUntilReady } from '../setup/machine.ts';
 import { caddySite, nginxSite } from '../setup/reverse-proxy.ts';
 import { changeSettings, readSettings, type Settings, writeSettings } from '../setup/settings-file.ts';
 import { runCommand } from './run-command.ts';
@@ -67,21 +67,21 @@ await runCommand(async () => {
   const answers = await readAnswers(flags, before, ask, hasServices ? presetProxy : 'none');
   const isRunning = hasServices && spawnSync('systemctl', ['is-active', '--quiet', 'grenda']).status === 0;
   if (flags.restore !== undefined) checkRestore(flags.restore, isRunning);
-  const isFirst = !isRunning && flags.restore === undefined && flags['admin-email'] === undefined;
-  const email = flags['admin-email'] ?? (isFirst ? await askForEmail(ask) : '');
+  const asksForAdministrator = !isRunning && flags.restore === undefined && flags['admin-email'] === undefined;
+  const email = flags['admin-email'] ?? (asksForAdministrator ? await askForEmail(ask) : '');
   const username = flags['admin-username'] ?? (email === '' ? '' : await ask('Username', email.split('@')[0] ?? ''));
 
   writeSettings(file, changeSettings(written, answers.settings));
   console.error(`The settings are in ${file}.`);
   if (answers.isLocalPostgres && hasServices) createPostgres();
-  await tryMail(answers, email);
+  await sendTestEmailIfConfigured(answers, email);
   if (flags.restore !== undefined) restore(flags.restore);
-  if (isRunning) run('systemctl', 'stop', 'grenda');
+  if (isRunning) runProgram('systemctl', 'stop', 'grenda');
   if (email !== '') createAdministrator(email, username);
   if (hasServices) {
-    run('systemctl', 'enable', '--quiet', 'grenda.service', 'grenda-backup.timer');
-    run('systemctl', 'start', 'grenda-backup.timer');
-    run('systemctl', 'restart', 'grenda');
+    runProgram('systemctl', 'enable', '--quiet', 'grenda.service', 'grenda-backup.timer');
+    runProgram('systemctl', 'start', 'grenda-backup.timer');
+    runProgram('systemctl', 'restart', 'grenda');
     configureProxy(answers);
     await waitUntilReady(readSettings(readFileSync(file, 'utf8')));
   }
@@ -115,10 +115,10 @@ function checkRestore(backup: string, isRunning: boolean): void {
   }
 }
 
-/** Opens the backup as root and pipes it to the restore, because the service's user may not read the folder. */
+/** Opens the backup as root and pipes it to the restore, because the service's user may not read its folder. */
 function restore(backup: string): void {
   const { status } = runWith([openSync(backup, 'r'), 'inherit', 'inherit'], 'restore.ts', '-');
-  if (status !== 0) throw new StartError('The backup was not restored. Correct this, and run setup again.');
+  if (status !== 0) throw new StartError('The backup was not restored. Fix the error above, and run setup again.');
 }
 
 function runAsService(command: string, ...args: string[]) {
@@ -135,7 +135,7 @@ function runWith(stdio: StdioOptions, command: string, ...args: string[]) {
   });
 }
 
-async function tryMail({ settings }: Answers, email: string): Promise<void> {
+async function sendTestEmailIfConfigured({ settings }: Answers, email: string): Promise<void> {
   const config = readConfig({ ...settings });
   if (config.smtpUrl === undefined) return;
   const to = email === '' ? config.operator.contactEmail : email;
@@ -155,7 +155,7 @@ function createAdministrator(email: string, username: string): void {
     todo.push(`Create an administrator: sudo grenda admin create --email ${email} --username ${username}`);
 }
 
-/** With a name or controller of its own, an installation should not send reports to the account of this project. */
+/** Reminds the operator of a renamed installation to set a social account, which replaces that of this project. */
 function remindOfSocialAccount({ PRODUCT_NAME, CONTROLLER, SOCIAL_URL }: Settings): void {
   if (SOCIAL_URL !== undefined || (PRODUCT_NAME === undefined && CONTROLLER === undefined)) return;
   const { handle, name } = brand.social;
@@ -186,5 +186,5 @@ function configureProxy({ proxy, settings }: Answers): void {
     console.error(`!! ${left}`);
     todo.push(left);
     process.exitCode = 1;
-  } else todo.push(`Let a reverse proxy with TLS pass ${origin} to http://127.0.0.1:${port}.`);
+  } else todo.push(`Configure a reverse proxy with TLS that forwards ${origin} to http://127.0.0.1:${port}.`);
 }

@@ -31,9 +31,9 @@ function openNewFile(file: string): number {
 
 function fileProblem(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('syscall' in error)) return error;
-  const isThere = 'code' in error && error.code === 'EEXIST';
+  const exists = 'code' in error && error.code === 'EEXIST';
   return new StartError(
-    isThere
+    exists
       ? `${file} already exists: choose another name.`
       : `${file} cannot be written (${error.message}): choose a folder that the user who runs the command may write to.`,
     { cause: error },

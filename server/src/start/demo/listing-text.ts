@@ -1,6 +1,5 @@
 import type { ListingType } from '@grenda/contract';
 
-/** The kind of author that a text fits. Advertisers are banned. */
 export type Voice = 'teenager' | 'parent' | 'pensioner' | 'newcomer' | 'advertiser';
 
 /** The dates of a listing. A pattern named after a weekday starts on that day; `until` has only an end date. */

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 export type UserSlot = { status: AccountStatus; account?: DemoAccount };
 
-/** Newest first. The first page of the users list shows every status; unconfirmed accounts are deleted after a week. */
+/** Newest first, so that the first page of users shows every status. Unconfirmed accounts exist only for a week. */
 const newest: readonly UserSlot[] = [
   { status: 'pending' },
   { status: 'unconfirmed' },

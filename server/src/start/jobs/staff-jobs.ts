@@ -3,13 +3,13 @@ import { updateVisibility } from '../../moderation/decisions/listing-visibility.
 import type { Deps } from '../../deps.ts';
 import { runPeriodically } from '../../shared/run-periodically.ts';
 
-const everyMs = 60 * 1000;
+const endBansEveryMs = 60 * 1000;
 const visibilityEveryMs = 5_000;
 
 export function startStaffJobs(deps: Deps): () => Promise<void> {
   const stops = [
     runPeriodically({
-      everyMs,
+      everyMs: endBansEveryMs,
       job: (signal) => endBans(deps, signal),
       onError: (error) => deps.log.error({ err: error }, 'ending expired bans failed'),
     }),

@@ -8,7 +8,7 @@ import type { Settings } from './settings-file.ts';
 
 const readyTimeoutMs = 120_000;
 
-export function run(program: string, ...args: string[]): string {
+export function runProgram(program: string, ...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
   if (status === 0) return stdout;
   throw new StartError(`${[program, ...args].join(' ')} failed: ${(error?.message ?? stderr).trim()}`);
@@ -24,7 +24,7 @@ export function asService(program: string, args: readonly string[]): [string, st
 }
 
 function asPostgres(...args: string[]): string {
-  return run('runuser', '-u', 'postgres', '--', ...args);
+  return runProgram('runuser', '-u', 'postgres', '--', ...args);
 }
 
 export function createPostgres(): void {
@@ -44,7 +44,7 @@ export function configureCaddy(site: string, folder: string): string | undefined
   writeFileSync(file, site);
   writeFileSync(caddyfile, includeSite(existsSync(caddyfile) ? readFileSync(caddyfile, 'utf8') : '', file));
   try {
-    run('systemctl', 'reload-or-restart', 'caddy');
+    runProgram('systemctl', 'reload-or-restart', 'caddy');
     return undefined;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
@@ -59,5 +59,5 @@ export async function waitUntilReady({ HOST = '0.0.0.0', PORT = '3000' }: Settin
     if (response?.ok) return;
     if (spawnSync('systemctl', ['is-failed', '--quiet', 'grenda']).status === 0) break;
   }
-  throw new StartError('Grenda does not start: journalctl -u grenda says why.');
+  throw new StartError('Grenda did not start. See journalctl -u grenda.');
 }

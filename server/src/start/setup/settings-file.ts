@@ -26,12 +26,14 @@ export function changeSettings(text: string, changes: Settings): string {
     if (value !== undefined && /["'`\\#\r\n]|^\s|\s$/.test(value)) {
       throw new StartError(`${name} cannot contain a quote, a # or a backslash.`);
     }
-    const isOf = (line: string) => line.startsWith(`${name}=`);
+    const setsName = (line: string) => line.startsWith(`${name}=`);
     // If a name occurs twice, the last line counts.
-    const place = lines.findLastIndex(isOf);
-    if (place >= 0) lines[place] = `${name}=${value ?? ''}`;
+    const lastIndex = lines.findLastIndex(setsName);
+    if (lastIndex >= 0) lines[lastIndex] = `${name}=${value ?? ''}`;
     else if (value !== undefined) lines.push(`${name}=${value}`);
-    const kept = lines.filter((line, at) => !isOf(line) || (value !== undefined && (place < 0 || at === place)));
+    const kept = lines.filter(
+      (line, at) => !setsName(line) || (value !== undefined && (lastIndex < 0 || at === lastIndex)),
+    );
     lines.splice(0, lines.length, ...kept);
   }
   return `${lines.join('\n')}\n`;

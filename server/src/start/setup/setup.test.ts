@@ -58,7 +58,7 @@ test('the settings file is replaced atomically, and keeps its mode and symlink',
   expect(readdirSync(folder).toSorted()).toEqual(['before.env', 'grenda.env', 'link.env']);
 });
 
-test('a settings file that cannot be written is reported in one sentence, and leaves nothing behind', () => {
+test('a settings file that cannot be written is reported, and no temporary file remains', () => {
   const folder = makeFolder();
   const file = path.join(folder, 'grenda.env');
   // A folder in place of the file makes the last step fail.
@@ -69,19 +69,19 @@ test('a settings file that cannot be written is reported in one sentence, and le
   expect(readdirSync(folder)).toEqual(['grenda.env']);
 });
 
-test('if Caddy cannot be reloaded or is not installed, setup goes on and lists it as a remaining step', () => {
+test('if Caddy cannot be reloaded or is not installed, setup continues and lists it as a remaining step', () => {
   const folder = makeFolder();
   const systemctl = path.join(folder, 'systemctl');
-  const answerOf = (status: number) =>
+  const fakeSystemctl = (status: number) =>
     writeFileSync(systemctl, `#!/bin/sh\necho 'Job for caddy.service failed.' >&2\nexit ${status}\n`, { mode: 0o755 });
   vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`);
   onTestFinished(() => void vi.unstubAllEnvs());
-  answerOf(1);
+  fakeSystemctl(1);
   expect(configureCaddy('lia.no {\n}\n', folder)).toMatch(
     /^systemctl reload-or-restart caddy failed: Job for caddy.service failed.\n.*journalctl -u caddy.* sudo grenda setup again/,
   );
   expect(readFileSync(path.join(folder, 'Caddyfile'), 'utf8')).toBe(`import ${folder}/grenda.caddy\n`);
-  answerOf(0);
+  fakeSystemctl(0);
   expect(configureCaddy('lia.no {\n}\n', folder)).toBeUndefined();
   expect(configureCaddy('lia.no {\n}\n', path.join(folder, 'nowhere'))).toMatch(/^Caddy is not installed/);
 });

@@ -6,7 +6,7 @@ type Envelope = {
   toSetting?: string;
 };
 
-export function describeRefusal(error: unknown, { from, to, toSetting }: Envelope): string {
+export function describeSmtpError(error: unknown, { from, to, toSetting }: Envelope): string {
   const { command, response, responseCode, code } = error as Record<string, unknown>;
   if (typeof response === 'string' && (command === 'MAIL FROM' || command === 'RCPT TO')) {
     const isSender = command === 'MAIL FROM';
