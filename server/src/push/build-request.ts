@@ -9,7 +9,7 @@ const ttlS = 24 * 60 * 60;
 type Details = { keys: VapidKeys; subject: string; unread: number };
 type Device = Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>;
 
-/** Encrypts (RFC 8291) and signs (RFC 8292) a Declarative Web Push message, which Safari shows without a worker. */
+/** Encrypts (RFC 8291) and signs (RFC 8292) a Declarative Web Push, which Safari shows without a service worker. */
 export function buildRequest(
   { endpoint, p256dh, auth }: Device,
   { title, body, navigate, tag, urgency }: ComposedPush,
@@ -24,7 +24,7 @@ export function buildRequest(
   return { endpoint, headers: request.headers, body: request.body ?? Buffer.alloc(0) };
 }
 
-/** A topic has at most 32 characters of base64url, which is just enough for an id. */
+/** Push services limit topics to 32 base64url characters (RFC 8030), which a UUID without hyphens just fits. */
 function topicOf(tag: string): string {
   return tag.replaceAll('-', '').slice(0, 32);
 }

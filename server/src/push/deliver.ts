@@ -34,7 +34,7 @@ export async function deliverPushes(delivery: PushDelivery, isStopping = () => f
     if (!first) return;
     const device = await findDevice(delivery.db, first.subscriptionId);
     if (!device) await deletePushes(delivery.db, rows);
-    else for (const group of groupByTemplate(rows, delivery.templates)) await deliver(delivery, device, group);
+    else for (const group of groupByTemplate(rows, delivery.templates)) await deliverGroup(delivery, device, group);
   }
 }
 
@@ -61,19 +61,19 @@ type Group = { template: PushTemplate | undefined; rows: PushQueueRow[] };
 function groupByTemplate(rows: readonly PushQueueRow[], templates: PushTemplates): Group[] {
   const groups = new Map<PushTemplate | undefined, PushQueueRow[]>();
   for (const row of rows) {
-    const template = isKind(row.kind) ? templates[row.kind] : undefined;
+    const template = isKnownKind(row.kind) ? templates[row.kind] : undefined;
     groups.set(template, [...(groups.get(template) ?? []), row]);
   }
   return [...groups].map(([template, each]) => ({ template, rows: each }));
 }
 
-function isKind(kind: string): kind is keyof PushTemplates {
+function isKnownKind(kind: string): kind is keyof PushTemplates {
   return pushKinds.some((one) => one === kind);
 }
 
-async function deliver(delivery: PushDelivery, device: Device, { template, rows }: Group): Promise<void> {
+async function deliverGroup(delivery: PushDelivery, device: Device, { template, rows }: Group): Promise<void> {
   const { db, clock, log } = delivery;
-  // A newer instance enqueued these notifications, and sends them when the lease has expired.
+  // An instance of a newer version enqueued these notifications. It sends them when the lease has expired.
   if (!template) return;
   const now = clock.now();
   const current = rows.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < maxAgeMs);
@@ -103,14 +103,14 @@ function isWithinAttempts(rows: readonly PushQueueRow[]): boolean {
   return rows.every(({ attempts }) => attempts <= maxAttempts);
 }
 
-type Composing = { device: Device; rows: readonly PushQueueRow[] };
+type ComposeInput = { device: Device; rows: readonly PushQueueRow[] };
 
 async function compose(
   { db, clock, publicOrigin }: PushDelivery,
   template: PushTemplate,
-  { device: { userId }, rows }: Composing,
+  { device: { userId }, rows }: ComposeInput,
 ): Promise<ComposedPush | undefined> {
-  const about = rows.flatMap(({ kind, aboutId }) => (isKind(kind) ? [{ kind, id: aboutId }] : []));
+  const about = rows.flatMap(({ kind, aboutId }) => (isKnownKind(kind) ? [{ kind, id: aboutId }] : []));
   const link = (path: string) => publicOrigin + path;
   return inTransaction(db, (tx) => template({ tx, now: clock.now(), userId, about, link }));
 }
@@ -143,10 +143,10 @@ function outcomeOf({ status, retryAfter }: PushResponse): Outcome {
   return { reason: String(status), afterMs: seconds > 0 ? seconds * 1000 : undefined };
 }
 
-type Settling = Composing & { push: ComposedPush; now: Date };
+type SettleInput = ComposeInput & { push: ComposedPush; now: Date };
 
-async function settle(tx: Tx, { device, rows, push, now }: Settling): Promise<void> {
-  // Called first: it waits for messages that are being written, so that their queue rows are deleted, too.
+async function settle(tx: Tx, { device, rows, push, now }: SettleInput): Promise<void> {
+  // Called first, because it waits for messages that are being written: their queue rows must be deleted, too.
   await push.onSent?.(tx, now);
   await deleteAnnounced(tx, device.id, rows);
   await tx.updateTable('pushSubscriptions').set({ failures: 0 }).where('id', '=', device.id).execute();

@@ -6,7 +6,7 @@ import type { PushRequest, PushResponse, PushServices } from '../deps.ts';
 /** Hosts of the push services of Chromium, Firefox, Safari and Edge. A leading dot matches subdomains. */
 export const pushHosts = [
   'fcm.googleapis.com',
-  // Chromium without Google's API keys, such as that of Linux distributions.
+  // Used by Chromium without Google's API keys, as in Linux distributions.
   'jmt17.google.com',
   'updates.push.services.mozilla.com',
   'web.push.apple.com',

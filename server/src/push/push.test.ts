@@ -33,10 +33,10 @@ test('a new subscription is confirmed immediately, encrypted and signed with the
   expect(headers?.authorization).toMatch(new RegExp(`k=${pushKey}$`));
   expect(await readVapidKeys(app.db)).toEqual(await readVapidKeys(app.db));
   await app.kari.client.savePushSubscription({ body: app.subscription });
-  expect([await app.titles(), await app.devices()]).toEqual([[], 1]);
+  expect([await app.titles(), await app.countDevices()]).toEqual([[], 1]);
 });
 
-test('a message is announced with the name of its sender and never its text, and no email follows', async () => {
+test('a message is announced with the name of its sender and never its text, and no email is sent', async () => {
   const app = await openPushes();
   const { threadId } = await app.reply('En hemmelighet');
   expect(await app.titles(1_000)).toEqual([]);
@@ -128,12 +128,12 @@ test('promise 118: messages written at night are announced together at seven', a
 });
 
 test.each([404, 410, 400, 403, 413])(
-  'an endpoint that returns %i is removed, and the email follows',
+  'a subscription whose endpoint returns %i is removed, and an email is sent instead',
   async (status) => {
     const app = await openPushes();
     await app.reply();
     app.service.respond = () => ({ status });
-    expect([await app.titles(), await app.devices()]).toEqual([[], 0]);
+    expect([await app.titles(), await app.countDevices()]).toEqual([[], 0]);
     app.clock.advance(10 * minuteMs);
     expect(await app.emails()).toEqual(['Ny melding fra per']);
   },
@@ -154,7 +154,7 @@ test.each<[string, ScriptedResponse]>([
   expect(await app.titles()).toEqual([]);
   app.service.respond = () => ({ status: 201 });
   expect(await app.titles(1_000)).toEqual([]);
-  expect([await app.titles(30_000), await app.titles(hourMs), await app.devices()]).toEqual([
+  expect([await app.titles(30_000), await app.titles(hourMs), await app.countDevices()]).toEqual([
     ['Ny melding fra per'],
     [],
     1,
@@ -175,7 +175,7 @@ test('promise 118: if the push service is unavailable, the email announces the m
   expect(emails[8]).toEqual([]);
   expect(emails[19]).toEqual(['Ny melding fra per']);
   expect(await app.titles(hourMs)).toEqual([]);
-  expect(await app.devices()).toBe(1);
+  expect(await app.countDevices()).toBe(1);
 });
 
 test('promise 118: a notification claimed by a worker that died is sent by another worker after the lease ends', async () => {
@@ -225,20 +225,20 @@ test('promise 118: a message written while its thread is being announced is not 
   const app = await openPushes();
   const { threadId } = await app.reply();
   app.clock.advance(3_000);
-  const [posting, taken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [isPosting, mayPost] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const services: PushServices = {
     ...app.service.pushServices,
     post: async (request) => {
-      posting.resolve();
-      await taken.promise;
+      isPosting.resolve();
+      await mayPost.promise;
       return app.service.pushServices.post(request);
     },
   };
   const delivering = deliverPushes({ ...app.delivery, services });
-  await posting.promise;
+  await isPosting.promise;
   await app.send(threadId);
   expect(await app.titles()).toEqual([]);
-  taken.resolve();
+  mayPost.resolve();
   await delivering;
   expect([await app.titles(0), await app.titles(hourMs)]).toEqual([['Ny melding fra per'], []]);
 });
@@ -276,18 +276,18 @@ test('promise 119: a device gets no notifications after its user signs out, is b
   expect(await app.titles()).toEqual([]);
   await app.db.updateTable('users').set({ lockoutEnd: null }).where('id', '=', app.kari.user.id).execute();
   await app.kari.client.deletePushSubscription({ body: { endpoint: app.subscription.endpoint } });
-  expect(await app.devices()).toBe(0);
+  expect(await app.countDevices()).toBe(0);
   await app.kari.client.savePushSubscription({ body: app.subscription });
   expect(await app.titles()).toEqual(['Varslene virker']);
   await app.send(threadId);
   await app.kari.client.signOut();
-  expect([await app.titles(), await app.devices()]).toEqual([[], 0]);
+  expect([await app.titles(), await app.countDevices()]).toEqual([[], 0]);
 });
 
 test('promise 119: when another user signs in, the subscription of the browser belongs only to them', async () => {
   const app = await openPushes();
   await app.per.client.deletePushSubscription({ body: { endpoint: app.subscription.endpoint } });
-  expect(await app.devices()).toBe(1);
+  expect(await app.countDevices()).toBe(1);
   await app.per.client.savePushSubscription({ body: app.subscription });
   expect(await app.titles()).toEqual(['Varslene virker']);
   await app.reply();
@@ -300,8 +300,8 @@ test('a pending user is notified of their approval, unless it is undone', async 
   await db.updateTable('users').set({ isApproved: false }).where('id', '=', kari.user.id).execute();
   await db.updateTable('users').set({ isAdmin: true }).where('id', '=', app.per.user.id).execute();
   const staff = await signInAs(app, app.per.user.email);
-  const made = await staff.approveUsers({ body: { userIds: [kari.user.id] } });
-  await staff.undoDecision({ body: { decisionId: made?.decisionId ?? '' } });
+  const decision = await staff.approveUsers({ body: { userIds: [kari.user.id] } });
+  await staff.undoDecision({ body: { decisionId: decision?.decisionId ?? '' } });
   expect(await app.titles(31_000)).toEqual([]);
   await staff.approveUsers({ body: { userIds: [kari.user.id] } });
   expect(await app.titles(31_000)).toEqual(['Du er godkjent i Grenda']);
@@ -341,5 +341,5 @@ test('a subscription whose key is not a point on the curve is removed', async ()
   const app = await openPushes();
   const p256dh = Buffer.alloc(65, 4).toString('base64url');
   await app.kari.client.savePushSubscription({ body: { ...app.service.subscribe(), p256dh } });
-  expect([await app.titles(), await app.devices()]).toEqual([[], 1]);
+  expect([await app.titles(), await app.countDevices()]).toEqual([[], 1]);
 });

@@ -34,8 +34,8 @@ export async function enqueuePush(tx: Tx, push: NewPush, now: Date): Promise<voi
 const immediateKinds: readonly PushKind[] = ['welcome'];
 
 function isDueAt(now: Date) {
-  const isHeld = isQuietTime(now) ? sql`kind <> all(${immediateKinds}::text[])` : sql`false`;
-  return sql<boolean>`run_after <= ${now} and (lease_until is null or lease_until <= ${now}) and not ${isHeld}`;
+  const isDeferred = isQuietTime(now) ? sql`kind <> all(${immediateKinds}::text[])` : sql`false`;
+  return sql<boolean>`run_after <= ${now} and (lease_until is null or lease_until <= ${now}) and not ${isDeferred}`;
 }
 
 export async function hasDuePushes(db: Db, now: Date): Promise<boolean> {

@@ -9,12 +9,12 @@ import type { Caller } from '../shared/caller.ts';
 import { KnownError } from '../shared/errors.ts';
 import { enqueuePush } from './queue.ts';
 
-/** Maximum per user. One more replaces the subscription that was seen longest ago. */
+/** Maximum per user. A further one replaces the subscription that was seen longest ago. */
 const maxSubscriptions = 5;
 
 type SavedBy = { caller: Pick<Caller, 'userId' | 'sessionId'> };
 
-/** If another user had the same browser subscribed, it now belongs to the caller. */
+/** Saves a browser's subscription. If another user had subscribed in the same browser, it now belongs to the caller. */
 export async function savePushSubscription(
   { db, clock, pushServices }: Deps,
   { caller, ...subscription }: NewPushSubscription & SavedBy,
@@ -28,7 +28,7 @@ export async function savePushSubscription(
   const { userId, sessionId } = caller;
   const { p256dh, auth } = subscription;
   const values = { userId, sessionId, p256dh, auth, seenAt: now };
-  const isKept = await inTransaction(db, async (tx) => {
+  const isUpdated = await inTransaction(db, async (tx) => {
     await lockSession(tx, caller);
     const { numUpdatedRows } = await tx
       .updateTable('pushSubscriptions')
@@ -38,7 +38,7 @@ export async function savePushSubscription(
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   });
-  if (isKept) return;
+  if (isUpdated) return;
   await consumeLimit(db, now, { subscriptionsOfUser: userId });
   await inTransaction(db, async (tx) => {
     await lockSession(tx, caller);

@@ -19,7 +19,9 @@ export function startPushWorker(delivery: PushDelivery): () => Promise<void> {
   };
   const run = async () => {
     while (!signal.aborted) {
-      await poll().catch((error: unknown) => delivery.log.error({ err: error }, 'the push queue could not be read'));
+      await poll().catch((error: unknown) =>
+        delivery.log.error({ err: error }, 'cannot read the push queue, retrying'),
+      );
       await wait(pollEveryMs, undefined, { signal }).catch(() => {});
     }
   };

@@ -1,3 +1,4 @@
+/** Keeps `count` connections busy until the returned function is called. `take` runs its callback on a connection. */
 export async function holdConnections(
   count: number,
   take: (hold: () => Promise<void>) => Promise<void>,

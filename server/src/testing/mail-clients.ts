@@ -1,15 +1,15 @@
 import { caniemail, formatIssue } from 'caniemail';
 
-/** The clients with the least support: Gmail on phones, with accounts of any provider, and Outlook with Word. */
+/** The mail clients that support the least CSS: Gmail on phones, and Outlook, which renders with Word. */
 const clients = ['gmail.android', 'gmail.ios', 'outlook.windows'] as const;
 
 type Style = ReadonlyMap<string, string>;
 
 type StyledElement = { tag: string; style: Style; cell: Style };
 
-/** Features with missing or partial support that do no harm in our emails. Any other unsupported feature is reported. */
+/** Features with missing or partial support that do no harm in our emails. All others are reported. */
 const harmless: Record<string, (element: StyledElement) => boolean> = {
-  // Replaced by a div; the table inside it has the same colour.
+  // Gmail replaces it with a div. The table inside has the same colour.
   '<body> element': () => true,
   'border-radius': () => true,
   background: ({ style }) => !style.has('background'),

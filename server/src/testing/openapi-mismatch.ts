@@ -25,7 +25,7 @@ const operations = sortedPaths.flatMap(([path, byMethod]) => {
   }));
 });
 
-const undeclaredStatuses = new Set([204, 403, 404, 405]);
+const unknownRouteStatuses = new Set([204, 403, 404, 405]);
 
 export async function openApiMismatch(
   { method, url }: Pick<Request, 'method' | 'url'>,
@@ -37,7 +37,7 @@ export async function openApiMismatch(
   const operation = operations.find(
     (candidate) => candidate.method === operationMethod && candidate.pattern.test({ pathname }),
   );
-  const declared = operation ? operation.responses[response.status] : undeclaredStatuses.has(response.status);
+  const declared = operation ? operation.responses[response.status] : unknownRouteStatuses.has(response.status);
   const received = `${method} ${pathname} returned ${response.status}`;
   if (!declared) return `${received}, which is not in the document`;
   if (method === 'HEAD' || response.status === 204) return undefined;

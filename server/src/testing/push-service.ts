@@ -40,7 +40,7 @@ export async function openPushService() {
     isKnown: (endpoint) => endpoint.startsWith(`${origin}/`),
     post: ({ endpoint, headers, body }) =>
       new Promise<PushResponse>((resolve, reject) => {
-        // A reused connection may just have been closed by the service, after five idle seconds.
+        // Not reused: the service closes idle connections after five seconds, which can collide with a request.
         const sent = request(endpoint, { method: 'POST', headers, agent: false }, (response) => {
           response.resume();
           resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });

@@ -12,11 +12,11 @@ import { pushTemplates } from '../start/push-templates.ts';
 import { emailUnreadMessages } from '../threads/unread-emails.ts';
 import { markRead } from '../threads/mark-read.ts';
 import { startThread } from '../threads/start-thread.ts';
-import { type Neighbourhood, type Notice, openNeighbourhood, pick } from './builders/build-neighbourhood.ts';
+import { type Announcement, type Neighbourhood, openNeighbourhood, pick } from './builders/build-neighbourhood.ts';
 import { testOrigin } from './test-app.ts';
 import { testClock } from './test-clock.ts';
 
-// Run with NEIGHBOURS=2000 for smaller steps and a table of the emails and notifications that neighbours got.
+// NEIGHBOURS=2000 simulates more neighbours in smaller steps and prints a table of their emails and notifications.
 const isRecorded = process.env['NEIGHBOURS'] !== undefined;
 const size = Number(process.env['NEIGHBOURS'] ?? 80);
 
@@ -26,7 +26,7 @@ const stepMs = isRecorded ? 20 * minuteMs : 2 * hourMs;
 const stepsADay = (24 * hourMs) / stepMs;
 const days = 7;
 
-async function act({ deps, db, people, active, random, reads }: Neighbourhood, isNight: boolean) {
+async function simulateActions({ deps, db, people, active, random, reads }: Neighbourhood, isNight: boolean) {
   const numbers = new Map(people.map(({ id, number }) => [id, number]));
   const times = (aDay: number) => {
     const expected = (active.length * aDay * (isNight ? 0.2 : 1)) / stepsADay;
@@ -60,7 +60,7 @@ async function act({ deps, db, people, active, random, reads }: Neighbourhood, i
 }
 
 async function runJobs(app: Neighbourhood) {
-  const { db, clock, deps, notices } = app;
+  const { db, clock, deps, announcements } = app;
   const push = { db, clock, log: deps.log, services: deps.pushServices, templates: pushTemplates };
   const instance = async () => {
     await announceRequests(deps);
@@ -73,7 +73,7 @@ async function runJobs(app: Neighbourhood) {
     const name = to.split('@')[0] ?? '';
     const [, threadId] = /\/app\/messages\/([\da-f-]{36})/.exec(text) ?? [];
     const thread = app.threadOf(name, threadId);
-    notices.push({ at: clock.now(), to: name, what: 'email', kind: kindOfSubject(subject), text, thread });
+    announcements.push({ at: clock.now(), to: name, what: 'email', kind: kindOfSubject(subject), text, thread });
   };
   await app.deliverMail({ send });
 }
@@ -86,11 +86,14 @@ function kindOfSubject(subject: string): string {
 const untilMidnightMs = 11 * hourMs;
 const start = testClock().now().getTime() + untilMidnightMs;
 
-const dayOf = ({ at }: Notice) => Math.floor((at.getTime() - start) / (24 * hourMs));
+const dayOf = ({ at }: Announcement) => Math.floor((at.getTime() - start) / (24 * hourMs));
 
-function countBy(notices: readonly Notice[], keyOf: (notice: Notice) => string): Map<string, number> {
+function countBy(
+  announcements: readonly Announcement[],
+  keyOf: (announcement: Announcement) => string,
+): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const notice of notices) counts.set(keyOf(notice), (counts.get(keyOf(notice)) ?? 0) + 1);
+  for (const announcement of announcements) counts.set(keyOf(announcement), (counts.get(keyOf(announcement)) ?? 0) + 1);
   return counts;
 }
 
@@ -100,27 +103,27 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
   'promises 117 and 118: in a simulated week nothing is sent at night, over a limit, after a block or twice',
   async () => {
     const app = await openNeighbourhood(size);
-    const { clock, notices, blocks, people, db } = app;
+    const { clock, announcements, blocks, people, db } = app;
     clock.advance(untilMidnightMs);
     for (let step = 0; step < days * stepsADay; step += 1) {
       clock.advance(stepMs);
-      await act(app, isQuietTime(clock.now()));
+      await simulateActions(app, isQuietTime(clock.now()));
       await runJobs(app);
     }
 
-    expect(notices.filter(({ at }) => isQuietTime(at))).toEqual([]);
+    expect(announcements.filter(({ at }) => isQuietTime(at))).toEqual([]);
     const unapproved = new Set(
       people.filter(({ isPending, isBanned }) => isPending || isBanned).map(({ number }) => `${number}`),
     );
-    expect(notices.filter(({ to }) => unapproved.has(to))).toEqual([]);
+    expect(announcements.filter(({ to }) => unapproved.has(to))).toEqual([]);
 
-    const digests = notices.filter(({ kind }) => kind === 'digest');
+    const digests = announcements.filter(({ kind }) => kind === 'digest');
     expect(digests.length).toBeGreaterThan(size);
     expect(most(countBy(digests, (digest) => `${digest.to} ${dayOf(digest)}`))).toBe(1);
-    const told = digests.flatMap(({ to, text }) =>
+    const listed = digests.flatMap(({ to, text }) =>
       [...text.matchAll(/av (\d+)\./g)].map(([, owner]) => `${to} ${owner}`),
     );
-    expect(told.filter((pair) => blocks.has(pair))).toEqual([]);
+    expect(listed.filter((pair) => blocks.has(pair))).toEqual([]);
 
     const requests = await db
       .selectFrom('announcedRequests')
@@ -139,20 +142,20 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     }
 
     const announced = countBy(
-      notices.filter(({ thread }) => thread !== undefined),
+      announcements.filter(({ thread }) => thread !== undefined),
       ({ thread = '' }) => thread,
     );
     expect(announced.size).toBeGreaterThan(size / 2);
     expect([...announced].filter(([, count]) => count > 1)).toEqual([]);
 
-    if (isRecorded) console.table(tableOf(notices));
+    if (isRecorded) console.table(tableOf(announcements));
   },
   isRecorded ? hourMs : undefined,
 );
 
-function tableOf(notices: readonly Notice[]) {
+function tableOf(announcements: readonly Announcement[]) {
   return Array.from({ length: days }, (_, day) => {
-    const ofDay = notices.filter((notice) => dayOf(notice) === day);
+    const ofDay = announcements.filter((announcement) => dayOf(announcement) === day);
     const counts = countBy(ofDay, ({ what, kind }) => `${what}: ${kind}`);
     const perPerson = countBy(ofDay, ({ to }) => to);
     const got = (isCounted: (count: number) => boolean) => [...perPerson.values()].filter(isCounted).length;

@@ -8,11 +8,11 @@ type ReceivedMessage = { recipients: string[]; message: Email };
 export type SmtpSink = {
   url: string;
   emails: ReceivedMessage[];
-  /** Recipients that were offered, with or without a message. */
+  /** Recipients named in RCPT TO, even if no message followed. */
   offered: string[];
   stop: () => Promise<void>;
   onMessage: () => Promise<void>;
-  /** Error replies by command, such as `550 5.1.1 No such mailbox`. Rejected messages are stored nevertheless. */
+  /** Error replies by command, such as `550 5.1.1 No such mailbox`. Rejected messages are stored anyway. */
   refusals: { 'MAIL FROM'?: string; 'RCPT TO'?: string; DATA?: string };
 };
 

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { changeMembers } from './member-change.ts';
 import { findMembers, lockThread } from './find-members.ts';
-import { cannotReceive, lockPair, threadNotFound } from './who-may-write.ts';
+import { cannotReceive, lockPair, threadNotFound } from './write-permission.ts';
 
 type AgreeInput = { threadId: string; userId: string; isAgreed: boolean };
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/database.ts';
-import { threadNotFound } from './who-may-write.ts';
+import { threadNotFound } from './write-permission.ts';
 
 type Membership = { threadId: string; userId: string };
 

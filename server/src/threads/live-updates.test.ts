@@ -49,7 +49,7 @@ function openOtherInstance({ deps }: App) {
 
 const changed = 'event: changed\ndata:\n\n';
 
-test('a subscriber is notified immediately that something changed, without its content', async () => {
+test('a subscriber is notified immediately of a change, without its content', async () => {
   const app = await openTwoNeighbours();
   const kari = await openStream(app, app.kari.user.email);
   const { params } = await app.reply('En hemmelighet');
@@ -138,10 +138,10 @@ test('both members of a thread are notified when its listing changes, whoever ch
 test.each([
   ['after a block', (app: App) => app.kari.client.blockNeighbour({ params: { userId: app.per.user.id } })],
   ['while it is hidden', ({ db }: App) => db.updateTable('listings').set({ hiddenAt: new Date() }).execute()],
-])('promise 72: %s, a change of the listing notifies only its owner', async (_, separate) => {
+])('promise 72: %s, a change of the listing notifies only its owner', async (_, hideListing) => {
   const app = await openTwoNeighbours();
   await app.reply();
-  await separate(app);
+  await hideListing(app);
   const changedAtOf = async ({ user }: typeof app.per) => {
     const row = app.db.selectFrom('threadMembers').select(changedAtText.as('at')).where('userId', '=', user.id);
     return (await row.executeTakeFirstOrThrow()).at;
@@ -169,7 +169,7 @@ test("promise 61: a user's sixth stream ends their first", async () => {
   for (const stream of six.slice(1)) expect(await stream.next()).toBe(changed);
 });
 
-test('promise 24: a stream has the headers of every response', async () => {
+test('promise 24: a stream has the same headers as other responses', async () => {
   const app = await openTwoNeighbours();
   const { headers } = await openStream(app, app.kari.user.email);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });

@@ -1,7 +1,7 @@
 import type { ThreadPage } from '@grenda/contract';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { threadNotFound } from './who-may-write.ts';
+import { threadNotFound } from './write-permission.ts';
 import { presentMessage } from './present-message.ts';
 import { presentThread } from './present-thread.ts';
 import { recentThreads } from './recent-threads.ts';

@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 
-type Watched = { userId: string; threadId?: string };
+type ChangeFilter = { userId: string; threadId?: string };
 
-/** Uses a standby only if it has all of the user's changes, since each is announced only once (promise 141). */
+/** Queries a standby only if it has every change of the user's threads: each is announced only once (promise 141). */
 export async function recentThreads<T>(
   { db, reader }: Pick<Deps, 'db' | 'reader'>,
-  watched: Watched,
+  filter: ChangeFilter,
   query: (db: Db) => Promise<T>,
 ): Promise<T> {
   return reader.recent(async (chosen) => {
     if (chosen !== db) {
-      const [onStandby, onPrimary] = await Promise.all([sumOfChanges(chosen, watched), sumOfChanges(db, watched)]);
+      const [onStandby, onPrimary] = await Promise.all([sumChangeTimes(chosen, filter), sumChangeTimes(db, filter)]);
       if (onStandby !== onPrimary) throw new Error('The standby lacks a change of a thread.');
     }
     return query(chosen);
   });
 }
 
-/** A sum, since a standby with the latest time may lack an earlier one that committed later (decision 160). */
-async function sumOfChanges(db: Db, { userId, threadId }: Watched): Promise<string | null> {
+/** Sums the times, because a standby with the latest may lack an earlier one that committed later (decision 160). */
+async function sumChangeTimes(db: Db, { userId, threadId }: ChangeFilter): Promise<string | null> {
   const { sum } = await db
     .selectFrom('threadMembers')
     .select(sql<string | null>`sum(extract(epoch from changed_at))::text`.as('sum'))

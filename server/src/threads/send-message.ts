@@ -3,7 +3,7 @@ import { consumeLimit } from '../db/rate-limits.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { findMembers } from './find-members.ts';
-import { cannotReceive, lockPair } from './who-may-write.ts';
+import { cannotReceive, lockPair } from './write-permission.ts';
 import { presentMessage } from './present-message.ts';
 import { findRetried, type NewMessage, writeMessage } from './write-message.ts';
 

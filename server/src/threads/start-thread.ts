@@ -8,13 +8,13 @@ import type { Deps } from '../deps.ts';
 import { isShown } from '../listings/is-shown.ts';
 import { KnownError } from '../shared/errors.ts';
 import { countVisibleThanks } from './visible-thanks.ts';
-import { lockPair } from './who-may-write.ts';
+import { lockPair } from './write-permission.ts';
 import { presentMessage } from './present-message.ts';
 import { findRetried, writeMessage } from './write-message.ts';
 
 type FirstMessage = { listingId: string; senderId: string; messageId: string; text: string };
 
-/** A retry with the same id succeeds even after the listing has ended. */
+/** Sends a message about a listing, and creates the thread if there is none. Retries succeed after the listing ends. */
 export async function startThread(
   deps: Deps,
   { listingId, senderId, messageId, text }: FirstMessage,
@@ -31,7 +31,7 @@ export async function startThread(
   const { threadId, message, changes } = await withinLimits(db, now, limits, (consume) =>
     inTransaction(db, async (tx) => {
       await lockPair(tx, { callerId: senderId, otherId: ownerId });
-      // Also locks the listing, which serializes first messages of one sender, and closing the listing.
+      // Locks the listing, which serializes first messages with each other and with closing the listing.
       await findOpen(tx, { listingId, senderId, now }, 'lock');
       const found = await findThread(tx, { listingId, senderId });
       if (!found) await consume(tx);
@@ -43,7 +43,7 @@ export async function startThread(
   return { threadId, message };
 }
 
-/** Returns the subjects of the daily limits of new threads: two limits before a user's first thanks (promise 65). */
+/** Returns the daily limits on new threads. A second, lower limit applies before a user's first thanks (promise 65). */
 async function limitsOfNewThreads(db: Db, senderId: string, now: Date) {
   const isNewcomer = (await countVisibleThanks(db, { userId: senderId, viewerId: senderId, now })) === 0;
   return { ...(isNewcomer ? { threadsOfNewcomer: senderId } : {}), threadsOfUser: senderId };

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { changeMembers } from './member-change.ts';
 import { findMembers, lockThread } from './find-members.ts';
-import { cannotReceive, lockPair } from './who-may-write.ts';
+import { cannotReceive, lockPair } from './write-permission.ts';
 
 type ThankInput = { threadId: string; userId: string; text: string };
 

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { holdConnections } from '../testing/hold-connections.ts';
-import { withStandby } from '../testing/open-reading.ts';
+import { withStandby } from '../testing/with-standby.ts';
 import { recentThreads } from './recent-threads.ts';
 
 const openReading = withStandby();
 
 const newMessage = (text: string) => ({ messageId: randomUUID(), text });
 
-test('promise 141: changes that live updates announce are visible immediately, other reads of a thread use a standby', async () => {
+test('promise 141: changes that live updates announce are visible immediately, and other reads of a thread use a standby', async () => {
   const { db, signIn, useStandby, pauseReplay } = await openReading();
   const kari = await buildUser(db, { hasProfile: true });
   const per = await buildUser(db, { hasProfile: true });

@@ -36,7 +36,7 @@ async function emailBatch(tx: Tx, now: Date): Promise<number> {
     .where(isNotPushed)
     .orderBy('unreadSince')
     .limit(batchSize)
-    // Locks the users first, so that concurrent runs do not email them. Locked rows are left for the next run.
+    // Locks the users first, so that concurrent runs do not email them twice. Skipped rows are left for the next run.
     .modifyEnd(sql`for no key update of users skip locked for update of thread_members skip locked`)
     .execute();
   for (const userId of new Set(members.map((member) => member.userId))) {

@@ -13,7 +13,7 @@ type VisibleInput = {
   now: Date;
 };
 
-/** Thanks are visible if both have thanked or they are old enough, unless removed, hidden or blocked (promise 71). */
+/** Selects thanks that were returned or are old enough, and are not removed, hidden or blocked (promise 71). */
 export function selectVisibleThanks(db: Db, { userId, viewerId, now }: VisibleInput) {
   return db
     .selectFrom('thanks')

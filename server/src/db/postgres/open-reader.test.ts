@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildListing } from '../../testing/builders/build-listing.ts';
 import { holdConnections } from '../../testing/hold-connections.ts';
-import { withStandby } from '../../testing/open-reading.ts';
+import { withStandby } from '../../testing/with-standby.ts';
 import { inTransaction } from '../transaction.ts';
 import { connect } from './open-postgres.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { buildListing } from '../../testing/builders/build-listing.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { uploadPhoto } from '../../testing/builders/upload-photo.ts';
-import { withStandby } from '../../testing/open-reading.ts';
+import { withStandby } from '../../testing/with-standby.ts';
 
 const numRuns = Number(process.env['RUNS'] ?? 15);
 const timeout = Math.max(90_000, numRuns * 1_000);

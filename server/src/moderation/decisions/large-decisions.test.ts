@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { openConsole } from '../../testing/builders/open-console.ts';
-import { seeded } from '../../testing/seeded.ts';
+import { seededRandom } from '../../testing/seeded-random.ts';
 import { signInAs } from '../../testing/test-app.ts';
 import { updateVisibility } from './listing-visibility.ts';
 
@@ -40,7 +40,7 @@ handling apotek melk brød tungt bord skap hylle lampe pære bytte dekk sykkel l
 selskap prat tur skog marka ski aking kake strikking symaskin glidelås data skriver mobil passord avis`.split(/\s+/);
 
 async function insertListings(db: Db, userIds: readonly string[]): Promise<void> {
-  const draw = seeded(70);
+  const draw = seededRandom(70);
   for (const ownerId of userIds) {
     const texts = Array.from({ length: listingsOfEach }, () =>
       Array.from({ length: 330 }, () => words[Math.floor(draw() * words.length)])

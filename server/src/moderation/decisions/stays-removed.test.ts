@@ -3,7 +3,7 @@ import { buildListing } from '../../testing/builders/build-listing.ts';
 import { buildReport } from '../../testing/builders/build-report.ts';
 import { openConsole } from '../../testing/builders/open-console.ts';
 import { openSessionFor } from '../../testing/builders/open-session.ts';
-import { seeded } from '../../testing/seeded.ts';
+import { seededRandom } from '../../testing/seeded-random.ts';
 
 const sequences = Number(process.env['SEQUENCES'] ?? 25);
 const steps = 14;
@@ -101,7 +101,7 @@ test(title, { timeout: Math.max(90_000, sequences * 1_000) }, async () => {
   const app = await openConsole();
   for (let seed = 1; seed <= sequences; seed += 1) {
     const { actions, model, read } = await openSequence(app);
-    const random = seeded(seed * 7_919);
+    const random = seededRandom(seed * 7_919);
     const taken: string[] = [];
     for (let step = 0; step < steps; step += 1) {
       app.clock.advance(random() < 0.5 ? 0 : 1_000);

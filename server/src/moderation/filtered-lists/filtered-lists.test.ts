@@ -11,7 +11,7 @@ import { isBan } from '../../db/lockout.ts';
 import { emailKey, sortKey } from '../../db/keys.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { buildVariedLists, type VariedListing, type VariedUser } from '../../testing/builders/build-varied-lists.ts';
-import { seeded } from '../../testing/seeded.ts';
+import { seededRandom } from '../../testing/seeded-random.ts';
 import { openTestApp, signInAs } from '../../testing/test-app.ts';
 
 type Key = string | number | boolean;
@@ -20,7 +20,7 @@ const rounds = 50;
 const tableSize = 1_300;
 
 async function openLists() {
-  const random = seeded(7);
+  const random = seededRandom(7);
   const app = await openTestApp();
   const now = app.clock.now();
   const lists = await buildVariedLists(app.db, { size: tableSize, now, draw: random });

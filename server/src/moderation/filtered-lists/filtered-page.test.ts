@@ -1,7 +1,7 @@
 import { listingSortColumns, listingStates, listingTypes, userFilters, userSortColumns } from '@grenda/contract';
 import { expect, test } from 'vitest';
 import { buildVariedLists } from '../../testing/builders/build-varied-lists.ts';
-import { seeded } from '../../testing/seeded.ts';
+import { seededRandom } from '../../testing/seeded-random.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { listingConditions } from './listing-filter.ts';
 import { userConditions } from './user-filter.ts';
@@ -14,7 +14,7 @@ const tableSize = 2_600;
 const rounds = 60;
 
 test('the content of a page does not depend on the estimates of the sample', { timeout: 120_000 }, async () => {
-  const random = seeded(11);
+  const random = seededRandom(11);
   const { db, clock } = await openTestApp();
   await buildVariedLists(db, { size: tableSize, now: clock.now(), draw: random });
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)];

@@ -3,20 +3,13 @@ import { bannedUntil } from '../../db/lockout.ts';
 import { newId } from '../../db/uuid.ts';
 import type { PushRequest } from '../../deps.ts';
 import { borderingAreas } from '../../places/rings.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { openTestApp } from '../test-app.ts';
 
 const home = '0301-0305';
 const homes = [home, ...borderingAreas(home)];
 
-function generator(seed: number) {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-export type Notice = {
+export type Announcement = {
   at: Date;
   to: string;
   what: 'email' | 'push';
@@ -27,7 +20,7 @@ export type Notice = {
 };
 
 export async function openNeighbourhood(size: number) {
-  const notices: Notice[] = [];
+  const announcements: Announcement[] = [];
   const reads = new Map<string, number>();
   const threadOf = (to: string, id: string | undefined) => {
     const pair = `${to} ${id?.replaceAll('-', '')}`;
@@ -35,7 +28,7 @@ export async function openNeighbourhood(size: number) {
   };
   const post = async ({ endpoint, headers }: PushRequest) => {
     const to = endpoint.split('/').at(-1) ?? '';
-    notices.push({
+    announcements.push({
       at: app.clock.now(),
       to,
       what: 'push',
@@ -48,7 +41,7 @@ export async function openNeighbourhood(size: number) {
   const app = await openTestApp({ pushServices: { isKnown: () => true, post }, listingsADay: 100 });
   const { db, clock } = app;
   const now = clock.now();
-  const random = generator(7);
+  const random = seededRandom(7);
   const ids = Array.from({ length: size }, () => newId(now));
   const key = createECDH('prime256v1').generateKeys('base64url');
   const people = ids.map((id, number) => ({ id, number, isPending: random() < 0.05, isBanned: random() < 0.03 }));
@@ -126,12 +119,12 @@ export async function openNeighbourhood(size: number) {
     blocks.add(`${number} ${other.number}`).add(`${other.number} ${number}`);
   }
   const active = people.filter(({ isPending, isBanned }) => !isPending && !isBanned);
-  return { ...app, notices, people, active, blocks, random, reads, threadOf };
+  return { ...app, announcements, people, active, blocks, random, reads, threadOf };
 }
 
 export function pick<Value>(values: readonly Value[], random: () => number): Value {
   const value = values[Math.floor(random() * values.length)];
-  if (value === undefined) throw new Error('There is nothing to pick from.');
+  if (value === undefined) throw new Error('Cannot pick from an empty list.');
   return value;
 }
 

@@ -32,11 +32,12 @@ export async function openPushes() {
     await emailUnreadMessages(app.deps);
     return (await app.deliverMail()).map(({ subject }) => subject);
   };
-  const devices = async () => (await db.selectFrom('pushSubscriptions').selectAll().orderBy('id').execute()).length;
+  const countDevices = async () =>
+    (await db.selectFrom('pushSubscriptions').selectAll().orderBy('id').execute()).length;
   const subscription = service.subscribe();
   await app.kari.client.savePushSubscription({ body: subscription });
   const [welcome] = await deliver(0);
   const send = (threadId: string) =>
     app.per.client.sendMessage({ params: { threadId }, body: { messageId: app.messageId(), text: 'Hei' } });
-  return { ...app, service, delivery, subscription, welcome, deliver, titles, emails, devices, send };
+  return { ...app, service, delivery, subscription, welcome, deliver, titles, emails, countDevices, send };
 }

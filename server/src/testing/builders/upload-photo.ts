@@ -13,6 +13,6 @@ export function sendPhoto(browser: TestBrowser, file: Uint8Array, uploadId = ran
 
 export async function uploadPhoto(browser: TestBrowser, file?: Uint8Array): Promise<UploadedPhoto> {
   const response = await sendPhoto(browser, file ?? (await drawQuarters().webp().toBuffer()));
-  if (!response.ok) throw new Error(`The upload was refused: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The upload was rejected: ${await response.text()}`);
   return (await response.json()) as UploadedPhoto;
 }

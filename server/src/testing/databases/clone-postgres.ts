@@ -4,14 +4,14 @@ import type { Database } from '../../db/database.ts';
 import { connect } from '../../db/postgres/open-postgres.ts';
 import { emptyTables } from './empty-tables.ts';
 
-/** Generous timeouts, since the machine may be busy. Tests of timeouts open databases of their own. */
-const generous = { connect: 15_000, statement: 15_000, query: 20_000 };
+/** Long, because the machine may be busy. Tests of timeouts open their own databases. */
+const timeoutsMs = { connect: 15_000, statement: 15_000, query: 20_000 };
 
 const idle: string[] = [];
 
 export async function clonePostgres(template: string): Promise<Database & { readonly url: string }> {
   const url = idle.pop() ?? (await copyTemplate(template));
-  const database = connect({ databaseUrl: url, poolSize: 8, timeoutsMs: generous });
+  const database = connect({ databaseUrl: url, poolSize: 8, timeoutsMs });
   let closing: Promise<void> | undefined;
   return { ...database, url, close: () => (closing ??= close()) };
 

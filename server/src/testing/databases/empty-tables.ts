@@ -1,4 +1,4 @@
-// 3 ms instead of 400 ms with `truncate`. Tables ending in `_changes` come last, because triggers write to them.
+// Takes 3 ms; `truncate` takes 400 ms. Tables ending in `_changes` come last, because triggers write to them.
 export const emptyTables = `do $$
 declare
   name text;

@@ -20,7 +20,7 @@ type Owner = { uid: number; gid: number } | undefined;
 
 const isRoot = process.getuid?.() === 0;
 
-/** Contains a folder per run, named by process id. Not in root's temporary folder, which `nobody` may not access. */
+/** Contains a folder per run, named by process id. Not in root's temporary folder, which `nobody` cannot access. */
 const runsFolder = path.join(isRoot ? '/tmp' : os.tmpdir(), `grenda-test-postgres-${os.userInfo().uid}`);
 
 // Tests need no crash safety. The Norwegian default collation exposes SQL that does not name a collation.

@@ -59,7 +59,7 @@ function subschema(schema: JsonSchema['items']): JsonSchema {
   return typeof schema === 'object' && !Array.isArray(schema) ? schema : {};
 }
 
-const deep: unknown = JSON.parse('['.repeat(300) + ']'.repeat(300));
+const deeplyNestedArray: unknown = JSON.parse('['.repeat(300) + ']'.repeat(300));
 
 export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
@@ -100,7 +100,23 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
     'a@b.no\n',
     '"a b"@b.no',
   ),
-  fc.constantFrom(0, -0, -1, 1.5, 1e308, 2 ** 53, -(2 ** 63), true, false, null, [], {}, [null], [[]], deep),
+  fc.constantFrom(
+    0,
+    -0,
+    -1,
+    1.5,
+    1e308,
+    2 ** 53,
+    -(2 ** 63),
+    true,
+    false,
+    null,
+    [],
+    {},
+    [null],
+    [[]],
+    deeplyNestedArray,
+  ),
   fc.string({ unit: 'binary' }),
   fc.jsonValue(),
 );

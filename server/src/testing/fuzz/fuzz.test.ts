@@ -28,7 +28,7 @@ const leaks = [
   /kysely|pglite|postgres|argon2|TypeError|RangeError/i,
 ];
 
-async function openNeighbourhood() {
+async function openFuzzedApp() {
   const app = await openTestApp({ listingsADay: 999_999 });
   const callers = {
     anonymous: undefined,
@@ -48,20 +48,20 @@ async function openNeighbourhood() {
   return { app, send: sender.send, callers, known: { ids, texts } };
 }
 
-function attacks(neighbourhood: Neighbourhood, requests: fc.Arbitrary<DrawnRequest>) {
+function attacks(fuzzed: FuzzedApp, requests: fc.Arbitrary<DrawnRequest>) {
   const until = performance.now() + timePerEndpointMs;
   let sent = 0;
   return fc.asyncProperty(drawCaller, requests, async (caller, request) => {
     if (sent >= minRequests && performance.now() > until) return;
     sent += 1;
-    await attack(neighbourhood, caller, request);
+    await attack(fuzzed, caller, request);
   });
 }
 
-type Neighbourhood = Awaited<ReturnType<typeof openNeighbourhood>>;
+type FuzzedApp = Awaited<ReturnType<typeof openFuzzedApp>>;
 
-async function attack(neighbourhood: Neighbourhood, caller: keyof Neighbourhood['callers'], drawn: DrawnRequest) {
-  const { app, callers, send } = neighbourhood;
+async function attack(fuzzed: FuzzedApp, caller: keyof FuzzedApp['callers'], drawn: DrawnRequest) {
+  const { app, callers, send } = fuzzed;
   app.clock.advance(5 * minuteMs);
   const user = callers[caller];
   const cookie = user && `__Host-grenda-session=${await openSessionOf(app, user)}`;
@@ -87,16 +87,16 @@ const drawCaller = fc.constantFrom('anonymous', 'pending', 'neighbour', 'adminis
 test.each(Object.entries(allEndpoints))(
   'promise 35: no request to %s gets a 5xx response or reveals internals',
   async (_, endpoint) => {
-    const neighbourhood = await openNeighbourhood();
-    // Requests with the password reach more code, but here they would delete an account that later ones need.
-    if (endpoint !== allEndpoints.deleteAccount) neighbourhood.known.texts.push(testPassword);
-    const requests = drawRequest(endpoint, neighbourhood.known);
-    await fc.assert(attacks(neighbourhood, requests), runs);
+    const fuzzed = await openFuzzedApp();
+    // Requests with the password reach more code, but here they would delete an account that later requests need.
+    if (endpoint !== allEndpoints.deleteAccount) fuzzed.known.texts.push(testPassword);
+    const requests = drawRequest(endpoint, fuzzed.known);
+    await fc.assert(attacks(fuzzed, requests), runs);
   },
 );
 
 test('promise 35: no request to any other path or method under /api gets a 5xx response or reveals internals', async () => {
-  const neighbourhood = await openNeighbourhood();
+  const fuzzed = await openFuzzedApp();
   const paths = Object.values(allEndpoints).map(({ path }) => path.slice('/api/'.length));
-  await fc.assert(attacks(neighbourhood, drawUnknownRequest(paths)), runs);
+  await fc.assert(attacks(fuzzed, drawUnknownRequest(paths)), runs);
 });

@@ -1,4 +1,4 @@
-// Program for a benchmark: `make FOLDER` writes three photos; `FILE COUNT` prints how many a second sharp alone encodes.
+// Program for a benchmark: `make FOLDER` writes three photos; `FILE COUNT` prints how many per second sharp encodes.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { photoSides } from '@grenda/contract';

@@ -1,4 +1,4 @@
-// Program for a benchmark: COUNT LARGE-BYTES SMALL-BYTES adds photos of random bytes, as incompressible as real ones.
+// Program for a benchmark: COUNT LARGE-BYTES SMALL-BYTES adds photos of random bytes, as incompressible as WebP.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openDatabase } from '../../db/open.ts';
 

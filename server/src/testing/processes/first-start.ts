@@ -1,4 +1,4 @@
-// Program: node first-start.ts DATA_DIR BYTES creates a database with this memory limit, and prints the peak in kB.
+// Program: node first-start.ts DATA_DIR BYTES creates a database with a memory limit and prints its peak memory in kB.
 import fs from 'node:fs';
 import { limitCompilerMemory } from '../../db/pglite/compiler-memory.ts';
 import { openPGlite } from '../../db/pglite/open-pglite.ts';

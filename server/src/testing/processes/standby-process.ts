@@ -1,4 +1,4 @@
-// Program: standby-process.ts [NAME=VALUE…] runs a primary and a standby until input closes, and prints both URLs.
+// Program: node standby-process.ts [NAME=VALUE…] runs a primary and a standby until standard input closes.
 import { startWithStandby } from '../databases/postgres-server.ts';
 
 const settings = Object.fromEntries(process.argv.slice(2).map((setting) => setting.split('=', 2)));

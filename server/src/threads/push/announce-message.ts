@@ -4,8 +4,8 @@ import { retryCollisions } from '../../db/transaction.ts';
 import type { MemberChange } from '../../deps.ts';
 import type { PushKind } from '../../push/push-template.ts';
 
-/** Long enough for every instance to poll the change and find open streams of the recipient (live-updates.ts). */
-const watchedWithinMs = 2_000;
+/** Time for every instance to poll the change and cancel the push if the recipient has an open stream. */
+const sendAfterMs = 2_000;
 
 type NewMessage = { threadId: string; senderId: string; seq: number };
 
@@ -15,7 +15,7 @@ export async function announceMessage(tx: Tx, { threadId, senderId, seq }: NewMe
   await sql`
     insert into push_queue (subscription_id, user_id, kind, about_id, run_after, created_at)
     select push_subscriptions.id, push_subscriptions.user_id, ${kind}, ${threadId},
-      ${new Date(now.getTime() + watchedWithinMs)}, ${now}
+      ${new Date(now.getTime() + sendAfterMs)}, ${now}
     from thread_members join push_subscriptions on push_subscriptions.user_id = thread_members.user_id
     where thread_id = ${threadId} and thread_members.user_id <> ${senderId} and mailed_at is null
     on conflict do nothing

@@ -40,7 +40,7 @@ function markAnnounced(userId: string, threadIds: readonly string[]) {
       .set({ mailedAt: now })
       .where('userId', '=', userId)
       .where('threadId', 'in', threadIds)
-      // Not a thread that was read in the meantime, and has a new message since.
+      // Excludes a thread that was read in the meantime and has a new message.
       .where('unreadSince', '<=', now)
       .where('mailedAt', 'is', null)
       .execute();

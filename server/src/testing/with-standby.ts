@@ -9,7 +9,7 @@ import { openTestApp, signInAs } from './test-app.ts';
 
 type Position = { lsn: string; history: string };
 
-type OpenReadingOptions = {
+type StandbyOptions = {
   changePosition?: (position: Position, pass: (ms: number) => void) => Position;
   changeUrl?: (readDatabaseUrl: string) => string;
   timeoutsMs?: Partial<Timeouts>;
@@ -18,16 +18,16 @@ type OpenReadingOptions = {
   log?: Parameters<typeof openReader>[0]['log'];
 };
 
-const patientMs: Timeouts = { connect: 30_000, statement: 30_000, query: 30_000 };
+const longTimeoutsMs: Timeouts = { connect: 30_000, statement: 30_000, query: 30_000 };
 
 export function withStandby() {
   let server: Awaited<ReturnType<typeof startStandby>>;
   beforeAll(async () => void (server = await startStandby()));
   afterAll(() => server.stop());
-  return (options: OpenReadingOptions = {}) => openReading(server, options);
+  return (options: StandbyOptions = {}) => openAppWithStandby(server, options);
 }
 
-async function openReading(server: Awaited<ReturnType<typeof startStandby>>, options: OpenReadingOptions) {
+async function openAppWithStandby(server: Awaited<ReturnType<typeof startStandby>>, options: StandbyOptions) {
   const {
     changePosition = (same) => same,
     changeUrl = (same) => same,
@@ -59,7 +59,7 @@ async function openReading(server: Awaited<ReturnType<typeof startStandby>>, opt
     primary: database.db,
     position,
     poolSize,
-    timeoutsMs: { ...patientMs, ...timeoutsMs },
+    timeoutsMs: { ...longTimeoutsMs, ...timeoutsMs },
     now: () => ms,
     log,
   });

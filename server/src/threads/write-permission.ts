@@ -19,12 +19,12 @@ export async function lockPair(tx: Tx, { callerId, otherId }: Pair): Promise<voi
   if (!other || isBan(other.lockoutEnd) || (await isEitherBlocked(tx, callerId, otherId))) throw cannotReceive();
 }
 
-/** The error for a ban, a block and a deleted account alike, so that it does not reveal which it is. */
+/** Returns the same error for a ban, a block and a deleted account, so that it does not reveal which. */
 export function cannotReceive(): KnownError {
   return new KnownError('conflict', { detail: 'This neighbour cannot receive messages right now.' });
 }
 
-/** The error for an unknown thread and for a thread of other users alike (promise 58). */
+/** Returns the same error for an unknown thread and for a thread of other users (promise 58). */
 export function threadNotFound(): KnownError {
   return new KnownError('not-found', { detail: 'You have no thread with this id.' });
 }
