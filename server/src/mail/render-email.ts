@@ -51,13 +51,13 @@ async function asHtml(content: EmailContent, publicOrigin: string): Promise<stri
                 <tr>
                   <td align="left" style="${styles.content}">
                     ${nameTable()}
-                    <h1 class="ink" style="${styles.heading}">${unbroken(heading)}</h1>
-                    <p class="ink" style="${styles.text}">${unbroken(intro)}</p>
+                    <h1 class="ink" style="${styles.heading}">${withNonBreakingHyphens(heading)}</h1>
+                    <p class="ink" style="${styles.text}">${withNonBreakingHyphens(intro)}</p>
                     ${reason ? reasonText(reason) : ''} ${cards.map(cardText)} ${buttonTable(button)}
                     ${closing.map(
                       (paragraph, i) =>
                         html`<p class="soft" style="${i === 0 ? styles.firstClosing : styles.closing}">
-                          ${unbroken(paragraph)}
+                          ${withNonBreakingHyphens(paragraph)}
                         </p>`,
                     )}
                     <p class="soft" style="${styles.closing}">
@@ -72,7 +72,7 @@ async function asHtml(content: EmailContent, publicOrigin: string): Promise<stri
                       unsubscribe === undefined
                         ? ''
                         : html`<p class="soft" style="${styles.end}">
-                            ${quietLink(unsubscribe, unbroken(unsubscribeLabel))}
+                            ${quietLink(unsubscribe, withNonBreakingHyphens(unsubscribeLabel))}
                           </p>`
                     }
                   </td>
@@ -111,14 +111,14 @@ function shownHref({ href }: EmailContent['button']): string {
   return href.replace(/^mailto:/, '');
 }
 
-function unbroken(text: string): string {
+function withNonBreakingHyphens(text: string): string {
   return text.replaceAll(/e-(?=post)/gi, (start) => start.replace('-', '\u2011'));
 }
 
 function reasonText(reason: string) {
   const lines = reason
     .split('\n')
-    .map((line, i) => (i === 0 ? html`${unbroken(line)}` : html`<br />${unbroken(line)}`));
+    .map((line, i) => (i === 0 ? html`${withNonBreakingHyphens(line)}` : html`<br />${withNonBreakingHyphens(line)}`));
   return html`<p class="soft" style="${styles.closing}">${reasonLabel}</p>
     <p class="ink" style="${styles.text}">${lines}</p>`;
 }
@@ -133,7 +133,7 @@ function buttonTable({ href, label }: EmailContent['button']) {
   return html`<table ${table}>
     <tr>
       <td align="center" class="button" bgcolor="${colours.button}" style="${styles.button}">
-        <a href="${href}" class="on-button" style="${styles.buttonLink}">${unbroken(label)}</a>
+        <a href="${href}" class="on-button" style="${styles.buttonLink}">${withNonBreakingHyphens(label)}</a>
       </td>
     </tr>
   </table>`;

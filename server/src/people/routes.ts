@@ -17,7 +17,7 @@ import { readNeighbour } from './read-neighbour.ts';
 import { readVouch, vouch, withdrawVouch } from './vouch.ts';
 import { saveOwnPage } from './save-own-page.ts';
 
-const invitationsAMinute = 60;
+const maxInvitationsPerMinute = 60;
 
 export function peopleRoutes(implement: Implement, deps: Deps, clientNetwork: ClientNetwork): void {
   implement(endpoints.exportAccount, ({ caller: { userId } }, c) => {
@@ -32,9 +32,13 @@ export function peopleRoutes(implement: Implement, deps: Deps, clientNetwork: Cl
   implement(appEndpoints.join, ({ body, query }, c) =>
     join(deps, { ...body, ...query, clientNetwork: clientNetwork(c) }),
   );
-  const countInvitation = limitPerNetwork({ clock: deps.clock, max: invitationsAMinute, windowMs: 60 * 1000 });
+  const enforceInvitationLimit = limitPerNetwork({
+    clock: deps.clock,
+    max: maxInvitationsPerMinute,
+    windowMs: 60 * 1000,
+  });
   implement(appEndpoints.readInvitation, async ({ params }, c) => {
-    countInvitation(clientNetwork(c));
+    enforceInvitationLimit(clientNetwork(c));
     return readInvitation(deps, params);
   });
   implement(appEndpoints.createInvitation, ({ caller }) => createInvitation(deps, caller));

@@ -157,7 +157,7 @@ test('deciding "Ban" bans the reported user until the given date', async () => {
   expect(await client.readAnyListing({ params: { listingId: listing.id } })).toMatchObject({ isHidden: true });
 });
 
-test('the email about a dismissed report mentions action that an earlier report of the same item led to', async () => {
+test('the email about a dismissed report says that action was taken if an earlier report of the same item led to it', async () => {
   const app = await openReportedListing();
   const { client, reportIds, reporterEmails } = app;
   const [first = '', late = ''] = reportIds;
@@ -168,7 +168,7 @@ test('the email about a dismissed report mentions action that an earlier report 
   for (const { text } of sent) expect(text.match(/Vi har gjort noe/g)).toHaveLength(1);
 });
 
-test('the email about a dismissed report does not mention action that was undone', async () => {
+test('the email about a dismissed report does not say that action was taken if the action was undone', async () => {
   const app = await openReportedListing();
   const { client, reportIds, reporterEmails, listing, reporters } = app;
   const [first = '', late = ''] = reportIds;
