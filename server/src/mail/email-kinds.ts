@@ -3,7 +3,6 @@ type EmailKindRules = {
   isRequested?: boolean;
   /** Contains a one-time code. Cancelled when the codes of the account are voided. */
   carriesCode?: boolean;
-  /** Not sent during quiet hours. */
   waitsForMorning?: boolean;
   /** Sent to the address that the user has confirmed by the time of sending (promise 74). */
   followsUser?: boolean;

@@ -40,7 +40,6 @@ type StatusChange = {
 function userEmailKind({ isAppEnabled, action, lastNotified, after }: StatusChange): DecisionEmailKind | undefined {
   const [was, is] = [statusOf(lastNotified), statusOf(after)];
   if (was === is && lastNotified.banEndsAt === after.banEndsAt) return undefined;
-  // While the app is disabled, neither an approval nor its undo is emailed.
   if (!isAppEnabled && was !== 'banned' && is !== 'banned' && action !== 'return-to-pending') return undefined;
   if (action === 'undo') return 'decision-undone';
   if (is === 'banned') return 'banned';

@@ -17,7 +17,6 @@ export type ListingsFilter = {
   status?: ListingState | undefined;
 };
 
-/** An id, or a URL that contains one: of a shared link or of the app. */
 const idPattern =
   /^(?:\S*\/explore\/listings\/)?([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})(?:[/?#]\S*)?$/i;
 
