@@ -7,7 +7,7 @@ import { startProduct } from '../product.ts';
 import { openPostgresStore } from '../stores.ts';
 import { waitUntil } from '../wait.ts';
 
-const readers = 1_500;
+const readerCount = 1_500;
 const kills = 4;
 const emailsBetweenKills = 150;
 const settleTimeoutMs = 400_000;
@@ -58,11 +58,10 @@ async function addReaders(query: (sql: string) => Promise<unknown>, aheadMs: num
         has_profile, created_at, updated_at)
       select gen_random_uuid(), 'leser' || n, 'leser' || n, 'leser' || n || '@nabo.example', 'leser' || n || '@nabo.example',
         repeat('x', 97), true, true, true, now() - interval '3 days', now()
-      from generate_series(1, ${readers}) as n returning id
+      from generate_series(1, ${readerCount}) as n returning id
     )
     insert into profiles (user_id, display_name, neighbourhood, neighbourhood_id, near_seen_at, created_at, updated_at)
     select id, 'Leser', '', '0301-0305', ${now} - interval '3 days', now(), now() from made`);
-  // Emails to the demo's neighbours are not counted.
   await query(`
     insert into listings (id, owner_id, type, status, category, title, title_key, description, search_text,
       neighbourhood_id, created_at, updated_at, expires_at)
@@ -71,6 +70,7 @@ async function addReaders(query: (sql: string) => Promise<unknown>, aheadMs: num
     from listings where search_text is not null order by id limit 3`);
 }
 
+/** Ignores emails to the demo's neighbours. */
 function digestIdsByRecipient({ emails }: Inbox): Map<string, string[]> {
   const received = new Map<string, string[]>();
   for (const { to, id } of emails) if (to.startsWith('leser')) received.set(to, [...(received.get(to) ?? []), id]);
@@ -79,15 +79,15 @@ function digestIdsByRecipient({ emails }: Inbox): Map<string, string[]> {
 
 function outcomeOf(inbox: Inbox): Outcome {
   const received = digestIdsByRecipient(inbox);
-  const lost = readers - received.size;
+  const lost = readerCount - received.size;
   const repeated = [...received.values()].filter(({ length }) => length > 1);
   const twice = repeated.filter((ids) => new Set(ids).size > 1);
   const violations = [
-    ...(lost > 0 ? [`${lost} of ${readers} got no digest.`] : []),
+    ...(lost > 0 ? [`${lost} of ${readerCount} got no digest.`] : []),
     ...twice.map((ids) => `Somebody got two digests: ${ids.join(' and ')}.`),
     // A retry has the same Message-ID, so that mail programs show one (promise 39).
     ...(repeated.length > kills ? [`${repeated.length} emails arrived twice after ${kills} kills.`] : []),
   ];
   const figures = { repeated: repeated.length };
-  return { run: 'digests', rounds: kills, acknowledged: readers, lost, violations, figures };
+  return { run: 'digests', rounds: kills, acknowledged: readerCount, lost, violations, figures };
 }

@@ -12,7 +12,7 @@ import { startProduct } from '../product.ts';
 import type { RunContext } from '../run-context.ts';
 import { type Send, signInSender } from '../sender.ts';
 
-const uploads = 12;
+const uploadCount = 12;
 const concurrency = 8;
 
 export const memory: FaultRun = {
@@ -76,7 +76,7 @@ function makePhotos(folder: string): Buffer[] {
 
 /** Uploads the photos, requests each one after its upload, and returns the status and content type of the response. */
 async function uploadAll(send: Send, photos: readonly Buffer[]): Promise<string[]> {
-  const waiting = Array.from({ length: uploads }, (_, index) => photos[index % photos.length] ?? Buffer.of());
+  const waiting = Array.from({ length: uploadCount }, (_, index) => photos[index % photos.length] ?? Buffer.of());
   const responses: string[] = [];
   const uploadNext = async (): Promise<void> => {
     const data = waiting.pop();

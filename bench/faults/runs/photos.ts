@@ -9,7 +9,7 @@ import { type Engine, engines, openStore } from '../stores.ts';
 import { type Send, signInSender } from '../sender.ts';
 import { sleep } from '../wait.ts';
 
-const neighbours = 8;
+const neighbourCount = 8;
 const photosPerNeighbour = 25;
 const rounds = 10;
 
@@ -32,14 +32,14 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   const { origin } = product;
   const emails = (await listApprovedEmails(origin)).filter((email) => email !== demo.administrator);
   const people = await Promise.all(
-    emails.slice(0, neighbours).map((email, index) => signInSender(origin, email, index)),
+    emails.slice(0, neighbourCount).map((email, index) => signInSender(origin, email, index)),
   );
   const acknowledged: string[] = [];
   let repeats = 0;
   const work = Promise.all(people.map((send) => postAll(send, acknowledged, () => (repeats += 1))));
   const tick = progress(`photos, ${engine}`, rounds);
   for (let round = 1; round <= rounds; round += 1) {
-    const target = (round * neighbours * photosPerNeighbour) / (rounds + 1);
+    const target = (round * neighbourCount * photosPerNeighbour) / (rounds + 1);
     while (acknowledged.length < target) await sleep(5);
     await sleep(Math.random() * 150);
     await product.kill();

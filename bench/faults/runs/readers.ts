@@ -10,7 +10,7 @@ import type { RunContext } from '../run-context.ts';
 import { openStore } from '../stores.ts';
 import { sleep } from '../wait.ts';
 
-const sockets = 400;
+const connectionCount = 400;
 const maxGrowthMB = 200;
 const maxPageMs = 1_000;
 
@@ -44,7 +44,7 @@ async function openConnections(
   await sleep(1_000);
   const before = readUsage(product);
   const request = `GET ${largestFile()} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(requests);
-  const connections = Array.from({ length: sockets }, () => {
+  const connections = Array.from({ length: connectionCount }, () => {
     const socket = net.connect(Number(new URL(product.origin).port), '127.0.0.1').on('error', () => {});
     socket.pause().write(request);
     return socket;
@@ -68,7 +68,7 @@ async function openConnections(
   const violations = [
     ...(closedAfterMs > closedWithinMs ? [`Not all connections were closed within ${closedWithinMs / 1_000} s.`] : []),
     ...(memoryGrowthMB > maxGrowthMB ? [`Memory grew by ${memoryGrowthMB} MB.`] : []),
-    ...(files > 2 * sockets ? [`${files} additional files were open.`] : []),
+    ...(files > 2 * connectionCount ? [`${files} additional files were open.`] : []),
     ...(slowestMs > maxPageMs ? [`A page took ${slowestMs} ms.`] : []),
     ...(/EMFILE/.test(product.log()) ? ['The log contains EMFILE.'] : []),
     ...(product.isAlive() ? [] : ['The process died.']),
@@ -79,7 +79,14 @@ async function openConnections(
     closedAfterS: Math.round(closedAfterMs / 100) / 10,
     slowestPageMs: slowestMs,
   };
-  return { run: `readers, ${requests} requests`, rounds: sockets, acknowledged: 0, lost: 0, violations, figures };
+  return {
+    run: `readers, ${requests} requests`,
+    rounds: connectionCount,
+    acknowledged: 0,
+    lost: 0,
+    violations,
+    figures,
+  };
 }
 
 async function visit({ origin }: Product): Promise<number> {
