@@ -9,22 +9,22 @@ import {
   promoteAdministrator,
 } from './administrators.ts';
 
-const vaktmester = {
+const newAdministrator = {
   username: 'vaktmester',
   email: 'vaktmester@grenda.example',
   password: testPassword,
   reason: 'Styret har bedt om det.',
 };
 
-const { reason } = vaktmester;
+const { reason } = newAdministrator;
 
 const administratorNames = async (db: Parameters<typeof listAdministrators>[0]) =>
   (await listAdministrators(db)).map(({ username }) => username);
 
 test('a new administrator can sign in and open the console immediately', async () => {
   const app = await openTestApp();
-  await createAdministrator(app.deps, vaktmester);
-  const client = await signInWithPassword(app, vaktmester.email);
+  await createAdministrator(app.deps, newAdministrator);
+  const client = await signInWithPassword(app, newAdministrator.email);
   await client.verifyAdminRole();
   expect(await administratorNames(app.db)).toEqual(['vaktmester']);
 });
@@ -33,18 +33,18 @@ test('a taken username or address and a common password are refused, and no acco
   const { db, deps } = await openTestApp();
   await buildUser(db, { username: 'Kari', email: 'kari@grenda.example' });
   for (const taken of [{ username: 'KARI' }, { email: 'Kari@Grenda.example' }]) {
-    await expect(createAdministrator(deps, { ...vaktmester, ...taken })).rejects.toMatchObject({
+    await expect(createAdministrator(deps, { ...newAdministrator, ...taken })).rejects.toMatchObject({
       code: 'conflict',
       detail: expect.stringContaining('promote'),
     });
   }
-  await expect(createAdministrator(deps, { ...vaktmester, password: 'password' })).rejects.toMatchObject({
+  await expect(createAdministrator(deps, { ...newAdministrator, password: 'password' })).rejects.toMatchObject({
     code: 'invalid',
   });
   expect(await administratorNames(db)).toEqual([]);
 });
 
-test('promoting requires a confirmed address and ignores its case', async () => {
+test('promoting requires a confirmed address, compared case-insensitively', async () => {
   const { db, deps } = await openTestApp();
   await buildUser(db, { username: 'kari', email: 'kari@grenda.example' });
   await buildUser(db, { username: 'nils', email: 'nils@grenda.example', emailConfirmed: false });
@@ -84,7 +84,7 @@ test('of two administrators demoted concurrently, one keeps the role', async () 
 
 test('promise 66: every role change from the command line is audited once, with its reason', async () => {
   const { db, deps } = await openTestApp();
-  await createAdministrator(deps, vaktmester);
+  await createAdministrator(deps, newAdministrator);
   const kari = await buildUser(db, { email: 'kari@grenda.example' });
   for (const change of [promoteAdministrator, promoteAdministrator, demoteAdministrator]) {
     await change(deps, { email: kari.email, reason: change.name });

@@ -42,7 +42,7 @@ export async function createAdministrator(deps: Pick<Deps, 'db' | 'clock' | 'pas
       .executeTakeFirst();
     if (!inserted) {
       throw new KnownError('conflict', {
-        detail: `The username ${username} or the address ${email} is taken. To make an existing account an administrator, use promote.`,
+        detail: `The username ${username} or the address ${email} is taken. To make an existing account an administrator, use grenda admin promote.`,
       });
     }
     await auditRole(tx, { subjectId: id, isAdmin: true, reason, now });
@@ -124,6 +124,6 @@ export async function listAdministrators(db: Db) {
 
 function accountNotFound(email: string): KnownError {
   return new KnownError('not-found', {
-    detail: `No account with the address ${email}. Check its spelling, and that it is confirmed.`,
+    detail: `No account with the address ${email}. Check the spelling, and that the address is confirmed.`,
   });
 }

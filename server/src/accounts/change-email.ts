@@ -18,7 +18,7 @@ type EmailChange = {
   clientNetwork: string;
 };
 
-/** Emails a link to the new address. If that has an account, its owner gets a notice; the response is the same. */
+/** Emails a link to the new address, or a notice if that address has an account. The response is the same. */
 export async function changeEmail(
   deps: Deps,
   { userId, newEmail, password, clientNetwork }: EmailChange,
@@ -28,7 +28,7 @@ export async function changeEmail(
   await checkOwnPassword(deps, userId, password);
   await withMinimumResponseTime(deps.minimumResponseMs, async () => {
     const now = deps.clock.now();
-    // A signed-in caller may learn that they sent too many requests, but not how many emails the address got.
+    // A signed-in caller may learn that they sent too many requests, but not how many emails the address received.
     await consumeLimit(deps.db, now, { mailsOfClient: clientNetwork, addressChangesOfUser: userId });
     const found = await accountByEmail(deps.db, newEmail).select(['id', 'emailConfirmed']).executeTakeFirst();
     if (found?.id === userId) return;
@@ -40,10 +40,10 @@ export async function changeEmail(
     await inTransaction(deps.db, async (tx) => {
       const { user, owner } = await lockAddress(tx, newEmail, userId);
       if (!user) throw new KnownError('not-signed-in');
-      const mail: NewEmail = owner
+      const email: NewEmail = owner
         ? { kind: 'account-exists', userId: owner.id, toAddress: owner.email }
         : { kind: 'change-email', userId, toAddress: newEmail };
-      if (isWithinLimit) await enqueueEmail(tx, mail, now);
+      if (isWithinLimit) await enqueueEmail(tx, email, now);
       await enqueueEmail(tx, { kind: 'change-asked', userId, toAddress: user.email }, now);
     });
     deps.mail.wake();

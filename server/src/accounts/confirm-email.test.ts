@@ -75,7 +75,7 @@ test('promise 8: a link with another user, another code or an added changedEmail
   expect(await stored(app, other.id)).toEqual(other);
 });
 
-test('opening the link for a change changes the address, ends all sessions and notifies the old address', async () => {
+test('opening the link sent to a new address changes the address, ends all sessions and notifies the old address', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const client = await signInWithPassword(app, user.email);
@@ -154,7 +154,7 @@ test('if the address is taken between the check and the update, the link is reje
   expect(await stored(app, user.id)).toMatchObject({ email: user.email });
 });
 
-test('requesting an address that has an account gets the same response, and its owner gets a notice', async () => {
+test('a change to an address that has an account gets the same response, and the owner of that account gets a notice', async () => {
   const app = await openTestApp();
   const [user, owner] = [await buildUser(app.db), await buildUser(app.db)];
   const client = await signInWithPassword(app, user.email);

@@ -9,11 +9,13 @@ import { isCodeValid, voidAllCodes } from './one-time-codes.ts';
 import { lockAddress, removeRegistrations } from './registrations.ts';
 import { endSessionsOf } from './sessions.ts';
 
+const uniqueViolation = '23505';
+
 type Confirmation = { userId: string; code: string; changedEmail?: string | undefined };
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** The link works until it expires, even repeatedly, because mail scanners open it first. */
+/** Confirms an address. The link works repeatedly until it expires, because mail scanners open it first. */
 export async function confirmEmail(deps: Deps, { userId, code, changedEmail }: Confirmation): Promise<void> {
   const confirm = changedEmail === undefined ? confirmOwn : confirmChange;
   const outcome = uuid.test(userId)
@@ -74,8 +76,8 @@ async function changeAddress(
   return 'changed';
 }
 
-/** Handles an address taken concurrently by code that does not take our lock: an older instance or a command. */
+/** Refuses an address that was taken concurrently without `lockAddress`, by an older instance or a command. */
 function refuseTakenAddress(error: unknown): 'refused' {
-  if (error instanceof Error && 'code' in error && error.code === '23505') return 'refused';
+  if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return 'refused';
   throw error;
 }

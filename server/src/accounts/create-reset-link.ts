@@ -8,7 +8,7 @@ import { mintCode } from './one-time-codes.ts';
 
 type ResetLinkInput = { email: string; reason: string | null; publicOrigin: string };
 
-/** Creates a link to choose a new password, for a person who gets no emails (decision 95). */
+/** Creates a link to choose a new password, for a person who receives no emails (decision 95). */
 export async function createResetLink(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { email: address, reason, publicOrigin }: ResetLinkInput,

@@ -1,14 +1,14 @@
 import { emailKey } from '../db/keys.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { consumeLimit, countEmailTo } from '../db/rate-limits.ts';
+import { consumeLimit, consumeEmailLimit } from '../db/rate-limits.ts';
 
 export function mayTriggerEmail(deps: Deps, clientNetwork: string): Promise<boolean> {
   return isWithin(deps, () => consumeLimit(deps.db, deps.clock.now(), { mailsOfClient: clientNetwork }));
 }
 
 export function isWithinEmailLimit(deps: Deps, { budget }: { budget: string }, email: string): Promise<boolean> {
-  return isWithin(deps, () => countEmailTo(deps.db, deps.clock.now(), { budget, address: emailKey(email) }));
+  return isWithin(deps, () => consumeEmailLimit(deps.db, deps.clock.now(), { budget, address: emailKey(email) }));
 }
 
 /** Returns false if a limit is exceeded, instead of throwing: the response must not reveal it (promise 14). */

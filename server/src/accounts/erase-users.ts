@@ -46,7 +46,7 @@ function isSelected(user: { id: string; emailKey: string }, selector: UserSelect
 }
 
 async function eraseUser(tx: Tx, userId: string): Promise<void> {
-  // A thread is deleted with its last member. The lock serializes the deletion of both accounts.
+  // A thread is deleted with its last member. The lock serializes the deletion of both members' accounts.
   await tx
     .selectFrom('threads')
     .select('id')

@@ -170,7 +170,7 @@ test('two neighbours who delete their accounts concurrently leave no thread behi
 });
 
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'promise 49: background jobs skip a user whose row is locked and process them on the next run',
+  'promise 49: background jobs skip users whose rows are locked and process them on the next run',
   async () => {
     const app = await openTwoNeighbours();
     const { db, deps, clock, kari } = app;
@@ -179,7 +179,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     await app.reply();
     clock.advance(10 * 60 * 1000);
     const queued = () => db.selectFrom('mailQueue').select('template').orderBy('template').execute();
-    // Locks rows in the order of a ban or a deletion: the user, then the user's rows. Jobs must not hold those yet.
+    // A ban or deletion locks the user before the user's rows, so the jobs must not have locked those rows yet.
     const decision = new Client({ connectionString: app.databaseUrl });
     await decision.connect();
     onTestFinished(() => decision.end());

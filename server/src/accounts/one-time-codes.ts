@@ -19,7 +19,7 @@ const lifetimeMs: Record<CodePurpose, number> = {
   'reset-password': hourMs,
 };
 
-/** Creates a code that replaces earlier ones, except for `confirm-email`. Lock the user first, or two could be valid. */
+/** Creates a code that replaces earlier ones, except for `confirm-email`. Requires a lock on the user. */
 export async function mintCode(tx: Tx, { userId, purpose, email }: Binding, now: Date): Promise<string> {
   if (purpose !== 'confirm-email') {
     await tx.deleteFrom('oneTimeCodes').where('userId', '=', userId).where('purpose', '=', purpose).execute();
@@ -65,7 +65,7 @@ export async function isCodeValid(db: Db | Tx, code: string, binding: Binding, n
   return found !== undefined;
 }
 
-/** Deletes the users' codes and cancels queued emails that would carry one (promise 46). Lock the users' rows first. */
+/** Deletes all codes of users and cancels queued emails that need one (promise 46). Requires a lock on the users. */
 export async function voidAllCodes(tx: Tx, userIds: readonly string[], except?: { code: string }): Promise<void> {
   await tx
     .deleteFrom('oneTimeCodes')

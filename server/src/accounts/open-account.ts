@@ -19,7 +19,7 @@ type NewAccount = {
   profile?: Pick<ProfileRow, 'displayName' | 'neighbourhood' | 'neighbourhoodId' | 'joinedWith'> | undefined;
 };
 
-/** Opens an unconfirmed account. `chooseUsername` runs again if another user takes the username concurrently. */
+/** Creates an unconfirmed account. Calls `chooseUsername` again if the username is taken concurrently. */
 export async function openAccount(
   deps: Deps,
   { clientNetwork, email, password, profile }: NewAccount,
@@ -33,13 +33,13 @@ export async function openAccount(
     let username = await chooseUsername();
     const found = await accountByEmail(deps.db, email).select('emailConfirmed').executeTakeFirst();
     const template = found?.emailConfirmed ? accountExistsTemplate : confirmEmailTemplate;
-    const isEmailed = mayEmail && (await isWithinEmailLimit(deps, template, email));
+    const shouldEmail = mayEmail && (await isWithinEmailLimit(deps, template, email));
     for (;;) {
       const now = deps.clock.now();
       const user = { id: newId(now), username, email, passwordHash, profile };
       try {
-        const isNew = await inTransaction(deps.db, (tx) => insertUser(tx, user, { isEmailed, now }));
-        if (isEmailed) deps.mail.wake();
+        const isNew = await inTransaction(deps.db, (tx) => insertUser(tx, user, { shouldEmail, now }));
+        if (shouldEmail) deps.mail.wake();
         if (isNew) deps.log.info({ userId: user.id }, 'registered');
         return;
       } catch (error) {
@@ -59,15 +59,15 @@ type NewUser = Pick<NewAccount, 'profile'> & { id: string; username: string; ema
 async function insertUser(
   tx: Tx,
   { profile, ...user }: NewUser,
-  { isEmailed, now }: { isEmailed: boolean; now: Date },
+  { shouldEmail, now }: { shouldEmail: boolean; now: Date },
 ): Promise<boolean> {
   const { owner, unconfirmedIds } = await lockAddress(tx, user.email);
   if (owner) {
     const notice: NewEmail = { kind: 'account-exists', userId: owner.id, toAddress: owner.email };
-    if (isEmailed) await enqueueEmail(tx, notice, now);
+    if (shouldEmail) await enqueueEmail(tx, notice, now);
     return false;
   }
-  if (!(await makeRoomForRegistration(tx, unconfirmedIds, isEmailed))) return false;
+  if (!(await makeRoomForRegistration(tx, unconfirmedIds, shouldEmail))) return false;
   const times = { createdAt: now, updatedAt: now };
   const inserted = await tx
     .insertInto('users')
@@ -83,7 +83,7 @@ async function insertUser(
       .values({ userId, ...profile, ...times })
       .execute();
   }
-  if (isEmailed) await enqueueEmail(tx, { kind: 'confirm-email', userId, toAddress }, now);
+  if (shouldEmail) await enqueueEmail(tx, { kind: 'confirm-email', userId, toAddress }, now);
   return true;
 }
 

@@ -7,7 +7,7 @@ import { deleteAccount } from './delete-account.ts';
 
 const profile = { displayName: 'Kari', neighbourhood: 'Granlia', about: 'Har stige og hengerfeste.' };
 
-test('a profile is created, replaced and part of the export', async () => {
+test('a profile can be created and replaced, and is exported', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const client = await signInWithPassword(app, user.email);

@@ -30,15 +30,15 @@ test('a user sees their active sessions and which one is current, but no tokens 
 
 test('a user can end each of their sessions once, but no sessions of other users', async () => {
   const { app, client, older, browser } = await openTwoDevices();
-  const [mine, theirs] = (await client.listSessions())?.sessions ?? [];
-  const params = { sessionId: theirs?.sessionId.toUpperCase() ?? '' };
+  const [current, other] = (await client.listSessions())?.sessions ?? [];
+  const params = { sessionId: other?.sessionId.toUpperCase() ?? '' };
   const stranger = await signInWithPassword(app, (await buildUser(app.db, { isAdmin: true })).email);
   expect(await problemOf(stranger.endSession({ params }))).toMatchObject({ status: 404 });
   await older.me();
   await client.endSession({ params });
   expect(await problemOf(older.me())).toMatchObject({ status: 401 });
   expect(await problemOf(client.endSession({ params }))).toMatchObject({ status: 404 });
-  await client.endSession({ params: { sessionId: mine?.sessionId ?? '' } });
+  await client.endSession({ params: { sessionId: current?.sessionId ?? '' } });
   expect(browser.cookies.size).toBe(0);
   expect(await problemOf(client.me())).toMatchObject({ status: 401 });
 });

@@ -104,13 +104,13 @@ test('promise 14: an address gets 2 emails an hour and 5 a day, and every respon
   const app = await openTestApp();
   const { email } = await buildUser(app.db);
   const responses = new Set<string>();
-  const mailsAfter: number[] = [];
+  const emailsAfter: number[] = [];
   for (let hour = 0; hour < 4; hour += 1) {
     for (let i = 0; i < 4; i += 1) responses.add(await requestReset(app, email));
-    mailsAfter.push((await app.deliverMail()).length);
+    emailsAfter.push((await app.deliverMail()).length);
     app.clock.advance(hourMs);
   }
-  expect(mailsAfter).toEqual([2, 4, 5, 5]);
+  expect(emailsAfter).toEqual([2, 4, 5, 5]);
   for (let i = 0; i < 6; i += 1) responses.add(await requestReset(app, 'ukjent@grenda.example'));
   expect([...responses]).toHaveLength(1);
   app.clock.advance(20 * hourMs);
@@ -127,7 +127,7 @@ test('promise 14: a client can trigger 20 emails an hour, even concurrently', as
   expect(await app.deliverMail()).toHaveLength(20);
 });
 
-test('a refused request counts against no limit', async () => {
+test('a request that one limit refuses counts against no other limit', async () => {
   const app = await openTestApp();
   const flooded = app.openBrowser();
   for (let i = 0; i < 40; i += 1) await requestReset(app, `ukjent${i}@grenda.example`, flooded);

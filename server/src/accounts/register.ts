@@ -13,7 +13,7 @@ type Registration = {
   clientNetwork: string;
 };
 
-/** An address can have several registrations until one of them is confirmed (decision 37). */
+/** Registers a user. An address can have several registrations until one of them is confirmed (decision 37). */
 export async function register(deps: Deps, { username, ...account }: Registration): Promise<void> {
   const errors = {
     ...usernameErrors(username),
@@ -22,12 +22,12 @@ export async function register(deps: Deps, { username, ...account }: Registratio
   };
   if (Object.keys(errors).length > 0) throw new KnownError('invalid', { errors });
   await openAccount(deps, account, async () => {
+    // Also reserved by registrations of the same address, because the email identifies them only by username.
     if (await isUsernameTaken(deps.db, username)) refuseUsername();
     return username;
   });
 }
 
-/** Also refuses the username of another registration with the same address, because emails name only the username. */
 function refuseUsername(): never {
   throw new KnownError('invalid', {
     errors: { DuplicateUserName: ['This username is taken. Choose another.'] },

@@ -92,7 +92,7 @@ test('promise 47: while no link has been opened only the newest registration get
   expect(await problemOf(signIn(app, testPassword))).toMatchObject({ detail: 'Failed' });
 });
 
-test('the username of an unconfirmed registration is taken', async () => {
+test('the username of an unconfirmed registration cannot be registered again', async () => {
   const app = await openTestApp();
   await register(app, 'kari');
   expect(await problemOf(register(app, 'KARI', theirPassword))).toMatchObject({

@@ -4,9 +4,9 @@ import { deleteBatch } from '../db/delete-in-batches.ts';
 import { emailKey } from '../db/keys.ts';
 import { firstIdAt } from '../db/uuid.ts';
 
-/** The number of emails that an address can get in two days, so that no registration with a valid link is displaced. */
+/** An address can receive this many emails in two days, so no registration with a valid link is displaced. */
 const maxUnconfirmed = 10;
-const keepMs = 7 * 24 * 60 * 60 * 1000;
+const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Selects the account of an address: the confirmed one, else the newest registration (decision 37). */
 export function accountByEmail(db: Db | Tx, email: string) {
@@ -26,7 +26,7 @@ export function unconfirmedByEmail(db: Db | Tx, email: string) {
     .orderBy('id', 'desc');
 }
 
-/** Locks every user with an address, and optionally one other user, in the order of ids (decision 36). */
+/** Locks every user with an address, and optionally one other user, in id order (decision 36). */
 export async function lockAddress(tx: Tx, email: string, userId?: string) {
   const key = emailKey(email);
   const locked = await tx
@@ -44,13 +44,14 @@ export async function lockAddress(tx: Tx, email: string, userId?: string) {
   };
 }
 
+/** Displaces the oldest registrations, but only for a new one that is emailed. Returns whether there is room. */
 export async function makeRoomForRegistration(
   tx: Tx,
   unconfirmedIds: readonly string[],
-  isEmailed: boolean,
+  shouldEmail: boolean,
 ): Promise<boolean> {
   const surplus = unconfirmedIds.slice(0, Math.max(0, unconfirmedIds.length - maxUnconfirmed + 1));
-  if (surplus.length > 0 && !isEmailed) return false;
+  if (surplus.length > 0 && !shouldEmail) return false;
   await removeRegistrations(tx, surplus);
   return true;
 }
@@ -60,6 +61,6 @@ export async function removeRegistrations(tx: Tx, ids: readonly string[]): Promi
 }
 
 export function deleteExpiredRegistrations(db: Db, now: Date): Promise<number> {
-  const until = firstIdAt(new Date(now.getTime() - keepMs));
+  const until = firstIdAt(new Date(now.getTime() - retentionMs));
   return deleteBatch(db, 'users', { key: 'id', column: 'id', until, unless: sql`email_confirmed` });
 }

@@ -6,16 +6,16 @@ import { KnownError } from '../shared/errors.ts';
 import { enqueueEmail } from '../mail/queue.ts';
 import { suppressedSince } from '../mail/suppressed-addresses.ts';
 import { confirmEmailTemplate } from './emails/confirm-email.ts';
-import { countEmailTo } from '../db/rate-limits.ts';
+import { consumeEmailLimit } from '../db/rate-limits.ts';
 import { lockAddress } from './registrations.ts';
 
 /** Emails a new confirmation link. For administrators only: unlike the public endpoint, it reveals why it fails. */
 export async function resendToUser(deps: Deps, userId: string): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock.now();
-  // Checked first, so that an email that is not sent does not count against the limit (promise 48).
+  // Checks the user first, so that an email that is not sent does not count against the limit (promise 48).
   const found = await inTransaction(db, (tx) => lockUnconfirmed(tx, userId));
-  await countEmailTo(db, now, { budget: confirmEmailTemplate.budget, address: emailKey(found.email) });
+  await consumeEmailLimit(db, now, { budget: confirmEmailTemplate.budget, address: emailKey(found.email) });
   await inTransaction(db, async (tx) => {
     const { email: toAddress } = await lockUnconfirmed(tx, userId);
     await enqueueEmail(tx, { kind: 'confirm-email', userId, toAddress }, now);

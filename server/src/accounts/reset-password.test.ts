@@ -47,7 +47,7 @@ test('promise 6: exactly one of twenty concurrent resets with one code succeeds'
   });
 });
 
-test('promise 7: a code is valid at 59:59 and expired at 60:01', async () => {
+test('promise 7: a code is valid after 59:59 minutes and has expired after 60:01', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const first = await mailedCode(app, user.email);
@@ -140,7 +140,7 @@ test('forgot-password emails only confirmed accounts, resend only unconfirmed on
   expect(emails).toHaveLength(2);
 });
 
-test('promise 11: neutral responses and refused resets take at least the minimum response time', async () => {
+test('promise 11: forgot, resend and a refused reset take at least the minimum response time', async () => {
   const minimumMs = 80;
   const app = await openTestApp({ minimumResponseMs: minimumMs });
   const user = await buildUser(app.db);

@@ -13,7 +13,7 @@ type Reset = { email: string; newPassword: string; resetCode: string };
 
 const purpose = 'reset-password' as const;
 
-/** Lifts a temporary lockout, but never a ban. The code works once (promise 6); a weak password does not consume it. */
+/** Sets a new password and lifts a lockout, but not a ban. Uses up the code (promise 6) unless the password is weak. */
 export async function resetPassword(deps: Deps, { email, newPassword, resetCode }: Reset): Promise<void> {
   await withMinimumResponseTime(deps.minimumResponseMs, async () => {
     const user = await accountByEmail(deps.db, email).select(['id', 'username', 'email']).executeTakeFirst();
@@ -25,7 +25,7 @@ export async function resetPassword(deps: Deps, { email, newPassword, resetCode 
 
     const now = deps.clock.now();
     const isReset = await inTransaction(deps.db, async (tx) => {
-      // Checked again under the row lock, so that only one of several concurrent resets succeeds.
+      // Checks the code again under the row lock, so that only one of several concurrent resets succeeds.
       const locked = await tx
         .selectFrom('users')
         .select(['lockoutEnd', 'email'])

@@ -21,7 +21,7 @@ type Transport = { cookie: SessionCookie; clientNetwork: ClientNetwork };
 
 export function accountRoutes(implement: Implement, deps: Deps, transport: Transport): void {
   sessionRoutes(implement, deps, transport);
-  mailRoutes(implement, deps, transport);
+  emailRoutes(implement, deps, transport);
   ownAccountRoutes(implement, deps, transport);
   ownSessionRoutes(implement, deps, transport);
 }
@@ -52,7 +52,7 @@ function sessionRoutes(implement: Implement, deps: Deps, { cookie, clientNetwork
   }));
 }
 
-function mailRoutes(implement: Implement, deps: Deps, { clientNetwork }: Transport): void {
+function emailRoutes(implement: Implement, deps: Deps, { clientNetwork }: Transport): void {
   implement(endpoints.register, ({ body }, c) => register(deps, { ...body, clientNetwork: clientNetwork(c) }));
   implement(endpoints.resendConfirmationEmail, ({ body }, c) =>
     resendConfirmationEmail(deps, { ...body, clientNetwork: clientNetwork(c) }),

@@ -83,7 +83,7 @@ test('promise 5: a dump of the whole database contains no password, emailed code
   }
 });
 
-test('promise 40: the log at trace level records every event without passwords, codes, cookies or queries', async () => {
+test('promise 40: the log at trace level records every event without passwords, codes, cookies or query strings', async () => {
   const app = await openTestApp();
   const secrets = await collectSecrets(app);
   await app.deliverMail({ send: () => Promise.reject(new Error('SMTP is down')) });
@@ -111,7 +111,7 @@ const faults = {
   'a constraint': (table: string) => `alter table ${table} add constraint broken check (id is null) not valid`,
   'a unique index': (table: string, since: string) =>
     `create unique index broken on ${table} ((id is null)) where created_at > '${since}'`,
-  'a message of its own': (table: string) => raise(table, 'P0001'),
+  'a custom message': (table: string) => raise(table, 'P0001'),
   'a full disk': (table: string) => raise(table, '53100'),
   'a wrong type': (table: string) => raise(table, '22P02'),
 };
@@ -134,7 +134,7 @@ const allowedErrorFields = new Set(
 );
 
 test.each(Object.entries(faults))(
-  'promise 40: %s that makes statements fail puts none of the written values into the log',
+  'promise 40: when %s makes statements fail, the log contains none of the written values',
   async (_, fault) => {
     const app = await openTestApp();
     const user = await buildUser(app.db, { email: 'kanarifugl@grenda.example', emailConfirmed: false });

@@ -29,7 +29,7 @@ export async function openSession(tx: Kysely<Schema>, userId: string, now: Date)
 
 type CheckedUser = { userId: string; passwordHash: string };
 
-/** Returns undefined if the sign-in needs more than this one statement, or the password hash has changed. */
+/** Opens a session in one statement. Returns undefined if the user must be updated first, or may not sign in. */
 export async function tryOpenSession(
   db: Db,
   { userId, passwordHash }: CheckedUser,
@@ -54,7 +54,7 @@ export async function tryOpenSession(
         .where('emailConfirmed', '=', true)
         .where('accessFailedCount', '=', 0)
         .where('lockoutEnd', 'is', null)
-        // A concurrent ban either waits and ends this session, or commits first, and this finds no row.
+        // A concurrent ban either waits and then ends this session, or commits first, so that no row matches.
         .forNoKeyUpdate(),
     )
     .executeTakeFirst();
@@ -74,7 +74,7 @@ export async function findCaller(db: Kysely<Schema>, token: string, now: Date): 
   if (isSessionOver(row, now) || isBan(row.lockoutEnd)) return undefined;
 
   if (now.getTime() - row.lastSeenAt.getTime() >= lastSeenPrecisionMs) {
-    // Errors are ignored, because reads must succeed even when the disk is full.
+    // Ignores an unavailable database, because reads must succeed even when the disk is full.
     await db
       .updateTable('sessions')
       .set({ lastSeenAt: now })
@@ -116,7 +116,7 @@ export async function endSessionsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
-/** Deletes a batch of idle sessions. Those of administrators end sooner, but are deleted at the same age. */
+/** Deletes a batch of idle sessions. Administrators' sessions end sooner, but are deleted at the same age. */
 export function deleteIdleSessions(db: Db, now: Date): Promise<number> {
   const until = new Date(now.getTime() - idleMs);
   return deleteBatch(db, 'sessions', { key: 'id', column: 'lastSeenAt', until });

@@ -23,7 +23,7 @@ type SignInInput = {
 
 type Refusal = 'Failed' | 'LockedOut' | 'NotAllowed' | 'Banned';
 
-/** @throws {KnownError} sign-in-refused; its detail gives the reason only if the password is right. */
+/** @throws {KnownError} sign-in-refused; its detail gives the reason only if the password is correct. */
 export async function signIn(
   deps: Deps,
   { email, password, presentedToken, clientNetwork }: SignInInput,
@@ -64,7 +64,7 @@ type Outcome = { token: string } | { refusal: Refusal; isLocked?: boolean };
 async function completeAttempt(tx: Tx, attempt: Attempt, now: Date): Promise<Outcome> {
   const { userId, passwordHash, isMatch, newHash, presentedToken } = attempt;
   const user = await tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
-  // The row may have been deleted or got a new password since it was read without a lock.
+  // The user may have been deleted or have changed the password since the read without a lock.
   if (!user || user.passwordHash !== passwordHash) return { refusal: 'Failed' };
   if (!isMatch) return { refusal: 'Failed', isLocked: await countFailure(tx, user, now) };
   const refusal = refusalOf(user, now);
@@ -94,15 +94,15 @@ async function countFailure(tx: Tx, user: UserRow, now: Date): Promise<boolean> 
   const isLocked = user.lockoutEnd !== null && user.lockoutEnd > now;
   if (isLocked || isBan(user.lockoutEnd)) return false;
   const count = user.accessFailedCount + 1;
-  const locks = count >= failuresToLock;
+  const isLocking = count >= failuresToLock;
   await tx
     .updateTable('users')
     .set(
-      locks
+      isLocking
         ? { accessFailedCount: 0, lockoutEnd: new Date(now.getTime() + lockoutMs) }
         : { accessFailedCount: count, lockoutEnd: null },
     )
     .where('id', '=', user.id)
     .execute();
-  return locks;
+  return isLocking;
 }

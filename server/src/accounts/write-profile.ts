@@ -15,7 +15,7 @@ type ProfileUpdate = {
   checkVersion: (updatedAt: Date | undefined) => void;
 };
 
-/** A move also moves the open listings. Two moves a year are allowed, not counting the first choice. */
+/** Writes a profile. A change of neighbourhood also moves open listings, and is rate limited after the first choice. */
 export async function writeProfile(
   db: Db,
   now: Date,
@@ -25,7 +25,7 @@ export async function writeProfile(
   checkVersion(earlier?.updatedAt);
   if (isMove(earlier, profile)) await consumeLimit(db, now, { movesOfUser: userId });
   return inTransaction(db, async (tx) => {
-    // Serializes two concurrent first profiles of a user, and a move with a listing being posted.
+    // Serializes a user's first writes of a profile, and a move with the posting of a listing.
     const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
     if (!user) throw new KnownError('not-signed-in');
     const current = await findProfile(tx, userId);

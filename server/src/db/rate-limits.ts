@@ -19,7 +19,7 @@ export async function consumeLimit(
   await consumeAll(db, now, countersOf(subjects, overrides));
 }
 
-/** The transaction consumes the limits by calling `consume`, so that a rollback undoes the consumption. */
+/** Runs a transaction that consumes the limits by calling `consume`, so that a rollback undoes the consumption. */
 export async function withinLimits<Result>(
   db: Db,
   now: Date,
@@ -38,7 +38,7 @@ function countersOf(subjects: Subjects, overrides: LimitOverrides = {}): Counter
   });
 }
 
-export async function countEmailTo(db: Db, now: Date, { budget, address }: { budget: string; address: string }) {
+export async function consumeEmailLimit(db: Db, now: Date, { budget, address }: { budget: string; address: string }) {
   const counters = Object.entries(mailLimits).map(([name, limit]) => {
     return { ...limit, key: `${budget}${name} ${sha256(address)}` };
   });

@@ -126,7 +126,7 @@ test('promise 5: a code is stored only from the first attempt until its email is
   expect(await storedCodes(app)).toEqual([]);
 });
 
-test('promise 7: a newer email drops queued ones of its kind, so that their retries cannot void its code', async () => {
+test('promise 7: a newer email deletes queued ones of its kind, so that their retries cannot void its code', async () => {
   const app = await openTestApp();
   const sink = await openSmtpSink();
   const email = await requestReset(app);

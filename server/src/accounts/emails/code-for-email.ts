@@ -6,17 +6,17 @@ import { tokenHash } from '../secret-token.ts';
 
 type QueuedEmail = EmailContext['queued'];
 
-/** Returns the email's code, created at its first attempt (promise 53, decision 39). Lock the user's row first. */
-export async function codeForEmail(tx: Tx, mail: QueuedEmail, purpose: CodePurpose, now: Date): Promise<string> {
-  const binding = { userId: mail.userId, purpose, email: mail.toAddress };
-  const stored = await tx.selectFrom('mailCodes').select('code').where('mailId', '=', mail.id).executeTakeFirst();
+/** Returns an email's code, created at the first attempt (promise 53, decision 39). Requires a lock on the user. */
+export async function codeForEmail(tx: Tx, queued: QueuedEmail, purpose: CodePurpose, now: Date): Promise<string> {
+  const binding = { userId: queued.userId, purpose, email: queued.toAddress };
+  const stored = await tx.selectFrom('mailCodes').select('code').where('mailId', '=', queued.id).executeTakeFirst();
   if (stored && (await renewCode(tx, stored.code, binding, now))) return stored.code;
   const code = await mintCode(tx, binding, now);
-  if (purpose !== 'confirm-email') await deleteOlderEmails(tx, mail);
+  if (purpose !== 'confirm-email') await deleteOlderEmails(tx, queued);
   const codeHash = tokenHash(code);
   await tx
     .insertInto('mailCodes')
-    .values({ mailId: mail.id, codeHash, code })
+    .values({ mailId: queued.id, codeHash, code })
     .onConflict((conflict) => conflict.column('mailId').doUpdateSet({ codeHash, code }))
     .execute();
   return code;

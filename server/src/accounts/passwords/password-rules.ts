@@ -14,7 +14,7 @@ const guessable = [
   ['passord', 'password', 'hemmelig', 'velkommen', 'sommer', 'vinter', 'qwerty', 'test', 'admin', 'administrator'],
 ].flat();
 
-/** Matches passwords made up of these words alone. Combining them does not make a password harder to guess. */
+/** Matches passwords that consist only of these words. Combining them does not make a password harder to guess. */
 const onlyGuessable = new RegExp(`^(${guessable.join('|')})+$`);
 
 type OwnData = { username?: string; email?: string };

@@ -5,7 +5,7 @@ import type { Passwords } from '../../deps.ts';
 import { createBoundedQueue } from '../../shared/bounded-queue.ts';
 import { lowerPoolPriority } from './thread-priority.ts';
 
-/** Argon2id, the default of the package, with 19 MiB, two passes and one lane (promise 1). */
+/** Argon2id (the default of the package) with 19 MiB, two passes and one lane (promise 1). */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 
 /** One more than the cores, to keep every core busy. One of libuv's four threads stays free for files and DNS. */

@@ -3,18 +3,18 @@ import { setPriority } from 'node:os';
 
 const niceness = 10;
 
-/** Lowers the priority of libuv's threads on Linux, so that hashing does not delay requests. The first job starts them. */
+/** Lowers the priority of libuv's threads on Linux, so that hashing does not delay requests. Call it after a hash. */
 export async function lowerPoolPriority(): Promise<void> {
   const threads = await readdir('/proc/self/task').catch(() => []);
   await Promise.all(
     threads.map(async (thread) => {
       const name = await readFile(`/proc/self/task/${thread}/comm`, 'utf8').catch(() => '');
-      if (name.trim() === 'libuv-worker') lower(Number(thread));
+      if (name.trim() === 'libuv-worker') lowerPriority(Number(thread));
     }),
   );
 }
 
-function lower(thread: number): void {
+function lowerPriority(thread: number): void {
   try {
     setPriority(thread, niceness);
   } catch {
