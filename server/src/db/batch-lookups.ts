@@ -1,6 +1,6 @@
 type PendingLookup<Row> = { resolve: (row: Row | undefined) => void; reject: (reason: unknown) => void };
 
-/** With only one statement in flight, the database would be idle while the result is on its way. */
+/** With only one statement in flight, the database would be idle while a result is in transit. */
 const maxInFlight = 2;
 
 /** Batches lookups by key. A lookup never joins a statement in flight, so it sees everything committed before it. */

@@ -7,25 +7,27 @@ test.each(['08006', '08P01', '53300', '53100', '57P01', '57P02', '57P03', '57014
   (code) => expect(isUnavailable(withCode(new DatabaseError('', 0, 'error'), code))).toBe(true),
 );
 
-test.each(['23505', '23503', '42601', '42P01', '22P02', '57000'])('SQLSTATE %s does not mean unavailable', (code) =>
-  expect(isUnavailable(withCode(new DatabaseError('', 0, 'error'), code))).toBe(false),
+test.each(['23505', '23503', '42601', '42P01', '22P02', '57000'])(
+  'SQLSTATE %s does not mean that the database is unavailable',
+  (code) => expect(isUnavailable(withCode(new DatabaseError('', 0, 'error'), code))).toBe(false),
 );
 
-test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])('%s means unavailable', (code) =>
-  expect(isUnavailable(withCode(new Error('connect'), code))).toBe(true),
+test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])(
+  '%s means that the database is unavailable',
+  (code) => expect(isUnavailable(withCode(new Error('connect'), code))).toBe(true),
 );
 
-test('an AggregateError of refused connections means unavailable', () => {
+test('an AggregateError of refused connections means that the database is unavailable', () => {
   expect(isUnavailable(withCode(new AggregateError([new Error('one'), new Error('two')]), 'ECONNREFUSED'))).toBe(true);
 });
 
-test('a missing socket means unavailable, any other missing file does not', () => {
+test('a missing socket means that the database is unavailable, any other missing file does not', () => {
   const missing = withCode(new Error('no such file'), 'ENOENT');
   expect(isUnavailable(missing)).toBe(false);
   expect(isUnavailable(Object.assign(missing, { syscall: 'connect' }))).toBe(true);
 });
 
-test('errors in our own code do not mean unavailable', () => {
+test('errors in our own code do not mean that the database is unavailable', () => {
   for (const error of [
     new TypeError('x is undefined'),
     new Error('Connection'),

@@ -1,7 +1,7 @@
 /** SQLSTATEs after which a retry of the transaction may succeed: serialization failure and deadlock. */
 const collisions = new Set(['40001', '40P01']);
 
-/** SQLSTATEs for unreachable, shutting down, out of resources, too slow, or read-only after a failover (appendix A). */
+/** SQLSTATEs of a server that is unreachable, stopping, out of resources, too slow, or read-only after a failover. */
 const unavailableSqlStates = /^(08...|53...|57P0[1-5]|57014|25006|25P03|28...|3D000)$/;
 
 const connectionErrorCodes = new Set([
@@ -15,7 +15,7 @@ const connectionErrorCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Messages of the errors that pg, its pool, Kysely and PGlite raise without a code. */
+/** Messages of errors without a code, from pg, its pool, Kysely and PGlite. */
 const unavailableMessages = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect$/,
@@ -33,13 +33,14 @@ export function isCollision(error: unknown): boolean {
   return error instanceof Error && 'code' in error && collisions.has(String(error.code));
 }
 
-/** SQLSTATE disk_full, with which both engines reject a write (decision 26). */
+const diskFull = '53100';
+
 export function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '53100';
+  return error instanceof Error && 'code' in error && error.code === diskFull;
 }
 
-/** Returns whether only this read failed: it was too slow, conflicted with the replay, or got no free connection. */
-export function refusesOneRead(error: unknown): boolean {
+/** Returns whether only one read failed: it was too slow, conflicted with WAL replay, or got no free connection. */
+export function isSingleReadFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isCancelled = 'code' in error && error.code === '57014';
   return isCancelled || isCollision(error) || error.message === 'timeout exceeded when trying to connect';
@@ -52,7 +53,7 @@ export function isUnavailable(error: unknown): boolean {
     unavailableSqlStates.test(code) ||
     collisions.has(code) ||
     connectionErrorCodes.has(code) ||
-    // The Unix socket of the server is missing. Any other missing file is not the database's fault.
+    // The server's Unix socket is missing. Any other missing file has nothing to do with the database.
     (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') ||
     unavailableMessages.some((message) => message.test(error.message))
   );

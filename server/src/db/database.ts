@@ -8,9 +8,9 @@ export type Tx = Transaction<Schema>;
 
 export type Reader = {
   readonly standby: { isUsed: () => boolean } | undefined;
-  /** Runs queries on a recent enough standby (promise 123), or else on the primary. */
+  /** Runs queries on a recent enough standby (promise 123), otherwise on the primary. */
   readonly recent: <T>(query: (db: Db) => Promise<T>) => Promise<T>;
-  /** Makes every `recent` inside `work` use the primary, so that it sees every change. */
+  /** Makes every `recent` inside `work` use the primary, so that its queries see every change. */
   readonly current: <T>(work: () => Promise<T>) => Promise<T>;
 };
 

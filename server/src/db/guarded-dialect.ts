@@ -71,7 +71,7 @@ function createMutex(): Acquire {
     new Promise((onAcquired) => {
       const lock = Promise.withResolvers<void>();
       void limit(() => {
-        // PGlite runs queries in this thread: requests and responses are handled between two of them.
+        // PGlite runs queries on this thread. Waiting queries yield to requests and responses.
         onAcquired(() => (limit.pendingCount > 0 ? setImmediate(lock.resolve) : lock.resolve()));
         return lock.promise;
       });

@@ -1,10 +1,10 @@
 export async function inBatches(size: number, job: () => Promise<number>, signal?: AbortSignal): Promise<number> {
   let count = 0;
-  let isMore = true;
-  while (isMore && !isStopped(signal)) {
+  let hasMore = true;
+  while (hasMore && !isStopped(signal)) {
     const done = await job();
     count += done;
-    isMore = done >= size;
+    hasMore = done >= size;
   }
   return count;
 }

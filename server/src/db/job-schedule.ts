@@ -8,7 +8,7 @@ const retryAfterMs = hourMs / 4;
 
 type Task = 'ranks' | 'words';
 
-/** Trusts the clock up to a day after the last trusted run, or once it has advanced for a day (decision 52). */
+/** Trusts a clock at most a day past the last trusted run. Trusts any other once it has run for a day (decision 52). */
 export async function checkCleanupClock(db: Db, now: Date): Promise<'trusted' | 'never ran' | 'ahead'> {
   return inTransaction(db, async (tx) => {
     const task = 'clean-up';
@@ -24,7 +24,7 @@ export async function checkCleanupClock(db: Db, now: Date): Promise<'trusted' | 
       .forUpdate()
       .executeTakeFirstOrThrow();
     const waitedMs = triedAt === null ? undefined : now.getTime() - triedAt.getTime();
-    const isRecent = doneAt !== null && !isDayAfter(doneAt, now);
+    const isRecent = doneAt !== null && !isOverADayAfter(doneAt, now);
     const hasAdvanced = waitedMs !== undefined && waitedMs >= dayMs && waitedMs <= 2 * dayMs;
     const isWaiting = waitedMs !== undefined && waitedMs >= 0 && waitedMs < dayMs;
     const isTrusted = isRecent || hasAdvanced;
@@ -38,10 +38,10 @@ export async function checkCleanupClock(db: Db, now: Date): Promise<'trusted' | 
 
 export async function isClockFarAhead(db: Db, now: Date): Promise<boolean> {
   const last = await db.selectFrom('upkeep').select('doneAt').where('task', '=', 'clean-up').executeTakeFirst();
-  return last?.doneAt ? isDayAfter(last.doneAt, now) : false;
+  return last?.doneAt ? isOverADayAfter(last.doneAt, now) : false;
 }
 
-function isDayAfter(time: Date, now: Date): boolean {
+function isOverADayAfter(time: Date, now: Date): boolean {
   return now.getTime() - time.getTime() > dayMs;
 }
 

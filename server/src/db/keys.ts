@@ -1,6 +1,6 @@
 const afterZ: Record<string, string> = { æ: '{', ø: '|', å: '}', ä: '{', ö: '|' };
 
-/** Returns a sort key: NFKC, lower case, with æ, ø and å after z in byte order. Usernames have unique keys. */
+/** Returns a sort key: NFKC, lower case, with æ, ø and å after z in byte order. Usernames are unique by this key. */
 export function sortKey(text: string): string {
   return text
     .normalize('NFKC')

@@ -107,7 +107,7 @@ export const limits = {
     text: (max) => `You can send ${counted(max, 'file')} in 24 hours.`,
   },
   reportsOfUser: { max: 20, windowMs: dayMs, text: reports, code: 'ReportLimit' },
-  // Lower, because anyone can create accounts that are pending approval.
+  // Lower than for approved users, because anyone can create an account.
   reportsOfPending: { max: 3, windowMs: dayMs, text: reports, code: 'ReportLimit' },
   noticesOfClient: {
     max: 10,
@@ -129,7 +129,7 @@ export const limits = {
   },
 } as const satisfies Record<string, Limit>;
 
-/** Allowed emails to one address per budget (decision 38). */
+/** Limits on emails to one address. Each budget is counted separately (decision 38). */
 export const mailLimits = {
   ToAddress: { max: 2, windowMs: hourMs, text: emails },
   ToAddressADay: { max: 5, windowMs: dayMs, text: emails },

@@ -1,7 +1,7 @@
 import type { Tx } from './database.ts';
 import { KnownError } from '../shared/errors.ts';
 
-/** Locks both users in the order of ids (decision 36). Returns the ids of those who exist. */
+/** Locks one or two users in id order (decision 36). Returns the ids of those who exist. */
 export async function lockCaller(tx: Tx, callerId: string, otherId = callerId): Promise<Set<string>> {
   const locked = await tx
     .selectFrom('users')

@@ -1,4 +1,3 @@
-/** The lockout end of a banned user (spec §10). */
 export const bannedUntil = new Date('9999-12-31T00:00:00Z');
 
 export function isBan(lockoutEnd: Date | null): boolean {

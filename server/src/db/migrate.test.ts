@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { StartError } from '../shared/errors.ts';
 import { openBareConnection } from '../testing/databases/bare-connection.ts';
 import { listMigrations, migrate, migrationsFolder, type SqlConnection } from './migrate.ts';
+import { queryRows } from './query-rows.ts';
 
 function makeFolder(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'grenda-migrations-'));
@@ -17,12 +18,12 @@ function writeFiles(folder: string, files: Record<string, string>): void {
   for (const [name, sql] of Object.entries(files)) writeFileSync(path.join(folder, name), sql);
 }
 
-async function tables(connection: SqlConnection): Promise<unknown[]> {
-  const { rows } = await connection.query(
+async function tables(connection: SqlConnection): Promise<string[]> {
+  const rows = await queryRows<{ name: string }>(
+    connection,
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' order by 1`,
   );
-  // Safe: the query selects only this text column.
-  return rows.map((row) => (row as { name: string }).name);
+  return rows.map(({ name }) => name);
 }
 
 test('the product’s own migrations run on an empty database, and only once', async () => {

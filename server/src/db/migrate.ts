@@ -14,11 +14,11 @@ export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 /** The key of the advisory lock that keeps instances from migrating concurrently. The number is arbitrary. */
 const lockKey = 727_274;
 
-/** Longer than most statements take, yet a short wait for statements that queue behind the migration's lock request. */
+/** Longer than most statements, yet short for statements that have to wait behind the migration's lock request. */
 const lockTimeoutMs = 1_000;
-const pauseMs = 500;
+const retryDelayMs = 500;
 const maxAttempts = 60;
-const lockFailure =
+const lockFailureMessage =
   'A migration could not lock its tables within 90 seconds: end the long-running transactions that use them, then start again.';
 
 export const unfinishedRestore = 'unfinished_restore';
@@ -52,10 +52,10 @@ async function retryLockFailures<T>(job: () => Promise<T>, onWait: MigrateOption
     } catch (error) {
       const reason = error instanceof Error ? error.cause : undefined;
       if (!isLockFailure(reason)) throw error;
-      if (attempt === maxAttempts) throw new StartError(lockFailure, { cause: error });
+      if (attempt === maxAttempts) throw new StartError(lockFailureMessage, { cause: error });
     }
     onWait?.('A migration is waiting for a lock on a table that is in use …');
-    await wait(pauseMs);
+    await wait(retryDelayMs);
   }
 }
 
@@ -101,7 +101,7 @@ async function hasTable(connection: SqlConnection, name: string): Promise<boolea
   return (await connection.query(sql, [name])).rows.length > 0;
 }
 
-/** Returns applied and pending migrations. Rejects with a StartError if the applied ones are not a prefix of ours. */
+/** Returns applied and pending migrations. Rejects with a StartError unless the folder begins with the applied ones. */
 export async function compareMigrations(connection: SqlConnection, folder = migrationsFolder) {
   return compareApplied(await appliedMigrations(connection), { source: 'database', folder });
 }

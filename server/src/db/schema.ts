@@ -35,10 +35,10 @@ type UsersTable = {
 type ProfilesTable = {
   userId: string;
   displayName: string;
-  /** Free text until the owner has chosen a neighbourhood, then the neighbourhood's name. */
+  /** Free text until the user has chosen a neighbourhood, then the neighbourhood's name. */
   neighbourhood: string;
   neighbourhoodId: string | null;
-  /** The only email setting of the previous version; mail/email-topics.ts derives it from `emailsOff`. */
+  /** The only email setting of the previous version. Derived from `emailsOff` (mail/email-topics.ts). */
   mailsMessages: WithDefault<boolean>;
   emailsOff: WithDefault<string[]>;
   pushesOff: WithDefault<string[]>;
@@ -46,7 +46,6 @@ type ProfilesTable = {
   joinedWith: string | null;
   nearSeenAt: Date | null;
   digestDueAt: WithDefault<Date>;
-  /** Start and end of the period covered by the last digest. */
   digestFrom: Date | null;
   digestUntil: Date | null;
   digestAskedAt: Date | null;
@@ -96,7 +95,7 @@ type ListingsTable = {
   searchText: string | null;
   expiresAt: Date | null;
   askedAt: Date | null;
-  /** Whether it was posted before its owner was approved. Hidden while the owner is not approved. */
+  /** Whether the listing was posted before its owner was approved. Such a listing is hidden while they are not. */
   beforeApproval: WithDefault<boolean>;
 };
 
@@ -227,6 +226,7 @@ type ReportsTable = {
   note: string;
   evidence: JSONColumnType<Record<string, unknown>>;
   createdAt: Date;
+  /** Whether a person without an account sent the report (DSA art. 16). */
   isNotice: WithDefault<boolean>;
   noticeEmail: string | null;
   decision: ReportDecision | null;
@@ -259,7 +259,7 @@ type PushQueueTable = {
   id: Generated<string>;
   subscriptionId: string;
   userId: string;
-  /** May be a kind that a newer version added. */
+  /** May be unknown to this version, if a newer one queued the notification. */
   kind: string;
   aboutId: string | null;
   attempts: WithDefault<number>;
@@ -270,7 +270,7 @@ type PushQueueTable = {
 
 type RequestAnnouncementsTable = {
   listingId: string;
-  /** The next ring of neighbourhoods in which it is announced: 0 is its own neighbourhood, 1 the bordering ones. */
+  /** Where the request is announced next: 0 is the listing's own neighbourhood, 1 the bordering ones. */
   ring: WithDefault<number>;
   dueAt: Date | null;
 };

@@ -99,13 +99,13 @@ test('work started in a transaction may use the outer handle once the transactio
 test('many concurrent transactions all commit', async () => {
   const { db } = await openTestDatabase();
   const { id } = await buildUser(db);
-  const failOnce = (tx: Tx) =>
+  const increment = (tx: Tx) =>
     tx
       .updateTable('users')
       .set({ accessFailedCount: sql`access_failed_count + 1` })
       .where('id', '=', id)
       .execute();
-  await Promise.all(Array.from({ length: 40 }, () => inTransaction(db, failOnce)));
+  await Promise.all(Array.from({ length: 40 }, () => inTransaction(db, increment)));
   const user = await db.selectFrom('users').select('accessFailedCount').executeTakeFirstOrThrow();
   expect(user.accessFailedCount).toBe(40);
 });
@@ -121,14 +121,13 @@ function colliding(times: number, sqlState: string) {
   return { runs, change };
 }
 
-test('concurrent queries leave the event loop free between two of them', async () => {
+test('concurrent queries yield to the event loop between two queries', async () => {
   const { db } = await openTestDatabase();
   const countTurns = startCountingTurns();
   await Promise.all(Array.from({ length: 20 }, () => usernames(db)));
   expect(countTurns()).toBeGreaterThan(10);
 });
 
-/** Returns a function that stops counting and returns the turns of the event loop since. */
 function startCountingTurns(): () => number {
   let turns = 0;
   const onTurn = () => {

@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts';
 /** Drivers on which the current async context has an open transaction. */
 const driversInTransaction = new AsyncLocalStorage<Set<Driver>>();
 
-/** Retries `change` after a deadlock or serialization failure, so it must have no effect outside the database. */
+/** Retries `change` after a deadlock or serialization failure, so it must have no side effects elsewhere. */
 export async function inTransaction<T>(db: Db, change: (tx: Tx) => Promise<T>): Promise<T> {
   return retryCollisions(() => execute(db.transaction(), change));
 }

@@ -9,5 +9,4 @@ export function firstIdAt(at: Date): string {
   return v7({ msecs: at.getTime(), seq: 0, random: new Uint8Array(16) });
 }
 
-/** Sorts before every id: the start of a keyset scan of a whole table. */
 export const nilUuid = '00000000-0000-0000-0000-000000000000';

@@ -39,7 +39,7 @@ async function makeBackup(): Promise<Backup> {
   return { file, lines, progress, rows: await everyRow(source) };
 }
 
-test('a restored database has every row of every table, correct counts, and users who can sign in', async () => {
+test('a restored database contains every row of every table and correct counts, and its users can sign in', async () => {
   const { file, progress, rows } = await sharedBackup();
   expect(storedTables.filter((table) => rows[table]?.length === 0)).toEqual([]);
   expect(progress).toContain('users: 200 rows');
@@ -48,7 +48,7 @@ test('a restored database has every row of every table, correct counts, and user
   const target = await connectTo(settings);
   await load(target, readBackup(file));
   expect(await everyRow(target)).toEqual(rows);
-  await expect(load(target, readBackup(file)), 'once more').rejects.toThrow(
+  await expect(load(target, readBackup(file)), 'a second restore').rejects.toThrow(
     /^The database is not empty \(there are rows in users\): restore into an empty one\.$/,
   );
   expect(await everyRow(target)).toEqual(rows);
@@ -113,7 +113,7 @@ test('a backup is readable by its owner only, identical for the same database, a
   expect(fs.readdirSync(path.dirname(file)).toSorted()).toEqual(['grenda.backup', 'grenda.backup.2']);
 });
 
-test('a file with any damage is rejected with one sentence, and nothing is written', async () => {
+test('a file with any damage is rejected with a one-sentence error, and nothing is written', async () => {
   const { file, rows } = await sharedBackup();
   const whole = fs.readFileSync(file);
   const text = gunzipSync(whole).toString();
@@ -171,7 +171,7 @@ test('a file with a correct checksum but invalid lines is rejected', async () =>
   expect(await everyRow(target)).toEqual(empty);
 });
 
-test('backing up an empty database, or one that lacks tables, fails with one sentence', async () => {
+test('backing up an empty database, or one that lacks tables, fails with a one-sentence error', async () => {
   const source = await connectTo(await makeDatabase());
   await expect(dump(source).next()).rejects.toThrow(
     /^There is nothing to back up: every table of the database is empty/,

@@ -3,11 +3,11 @@ import { appliedMigrations, compareMigrations, isMigrated, migrationsFolder, typ
 import { queryRows } from '../query-rows.ts';
 import { isDerived, ephemeralTables, storedTables } from './tables.ts';
 import { type Counters, formatRowCount, type Header, type Section } from './lines.ts';
-import { refuseMissingTables } from './refuse-incomplete.ts';
+import { refuseMissingTables } from './refuse-missing-tables.ts';
 
-/** Small batches, because the text of one photo can take 1 MB. */
-const batchRows = (table: string) => (table === 'photo_sizes' ? 20 : 1_000);
-const progressRows = 100_000;
+/** Photos are read in smaller batches, because the JSON of one can take 1 MB. */
+const rowsPerBatch = (table: string) => (table === 'photo_sizes' ? 20 : 1_000);
+const progressIntervalRows = 100_000;
 
 export type DumpOptions = {
   onProgress?: (line: string) => void;
@@ -19,7 +19,7 @@ export async function* dump(connection: SqlConnection, options: DumpOptions = {}
   const { onProgress = () => {}, tables = storedTables, folder = migrationsFolder } = options;
   await connection.exec('begin isolation level repeatable read read only');
   try {
-    // Fixed, so that equal databases have equal backups on any server.
+    // Equal databases must have equal backups, whatever the settings of their servers.
     await connection.exec(`set local time zone 'UTC'; set local bytea_output = 'hex'`);
     const header: Header = {
       format: 'grenda-backup',
@@ -87,11 +87,11 @@ async function* dumpTable(connection: SqlConnection, section: Section, onProgres
     `declare backup_rows no scroll cursor for select row_to_json(t)::text as row from "${table}" t order by ${await primaryKey(connection, table)}`,
   );
   for (let read = 0; read < section.rows;) {
-    const rows = await queryRows<{ row: string }>(connection, `fetch ${batchRows(table)} from backup_rows`);
+    const rows = await queryRows<{ row: string }>(connection, `fetch ${rowsPerBatch(table)} from backup_rows`);
     for (const { row } of rows) yield row;
     const before = read;
     read += rows.length;
-    if (read < section.rows && Math.floor(before / progressRows) < Math.floor(read / progressRows)) {
+    if (read < section.rows && Math.floor(before / progressIntervalRows) < Math.floor(read / progressIntervalRows)) {
       onProgress(`${table}: ${read} of ${section.rows} rows`);
     }
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const migration = z.strictObject({ name: z.string(), sha256: z.string() });
 
-/** The first line of a backup: its schema version and the tables that follow, referenced tables first. */
+/** The first line of a backup: the applied migrations and the tables that follow, referenced tables first. */
 export const header = z.strictObject({
   format: z.literal('grenda-backup'),
   version: z.literal(1),

@@ -11,7 +11,7 @@ import {
 import { queryRows } from '../query-rows.ts';
 import { storedTables } from './tables.ts';
 import { type Header, counters, formatRowCount, header, section } from './lines.ts';
-import { refuseMissingTables } from './refuse-incomplete.ts';
+import { refuseMissingTables } from './refuse-missing-tables.ts';
 
 const batchRows = 1_000;
 const batchCharacters = 1_000_000;
@@ -44,7 +44,7 @@ export async function load(
       await lockEmptyTables(connection, head.tables);
       for (const table of head.tables) await loadTable(connection, table, { next, onProgress });
       await setSequences(connection, parse(counters, await nextHeading(next, 'the end')).sequences);
-      // The checksum is verified only at the end of the lines.
+      // Reading past the last line verifies the checksum.
       if (!(await reader.next()).done) throw notABackup();
       await connection.exec(`drop table if exists ${unfinishedRestore}`);
       await connection.exec('commit');
@@ -59,7 +59,7 @@ export async function load(
   await connection.exec('analyze');
 }
 
-/** Runs only the migrations named in the backup: its rows fit no other schema version. */
+/** Runs only the migrations named in the backup, because its rows fit no other schema version. */
 async function createTables(connection: SqlConnection, { migrations }: Header, folder: string): Promise<void> {
   const expected = await compareApplied(migrations, { source: 'backup', folder });
   const last = expected.applied.at(-1);
@@ -88,7 +88,7 @@ async function loadTable(connection: SqlConnection, table: string, { next, onPro
   const found = parse(section, await nextHeading(next, table));
   if (found.table !== table) throw notABackup();
   const columns = await storedColumns(connection, table);
-  // Ordinary inserts, so that triggers fill the derived tables.
+  // Uses ordinary inserts, so that triggers fill the derived tables.
   const sql = `
     insert into "${table}" (${columns}) overriding system value
     select ${columns} from json_populate_recordset(null::"${table}", $1::text::json)`;

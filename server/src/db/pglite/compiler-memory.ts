@@ -12,7 +12,7 @@ export function memoryLimit(): number {
   return Math.min(os.totalmem(), process.constrainedMemory() || Infinity);
 }
 
-/** Keeps V8 from optimizing PGlite's WebAssembly, which takes 600 MB (decision 92). Call it before loading PGlite. */
+/** With less than 2 GiB, keeps V8 from optimizing PGlite, which takes 600 MB (decision 92). Call before loading it. */
 export function limitCompilerMemory(memory: number): void {
   if (memory < minOptimizedMemory) v8.setFlagsFromString('--no-wasm-tier-up --no-wasm-dynamic-tiering');
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** Reserved for the WAL, which grows by segments of 16 MiB, since other processes may fill the same disk. */
+/** Three WAL segments of 16 MiB, because another process may fill the disk after the check. */
 const reserveMib = 48;
 
 class DiskFullError extends Error {
@@ -16,7 +16,7 @@ export function refuseWhenFull(folder: string, reservedMib = reserveMib): void {
   );
 }
 
-/** Reserved for everything except photos, which needs less than this in a year (decision 156). */
+/** Space that photos may not use. All other data needs less in a year (decision 156). */
 const reservedFromPhotosMib = 512;
 
 export function hasRoomForPhotos(folder: string, reservedMib = reservedFromPhotosMib): boolean {

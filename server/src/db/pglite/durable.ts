@@ -9,7 +9,7 @@ import { lockFileName } from './folder-lock.ts';
 
 export type SyncToDisk = (descriptor: number) => void;
 
-// Looked up at each call, so that fault injection can replace it.
+// Looks up fs.fsyncSync at each call, so that fault injection can replace it.
 const fsync: SyncToDisk = (descriptor) => fs.fsyncSync(descriptor);
 
 type NodeFileSystem = {
@@ -39,7 +39,7 @@ type DurableOptions = { syncToDisk?: SyncToDisk; log?: FatalLog | undefined };
 
 type Durability = { folder: string; syncToDisk: SyncToDisk; log: FatalLog | undefined };
 
-/** Opens PGlite with a working fsync (promise 42). This relies on internals, so its version is pinned. */
+/** Opens PGlite with a working fsync (promise 42). It relies on internals, so the version of PGlite is pinned. */
 export async function openDurable(folder: string, { syncToDisk = fsync, log }: DurableOptions = {}): Promise<PGlite> {
   return PGlite.create({
     dataDir: folder,
@@ -103,7 +103,7 @@ function makeDurable(files: NodeFileSystem, { folder, syncToDisk, log }: Durabil
     if (oldParent && oldParent !== newParent) sync(oldParent);
     return result;
   };
-  // During recovery PostgreSQL opens and closes every file it sees, which would release the lock (decision 43).
+  // PostgreSQL opens and closes every file during recovery, which would release the folder lock (decision 43).
   nodes.readdir = (node) => readdir(node).filter((name) => name !== lockFileName);
 }
 

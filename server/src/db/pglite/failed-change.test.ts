@@ -11,7 +11,7 @@ test.for([
   ['renameSync', 'rename', 'select pg_switch_wal()'],
   ['ftruncateSync', 'resize', 'truncate padding'],
 ])(
-  'promise 50: when %s fails once, the process logs a fatal line and exits before it acknowledges more, and no acknowledged row is lost',
+  'promise 50: when %s fails once, the process logs a fatal line and exits without acknowledging more rows, and no acknowledged row is lost',
   async ([change = '', what = '', provoke = '']) => {
     const dataDir = makeFilledDataDir();
     const writer = startFailingWriter(dataDir, change, provoke);

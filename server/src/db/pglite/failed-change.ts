@@ -20,7 +20,7 @@ function isHandledByPostgres({ what, file, code }: FailedChange): boolean {
   return what !== 'fsync' && noRoom.has(code) && !criticalFiles.test(file);
 }
 
-/** Ends the process before it acknowledges more: PGlite would deadlock, and a second fsync would falsely succeed. */
+/** Ends the process before the next commit: PGlite would deadlock, or a second fsync would falsely succeed. */
 export function exitUnlessHandled(folder: string, change: FailedChange, log?: FatalLog): void {
   if (isHandledByPostgres(change)) return;
   const { what, file, code } = change;

@@ -11,7 +11,7 @@ test('promise 43: a folder that is reachable by a second path is locked there to
   await killAfter(startWriter(dataDir), 3);
   const { close } = await openDatabase({ dataDir });
   onTestFinished(close);
-  // Like a mount, a symlink exposes the folder without the lock file beside it.
+  // Like a mount, a symlink exposes the folder without the lock file next to it.
   const elsewhere = makeDataDir();
   fs.symlinkSync(path.join(dataDir, 'pglite'), path.join(elsewhere, 'pglite'));
   expect(await readErrorOutput(startWriter(elsewhere))).toContain(
@@ -19,7 +19,7 @@ test('promise 43: a folder that is reachable by a second path is locked there to
   );
 });
 
-test('a foreign or unusable lock file is reported with advice of its own, unlike a held lock', () => {
+test('a foreign lock file, an unusable one and a folder locked by another process have different errors', () => {
   const folder = path.join(makeDataDir(), 'pglite');
   fs.mkdirSync(folder);
   for (const file of [`${folder}.lock`, path.join(folder, 'grenda.lock')]) {

@@ -6,19 +6,19 @@ import { StartError } from '../../shared/errors.ts';
 import { freeMib } from './disk-space.ts';
 import { syncFolder, syncTree } from './durable.ts';
 
-/** PostgreSQL's marker of a database. It is moved last, so a folder that contains it is complete. */
+/** The file by which PostgreSQL recognizes a database. It is moved last, so a folder that contains it is complete. */
 const marker = 'PG_VERSION';
 
 export function hasDatabase(folder: string): boolean {
   return fs.existsSync(path.join(folder, marker));
 }
 
-/** A new database takes 40 MiB, and PostgreSQL's next WAL files as much again. */
+/** A new database takes 40 MiB, and its first WAL segments as much again. */
 const neededMib = 100;
 
-/** Creates a database in a folder that may be a mount point. After a crash the next call continues (decision 43). */
+/** Creates a database in a folder that may be a mount point. After a crash, the next call resumes (decision 43). */
 export async function makeDatabase(folder: string, needed = neededMib): Promise<void> {
-  // PGlite's worker would report a full disk as an error without a message.
+  // On a full disk, PGlite would fail with an error that has no message.
   const free = freeMib(folder);
   if (free < needed) {
     throw new StartError(
@@ -30,7 +30,7 @@ export async function makeDatabase(folder: string, needed = neededMib): Promise<
   try {
     if (!fs.existsSync(finished)) {
       fs.rmSync(unfinished, { recursive: true, force: true });
-      // A worker thread frees its memory when it ends. Otherwise 300 MB would stay in use.
+      // Runs in a worker thread, so that its 300 MB are freed when it ends.
       await once(new Worker(new URL('create-database.ts', import.meta.url), { workerData: unfinished }), 'exit');
       syncTree(unfinished);
       fs.renameSync(unfinished, finished);

@@ -68,7 +68,7 @@ type WrapOptions = {
 };
 
 export function wrapPGlite(pglite: PGlite, { beforeChange = () => {}, onClose }: WrapOptions): Database {
-  const dialect = new PGliteDialect({ pglite: withoutClose(pglite, beforeChange) });
+  const dialect = new PGliteDialect({ pglite: toKyselyPGlite(pglite, beforeChange) });
   const db = openHandle(dialect, { oneAtATime: true, beforeTransaction: beforeChange });
   let closing: Promise<void> | undefined;
   return {
@@ -81,8 +81,8 @@ export function wrapPGlite(pglite: PGlite, { beforeChange = () => {}, onClose }:
   };
 }
 
-/** Hides PGlite's close() from Kysely, which would call it only if the handle had been used. */
-function withoutClose(pglite: PGlite, beforeChange: () => void): PGliteDialectConfig['pglite'] {
+/** Hides PGlite's close() from Kysely, which calls it only after a first query. Runs `beforeChange` before writes. */
+function toKyselyPGlite(pglite: PGlite, beforeChange: () => void): PGliteDialectConfig['pglite'] {
   return {
     query: async (sql, values, options) => {
       if (/^\s*(insert|update|delete)/i.test(sql)) beforeChange();

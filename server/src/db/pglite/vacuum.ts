@@ -22,9 +22,9 @@ export function scheduleVacuum(
   });
 }
 
-/** Vacuums the tables that have changed enough and returns their names. Each blocks all other statements. */
+/** Vacuums the tables that have changed enough and returns their names. Each vacuum blocks all other statements. */
 export async function vacuum(pglite: PGlite, signal?: AbortSignal): Promise<string[]> {
-  // Without this, the engine publishes its statistics at most once per second.
+  // Without this, PGlite publishes its statistics at most once per second.
   await pglite.query('select pg_stat_force_next_flush()');
   const { rows } = await pglite.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_stat_user_tables where ${needsVacuum} order by relname`,

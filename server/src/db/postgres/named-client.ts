@@ -1,6 +1,6 @@
 import { Client, DatabaseError } from 'pg';
 
-/** Maximum number of named statements. Names are the same on every connection. Further statements stay unnamed. */
+/** Maximum number of prepared statements. Further ones are sent unnamed. All connections use the same names. */
 const maxNames = 1_000;
 
 const names = new Map<string, string>();

@@ -5,7 +5,7 @@ import type { Db } from '../database.ts';
 import { openHandle } from '../open-handle.ts';
 import { NamedClient } from './named-client.ts';
 
-/** Releases the locks of a process that hangs inside a transaction. */
+/** Time after which the server aborts an idle transaction, to release the locks of a hanging process. */
 const idleInTransactionTimeoutMs = 10_000;
 
 export type Timeouts = {
@@ -28,7 +28,7 @@ export function openPool(config: PoolConfig, log: Pick<Logger, 'warn'> | undefin
   pool.on('error', (error) => log?.warn({ err: error }, 'lost an idle database connection'));
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    // The server cancels statements of disconnected clients. Not every platform supports it; they then run to the end.
+    // Makes the server cancel statements of disconnected clients. Platforms without support run them to the end.
     client.query('set client_connection_check_interval = 1000').catch(() => {});
   });
   return openHandle(new PostgresDialect({ pool }), { oneAtATime: false });

@@ -8,15 +8,14 @@ import { explainConnectError, explainMigrateError } from './explain-start-errors
 import { openPool, type Timeouts } from './open-pool.ts';
 import { openReader, type StandbyLog } from './open-reader.ts';
 
-/** `connect` and `query` together are less than 3 s (promise 41). */
+/** `connect` and `query` add up to less than 3 s (promise 41). */
 const requestTimeoutsMs: Timeouts = { connect: 1_000, statement: 1_500, query: 1_900 };
 
-/** Longer, because no request waits during startup, and the server may be distant or still starting. */
+/** Longer than for requests, because none waits during startup, and the server may be distant or still starting. */
 const firstConnectTimeoutMs = 5_000;
 
-/** Maintenance jobs read whole tables, but must not wait forever for a hanging server. */
 const maintenanceTimeoutMs = 10 * 60 * 1000;
-/** One connection may be busy recounting for minutes; the background jobs share the other. */
+/** One connection may recount ranks for minutes; background jobs share the other. */
 const maintenanceConnections = 2;
 const maintenanceConnectTimeoutMs = 30_000;
 
@@ -38,14 +37,14 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Databa
 export function connect(options: OpenPostgresOptions): Database {
   const { databaseUrl, readDatabaseUrl, poolSize, log, timeoutsMs = requestTimeoutsMs } = options;
   const pool = { connectionString: databaseUrl, connectionTimeoutMillis: timeoutsMs.connect };
-  const quick = { ...pool, statement_timeout: timeoutsMs.statement, query_timeout: timeoutsMs.query };
-  const db = openPool({ ...quick, max: poolSize }, log);
-  const patient = { statement_timeout: maintenanceTimeoutMs, query_timeout: maintenanceTimeoutMs };
+  const requestPool = { ...pool, statement_timeout: timeoutsMs.statement, query_timeout: timeoutsMs.query };
+  const db = openPool({ ...requestPool, max: poolSize }, log);
+  const maintenanceTimeouts = { statement_timeout: maintenanceTimeoutMs, query_timeout: maintenanceTimeoutMs };
   const sockets = new Set<Socket>();
   const housekeeping = openPool(
     {
       ...pool,
-      ...patient,
+      ...maintenanceTimeouts,
       max: maintenanceConnections,
       connectionTimeoutMillis: maintenanceConnectTimeoutMs,
       stream: () => trackSocket(sockets),
@@ -53,18 +52,18 @@ export function connect(options: OpenPostgresOptions): Database {
     log,
   );
   const interruptHousekeeping = () => sockets.forEach((socket) => socket.destroy());
-  const position = openPool({ ...quick, max: 1 }, log);
-  const standbys =
+  const position = openPool({ ...requestPool, max: 1 }, log);
+  const standbyReader =
     readDatabaseUrl === undefined ? undefined : openReader({ readDatabaseUrl, primary: db, position, poolSize, log });
   const closeAll = async () => {
-    // Closed first, because the reader may be querying the primary's position.
-    await standbys?.close();
+    // Closes the reader first, because it may be querying the primary's position.
+    await standbyReader?.close();
     await Promise.all([db.destroy(), position.destroy(), housekeeping.destroy()]);
   };
   let closing: Promise<void> | undefined;
   return {
     db,
-    reader: standbys ?? primaryOnly(db),
+    reader: standbyReader ?? primaryOnly(db),
     housekeeping,
     interruptHousekeeping,
     engine: 'postgres',
@@ -104,6 +103,8 @@ async function prepare({ databaseUrl, log }: OpenPostgresOptions): Promise<void>
 
 export function refuseOldServer(version: string): void {
   if (Number.parseInt(version, 10) < oldestVersion) {
-    throw new StartError(`The server runs PostgreSQL ${version}, and Grenda needs ${oldestVersion} or newer.`);
+    throw new StartError(
+      `The server runs PostgreSQL ${version}, but Grenda needs ${oldestVersion} or newer: upgrade the server.`,
+    );
   }
 }

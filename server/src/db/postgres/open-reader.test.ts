@@ -49,7 +49,7 @@ test('reads use the standby while all connections to the primary are busy', asyn
   await release();
 });
 
-test('reads falling back to the primary are logged once, even if no standby ever responded, and once more when they use a standby again', async () => {
+test('a fallback to the primary is logged once, even if no standby ever responded, and so is the return to a standby', async () => {
   const lines: unknown[] = [];
   const log = {
     warn: (...[, text]: unknown[]) => void lines.push(text),
@@ -81,7 +81,7 @@ test('reads use the standby after pg_switch_wal(), and while a transaction is op
   await release();
 });
 
-test('promise 123: a commit that is acknowledged before it is flushed is seen within 1 s, too', async () => {
+test('promise 123: even a commit that is acknowledged before it is flushed is seen within 1 s', async () => {
   const { db, reader, write, pass, useStandby } = await openReading({ primaryOptions: '-c synchronous_commit=off' });
   await write();
   await useStandby();
@@ -112,7 +112,7 @@ test('promise 123: if a result arrives too late, the query is repeated on the pr
   expect(await isOnStandby()).toBe(false);
 });
 
-test('promise 123: the age of a position counts from the start of the query for it', async () => {
+test('promise 123: the age of a WAL position counts from the start of the query that reads it', async () => {
   const { triesStandby } = await openReading({
     changePosition: (position, pass) => {
       pass(751);

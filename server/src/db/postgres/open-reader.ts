@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db, Reader } from '../database.ts';
-import { isUnavailable, refusesOneRead } from '../database-errors.ts';
+import { isUnavailable, isSingleReadFailure } from '../database-errors.ts';
 import { openPool, type Timeouts } from './open-pool.ts';
 import { selectPosition, selectReplay, type StandbyReplay, type WalPosition } from './wal-position.ts';
 
@@ -18,7 +18,7 @@ const standbyTimeoutsMs: Timeouts = { connect: 150, statement: 300, query: 350 }
 type ReaderOptions = {
   readDatabaseUrl: string;
   primary: Db;
-  /** A handle to query the primary's WAL position, which must not wait for busy connections of `primary`. */
+  /** A handle to query the primary's WAL position without waiting for busy connections of `primary`. */
   position: Db;
   poolSize: number;
   log?: StandbyLog | undefined;
@@ -29,7 +29,7 @@ type ReaderOptions = {
 
 export type StandbyLog = Pick<Logger, 'warn' | 'info'>;
 
-/** A standby that has replayed it contains every commit made before `takenAt`. */
+/** A standby that has replayed this position contains every commit made before `takenAt`. */
 type TimedPosition = WalPosition & { takenAt: number };
 
 type StandbyReader = Reader & {
@@ -39,7 +39,7 @@ type StandbyReader = Reader & {
 
 class LateStandbyError extends Error {}
 
-/** Each read checks on its own connection what has been replayed, so several standbys can share an address. */
+/** Checks the replayed position on the connection of each read, so that several standbys can share an address. */
 export function openReader(options: ReaderOptions): StandbyReader {
   const { readDatabaseUrl, primary, position, poolSize, log } = options;
   const { timeoutsMs = standbyTimeoutsMs, now = () => performance.now() } = options;
@@ -70,7 +70,7 @@ export function openReader(options: ReaderOptions): StandbyReader {
   async function probe(): Promise<void> {
     const [walPosition] = positions;
     if (!walPosition) return;
-    // Reads a table, because a role or a search_path that cannot would make each read fail there.
+    // Reads a table, because with a wrong role or search_path every read on the standby would fail.
     await onStandby(walPosition, (db) => db.selectFrom('users').select('id').limit(1).execute()).catch(
       (error: unknown) => {
         if (!(error instanceof LateStandbyError) || now() - walPosition.takenAt >= 2 * recordEveryMs) report(error);
@@ -96,9 +96,9 @@ export function openReader(options: ReaderOptions): StandbyReader {
   async function onStandby<T>(walPosition: TimedPosition, query: (db: Db) => Promise<T>): Promise<T> {
     const result = await standby.connection().execute(async (connection) => {
       if (!(await hasReplayed(connection, walPosition))) {
-        // Closes the connection: the next one may reach a more recent standby behind the same address.
+        // Closes the connection, because the next one may reach a more recent standby behind the same address.
         await sql`select pg_terminate_backend(pg_backend_pid())`.execute(connection).catch(() => {});
-        throw new LateStandbyError('A standby is late.');
+        throw new LateStandbyError("The standby has not replayed the primary's recent WAL.");
       }
       return query(connection);
     });
@@ -128,7 +128,8 @@ export function openReader(options: ReaderOptions): StandbyReader {
         return await onStandby(walPosition, query);
       } catch (error) {
         // Repeats the query on the primary after any error: the standby may lack a row or a newly added column.
-        if (error instanceof LateStandbyError || (isUnavailable(error) && !refusesOneRead(error))) skipStandby(error);
+        if (error instanceof LateStandbyError || (isUnavailable(error) && !isSingleReadFailure(error)))
+          skipStandby(error);
         return query(primary);
       }
     },

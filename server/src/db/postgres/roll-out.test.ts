@@ -6,7 +6,7 @@ import { migrate, migrationsFolder } from '../migrate.ts';
 
 const { template } = inject('testDatabase');
 
-/** Later migrations run while instances of the previous version still serve. */
+/** Later migrations run while instances of the previous version still handle requests. */
 const lastOfFirstRelease = '0003-limits-in-one-statement.sql';
 const laterMigrations = readdirSync(migrationsFolder).filter((name) => name > lastOfFirstRelease);
 

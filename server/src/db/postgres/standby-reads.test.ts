@@ -45,17 +45,17 @@ test(
       listing: await isFound(client.readListing({ params: { listingId: id } })),
       neighbour: await isFound(client.readNeighbour({ params: { userId: kari.id } })),
     });
-    const is = { block: false, ban: false, remove: false };
-    // A background job hides the listings of a banned user.
-    const expected = () => ({ listing: !is.block && !is.remove, neighbour: !is.block && !is.ban });
-    const write = async (change: keyof typeof is) => {
-      is[change] = !is[change];
+    const applied = { block: false, ban: false, remove: false };
+    // A ban does not affect the listing: a background job hides it, which does not run in this test.
+    const expected = () => ({ listing: !applied.block && !applied.remove, neighbour: !applied.block && !applied.ban });
+    const write = async (change: keyof typeof applied) => {
+      applied[change] = !applied[change];
       if (change === 'ban')
-        await db.updateTable('users').set({ isApproved: !is.ban }).where('id', '=', kari.id).execute();
+        await db.updateTable('users').set({ isApproved: !applied.ban }).where('id', '=', kari.id).execute();
       else if (change === 'remove') {
-        const removedAt = is.remove ? clock.now() : null;
+        const removedAt = applied.remove ? clock.now() : null;
         await db.updateTable('listings').set({ removedAt }).where('id', '=', id).execute();
-      } else if (is.block) {
+      } else if (applied.block) {
         const pair = { blockerId: kari.id, blockedId: per.id, blockerName: 'Kari', blockedName: 'Per' };
         await db
           .insertInto('blocks')

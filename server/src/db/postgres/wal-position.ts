@@ -1,4 +1,4 @@
-/** `history` is the system identifier, the timeline id, which a failover changes, and the name of the database. */
+/** `history` is the system identifier, the timeline id (which a failover changes) and the name of the database. */
 export type WalPosition = { lsn: string; history: string };
 
 export type StandbyReplay = { isRecent: boolean; history: string };
@@ -14,7 +14,7 @@ export const selectPosition = `
     end as lsn
   ) as position`;
 
-/** Selects whether a standby has replayed the position `$1`, and its history. Callers compare both. */
+/** Selects whether a standby has replayed the position `$1`, and its history. Callers check both. */
 export const selectReplay = `
   select pg_is_in_recovery() and coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "isRecent",
     system_identifier || '/' || greatest(timeline_id, min_recovery_end_timeline) || '/' || current_database() as history

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 import { inTransaction } from '../transaction.ts';
-import { moveMilestones, setMilestones, defaultDistance } from './milestones.ts';
+import { updateMilestoneRanks, addMilestones, defaultDistance } from './milestones.ts';
 import { ordersOf, type SortedList } from './sorted-columns.ts';
 
 export type FoldOptions = {
@@ -18,10 +18,10 @@ export async function foldChanges(db: Db, list: SortedList, options: FoldOptions
   await vacuumChanges(db, list);
 }
 
-/** Makes the transaction use one snapshot. Blocks other maintenance runs, but neither readers nor writers. */
+/** Makes the transaction use one snapshot, and locks out other maintenance runs, but neither readers nor writers. */
 export async function lockRanks(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(tx);
-  // Enough for an import, after which there can be as many changes as rows.
+  // Enough to fold after an import, when there can be as many changes as rows.
   await sql`set local work_mem = '32MB'`.execute(tx);
   // The snapshot is taken by the first statement after the lock, so it includes the previous run.
   await sql`lock table list_totals in exclusive mode`.execute(tx);
@@ -31,7 +31,7 @@ export async function foldInTransaction(tx: Tx, list: SortedList, { distance = d
   const changes = sql.table(`${list}Changes`);
   for (const order of ordersOf(list)) {
     signal?.throwIfAborted();
-    await moveMilestones(tx, order);
+    await updateMilestoneRanks(tx, order);
   }
   await sql`
     insert into list_totals as list_total (list, total)
@@ -41,11 +41,11 @@ export async function foldInTransaction(tx: Tx, list: SortedList, { distance = d
   await sql`delete from ${changes}`.execute(tx);
   for (const order of ordersOf(list)) {
     signal?.throwIfAborted();
-    await setMilestones(tx, order, distance);
+    await addMilestones(tx, order, distance);
   }
 }
 
-/** Every page scans the whole table of changes, including dead rows. */
+/** Removes dead rows, because every page scans the whole table of changes. */
 export async function vacuumChanges(db: Db, list: SortedList): Promise<void> {
   await sql`vacuum ${sql.table(`${list}Changes`)}`.execute(db);
 }

@@ -8,7 +8,7 @@ import { foldChanges } from './fold-changes.ts';
 import { rebuildRanks } from './rebuild-ranks.ts';
 import { type SortedList, sortedLists } from './sorted-columns.ts';
 
-const everyMs = 5_000;
+const intervalMs = 5_000;
 const maxPendingChanges = 250;
 const nightUtc = { from: 2, to: 6 };
 
@@ -20,7 +20,7 @@ type MaintenanceOptions = {
 
 export function startMilestoneMaintenance(options: MaintenanceOptions): () => Promise<void> {
   const stop = runPeriodically({
-    everyMs,
+    everyMs: intervalMs,
     job: (signal) => maintainMilestones(options, signal),
     onError: (error) => options.log.error({ err: error }, 'milestone maintenance failed'),
   });

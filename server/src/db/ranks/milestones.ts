@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database.ts';
 import { lowestId, orderSql, type ListOrder } from './sorted-columns.ts';
 
-/** Rows between new milestones. Later inserts may widen the gap to twice that. */
+/** The number of rows between new milestones. A gap of more than twice as many gets further ones. */
 export const defaultDistance = 1_000;
 
-export async function moveMilestones(tx: Tx, order: ListOrder): Promise<void> {
+export async function updateMilestoneRanks(tx: Tx, order: ListOrder): Promise<void> {
   const { changes, milestones, key } = orderSql(order);
   await sql`
     with net as (
@@ -32,7 +32,7 @@ export async function moveMilestones(tx: Tx, order: ListOrder): Promise<void> {
   `.execute(tx);
 }
 
-export async function setMilestones(tx: Tx, order: ListOrder, distance: number): Promise<void> {
+export async function addMilestones(tx: Tx, order: ListOrder, distance: number): Promise<void> {
   const { rows, milestones, key } = orderSql(order);
   await sql`
     insert into ${milestones} (key, id, rank)

@@ -7,7 +7,7 @@ import { openDatabase } from '../open.ts';
 import type { Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { foldChanges, foldInTransaction, lockRanks } from './fold-changes.ts';
-import { moveMilestones, setMilestones } from './milestones.ts';
+import { updateMilestoneRanks, addMilestones } from './milestones.ts';
 import { rebuildRanks } from './rebuild-ranks.ts';
 import type { ListOrder } from './sorted-columns.ts';
 
@@ -39,9 +39,9 @@ test('one line of a migration makes a list sortable by another column, even with
 
   await inTransaction(db, async (tx) => {
     await lockRanks(tx);
-    await moveMilestones(tx, order);
+    await updateMilestoneRanks(tx, order);
     await foldInTransaction(tx, 'users', {});
-    await setMilestones(tx, order, 7);
+    await addMilestones(tx, order, 7);
   });
   await expectCorrectPages(db, order, 'folded', 50);
   expect(await rebuildRanks(db, 'users')).toEqual([]);

@@ -87,7 +87,7 @@ test('milestones are added as a list grows', async () => {
   expect(Math.max(...gaps)).toBeLessThanOrEqual(2 * distance);
 });
 
-test('a rebuild finds, names and corrects wrong ranks', async () => {
+test('a rebuild corrects wrong ranks and returns their columns', async () => {
   const { db } = await openTestDatabase();
   await buildCrowd(db, 40);
   await foldChanges(db, 'users', { distance });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 import { inTransaction } from '../transaction.ts';
 import { foldInTransaction, type FoldOptions, lockRanks, vacuumChanges } from './fold-changes.ts';
-import { countWrongGaps, setMilestones, defaultDistance } from './milestones.ts';
+import { countWrongGaps, addMilestones, defaultDistance } from './milestones.ts';
 import { ordersOf, orderSql, type ListOrder, type SortedList } from './sorted-columns.ts';
 
 export async function rebuildRanks(db: Db, list: SortedList, options: FoldOptions = {}): Promise<string[]> {
@@ -31,5 +31,5 @@ export async function rebuildRanks(db: Db, list: SortedList, options: FoldOption
 
 async function resetMilestones(tx: Tx, order: ListOrder, distance: number): Promise<void> {
   await sql`delete from ${orderSql(order).milestones}`.execute(tx);
-  await setMilestones(tx, order, distance);
+  await addMilestones(tx, order, distance);
 }

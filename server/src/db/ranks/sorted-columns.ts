@@ -36,7 +36,6 @@ const lowest = {
   timestamptz: sql`timestamptz '-infinity'`,
 } as const satisfies Record<KeyType, unknown>;
 
-/** Below and above every id. UUID v7 never has all bits set. */
 export const lowestId = sql`uuid '00000000-0000-0000-0000-000000000000'`;
 export const highestId = sql`uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff'`;
 
