@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allEndpoints, type Endpoint } from '@grenda/contract/endpoints';
 
 const bodyTimeoutMs = 15_000;
-/** Enough for a photo of 10 MB at 0.7 Mbit/s. The app uses the same timeout. */
+/** Enough for a photo of 10 MB at 0.7 Mbit/s. The web app has the same timeout. */
 export const uploadTimeoutMs = 120_000;
 
 const uploadPaths: ReadonlySet<string> = new Set(
@@ -15,14 +15,14 @@ export function bodyTimeoutOf({ method, url = '' }: Pick<IncomingMessage, 'metho
   return method === 'POST' && uploadPaths.has(url.replace(/\?.*/, '')) ? uploadTimeoutMs : bodyTimeoutMs;
 }
 
-/** Disconnects a client whose body is late (promise 34). Hono closes the connection of a rejected upload itself. */
-export function limitBody(request: IncomingMessage, response: ServerResponse): void {
+/** Disconnects a client that sends its body too slowly (promise 34). Hono itself disconnects rejected uploads. */
+export function enforceBodyTimeout(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers['transfer-encoding'] === undefined && !Number(request.headers['content-length'])) return;
-  const timer = setTimeout(cutOff, bodyTimeoutOf(request), request, response);
+  const timer = setTimeout(disconnect, bodyTimeoutOf(request), request, response);
   for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
 }
 
-function cutOff({ socket, complete }: IncomingMessage, { headersSent }: ServerResponse): void {
+function disconnect({ socket, complete }: IncomingMessage, { headersSent }: ServerResponse): void {
   if (complete) return;
   if (!headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
   socket.destroy();

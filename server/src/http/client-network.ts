@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 
 export type ClientNetwork = (c: Context) => string;
 
-/** Finds the IPv4 address or IPv6 /64 that rate limits count by, skipping trusted proxies only (promise 15). */
+/** Finds the IPv4 address or IPv6 /64 that rate limits apply to, skipping trusted proxies only (promise 15). */
 export function clientNetwork(trustedProxies: BlockList): ClientNetwork {
   return (c) => {
     const socketAddress = peerAddress(c);

@@ -21,7 +21,7 @@ export function bestEncoding(accepted: string | null): Encoding {
 
 type Compress = (bytes: Bytes, encoding: Encoding, quality: number) => Promise<Bytes>;
 
-/** Compresses quickly for the first request. The second request starts the best compression in the background. */
+/** Compresses fast for the first request. The second request starts the best compression in the background. */
 export function compressedBody(text: string, compress: Compress = compressWithZlib): CompressedBody {
   const bytes = Uint8Array.from(Buffer.from(text));
   const encoded = new Map<Encoding, Promise<Bytes>>([[undefined, Promise.resolve(bytes)]]);
@@ -55,7 +55,7 @@ export function compressedBody(text: string, compress: Compress = compressWithZl
   };
 }
 
-/** One compression at a time, so that password hashing still finds a free thread in the pool. */
+/** Runs one compression at a time, so that password hashing still finds a free thread in the pool. */
 const oneAtATime = pLimit(1);
 
 const brotli = promisify(brotliCompress);

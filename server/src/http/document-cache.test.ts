@@ -58,7 +58,7 @@ test('no page is cached for more than 30 seconds, even if its Cache-Control allo
   expect(await read('/a')).toBe('rendering 2');
 });
 
-test("a page's lifetime starts when its rendering starts, since its data is read from then on", async () => {
+test("a page's lifetime starts when its rendering starts, because rendering reads its data", async () => {
   let nowMs = 0;
   let renderings = 0;
   const render = async () => {
@@ -209,7 +209,7 @@ test('a request with an unsafe method is never served from the cache', async () 
   expect(rendered.map(({ method }) => method)).toEqual(['GET', 'POST']);
 });
 
-test('a successful unsafe request invalidates every page; a failed one and a read do not', async () => {
+test('a successful unsafe request invalidates every page; a failed one and a safe one do not', async () => {
   const { cache, read } = openCache();
   const api = new Hono();
   api.use(cache.invalidateAfterChange);

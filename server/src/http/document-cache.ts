@@ -17,7 +17,7 @@ export type DocumentCache = {
   invalidateAfterChange: MiddlewareHandler;
 };
 
-/** Upper bound for every page: after this time, a banned neighbour's listing has disappeared on every instance. */
+/** Maximum for every page: after this time, a banned neighbour's listing has disappeared on every instance. */
 const maxLifetimeMs = 30_000;
 
 const maxEntries = 100;
@@ -30,7 +30,7 @@ type Document = {
 };
 type Entry = { document: Promise<Document>; expiresAt: number };
 
-/** Caches by path and renders without query and headers, so that no client can fill the memory or poison the cache. */
+/** Caches pages by path, rendered without query and headers, so that no client can fill or poison the cache. */
 export function createDocumentCache(options: DocumentCacheOptions): DocumentCache {
   const { render, isPersonal, now = () => performance.now() } = options;
   const entries = new Map<string, Entry>();
@@ -43,8 +43,8 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
       return { status, headers, body: new Uint8Array(await response.arrayBuffer()), lifetimeMs: 0 };
     }
     const fresh = compressedBody(await response.text());
-    // Reuses the compressed bytes when the same text is rendered again, which is always true for app shells.
-    const body = setNewest(bodies, fresh.etag, bodies.get(fresh.etag) ?? fresh);
+    // Reuses the compressed bytes if the same text is rendered again, which happens with every app shell.
+    const body = setMostRecent(bodies, fresh.etag, bodies.get(fresh.etag) ?? fresh);
     const lifetimeMs = status === 200 ? allowedLifetimeMs(headers) : 0;
     const etag = lifetimeMs > 0 ? { etag: body.etag } : {};
     return { status, headers: { ...headers, ...etag, vary: 'accept-encoding' }, body, lifetimeMs };
@@ -52,8 +52,8 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
 
   function getOrRender(origin: string, path: string): Entry {
     const cached = entries.get(path);
-    if (cached && cached.expiresAt > now()) return setNewest(entries, path, cached);
-    // The lifetime starts before rendering, because the page shows data that is read from this moment on.
+    if (cached && cached.expiresAt > now()) return setMostRecent(entries, path, cached);
+    // The lifetime starts before rendering, because rendering reads the data.
     const startedAt = now();
     const entry = { document: render(new Request(origin + path)).then(toDocument), expiresAt: Infinity };
     const settle = (lifetimeMs: number) => {
@@ -64,7 +64,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
       ({ lifetimeMs }) => settle(lifetimeMs),
       () => settle(0),
     );
-    return setNewest(entries, path, entry);
+    return setMostRecent(entries, path, entry);
   }
 
   return {
@@ -85,7 +85,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
       const entry = url.search !== '' && isPersonal(url) ? undefined : entries.get(path);
       const remainingMs = entry === undefined ? 0 : entry.expiresAt - now();
       if (!entry || remainingMs <= 0 || remainingMs === Infinity) return next();
-      return respond(request, await setNewest(entries, path, entry).document, remainingMs);
+      return respond(request, await setMostRecent(entries, path, entry).document, remainingMs);
     },
     invalidateAfterChange: async (c, next) => {
       await next();
@@ -94,7 +94,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
   };
 }
 
-function setNewest<Value>(cache: Map<string, Value>, key: string, value: Value): Value {
+function setMostRecent<Value>(cache: Map<string, Value>, key: string, value: Value): Value {
   cache.delete(key);
   cache.set(key, value);
   const [oldest] = cache.keys();
@@ -123,7 +123,7 @@ async function respond(request: Request, document: Document, remainingMs: number
   const { status, body, lifetimeMs } = document;
   // A plain record rather than Headers: the Node adapter writes it unchanged, which halves the time to send a page.
   const headers = { ...document.headers };
-  // A shared cache in front of this one gets the remaining lifetime only. Otherwise the lifetimes would add up.
+  // A shared cache in front of this one gets only the remaining lifetime, because the two would add up.
   const policy = headers['cache-control']?.replace(/s-maxage=\d+/, `s-maxage=${Math.floor(remainingMs / 1000)}`);
   if (policy !== undefined && lifetimeMs > 0) headers['cache-control'] = policy;
 

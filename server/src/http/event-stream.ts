@@ -9,17 +9,18 @@ type Variables = { takeConnection?: TakeConnection };
 
 export function startEvents(c: Context, takeConnection: TakeConnection): Response {
   c.set('takeConnection', takeConnection);
-  // Without x-accel-buffering, nginx would buffer events.
+  // x-accel-buffering keeps nginx from buffering events.
   return c.body(null, 200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
 }
 
-/** Sends the head, then hands the raw connection over: a web stream in between takes a third more memory per client. */
+/** Sends the headers, then hands over the raw connection: a web stream would take a third more memory per client. */
 export const streamEvents: MiddlewareHandler<{ Bindings: HttpBindings; Variables: Variables }> = async (c, next) => {
   await next();
   const takeConnection = c.get('takeConnection');
   if (!takeConnection || c.req.method === 'HEAD') return;
   const { outgoing } = c.env;
   outgoing.writeHead(c.res.status, Object.fromEntries(c.res.headers)).flushHeaders();
+  // Cleared first: Hono would copy its headers into the shared RESPONSE_ALREADY_SENT.
   c.res = undefined;
   c.res = RESPONSE_ALREADY_SENT;
   takeConnection(outgoing);

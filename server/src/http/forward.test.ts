@@ -97,6 +97,9 @@ test.each([
   ],
   ['a proxy that sends no header', '10.0.0.1', {}, { ...ownOrigin, 'x-forwarded-for': '10.0.0.1' }],
   ['page rendering in this process', undefined, { 'x-forwarded-for': '192.0.2.1' }, ownOrigin],
-])('promise 54: the upstream gets the true origin of a request from %s', async (_, peer, headers, expected) => {
-  expect(await forwardedHeaders(peer, headers)).toEqual(expected);
-});
+])(
+  'promise 54: the upstream receives the true client and host of a request from %s',
+  async (_, peer, headers, expected) => {
+    expect(await forwardedHeaders(peer, headers)).toEqual(expected);
+  },
+);

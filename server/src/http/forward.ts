@@ -18,7 +18,7 @@ export function forwardTo({ apiOrigin, publicOrigin, trustedProxies, log }: Forw
 
   function headersFor(c: Context): Headers {
     const headers = new Headers(c.req.raw.headers);
-    // Removed, since the client may have forged them. Host is set from the target URL.
+    // The client may have forged these headers. `proxy` sets Host from the target URL.
     for (const name of ['host', 'forwarded', 'x-real-ip', 'x-forwarded-for']) headers.delete(name);
     headers.set('x-forwarded-proto', protocol.slice(0, -1));
     headers.set('x-forwarded-host', host);

@@ -6,7 +6,7 @@ export function versionTag(updatedAt: unknown): string {
   return `"${String(updatedAt)}"`;
 }
 
-/** Parses If-Match; without it, every version passes. Weak tags match too, because compressing proxies weaken tags. */
+/** Parses If-Match. Without it, every version passes. Weak tags match, because compressing proxies weaken tags. */
 export function parseIfMatch(ifMatch: string | undefined): CheckVersion {
   const tags = ifMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return (updatedAt) => {

@@ -39,7 +39,7 @@ export type Implement = <const E extends Endpoint>(
   handle: (input: Input<E>, c: Context) => Promise<Output<E>>,
 ) => void;
 
-/** Mounts endpoints: checks access, validates the input, and strips fields that the output schema does not name. */
+/** Mounts endpoints: checks access, validates the input, and strips fields that are not in the output schema. */
 export function implementOn(app: Hono, findCaller: FindCaller, log: Logger): Implement {
   return (endpoint, handle) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -66,7 +66,7 @@ export function implementOn(app: Hono, findCaller: FindCaller, log: Logger): Imp
         if (hasETag(endpoint)) c.header('etag', versionTag(body['updatedAt']));
         return c.json(body);
       }
-      // Sets a content-length, without which even an empty body is sent chunked.
+      // Without a content-length, even an empty body would be sent chunked.
       return endpoint.text === undefined ? c.body(null, 200, { 'content-length': '0' }) : c.text(endpoint.text);
     });
   };
@@ -83,7 +83,7 @@ async function guard(endpoint: Endpoint, c: Context, findCaller: FindCaller): Pr
   return caller;
 }
 
-/** Rejects repeated parameters, because another parser might pick a different value. */
+/** Rejects repeated parameters, because parsers differ in the value they pick. */
 function singleValues(c: Context): Record<string, string> {
   const queries = Object.entries(c.req.queries());
   const repeated = queries.filter(([, values]) => values.length > 1).map(([name]) => name);
@@ -108,7 +108,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  // A Map, because a field may be called __proto__.
+  // A Map, because a client may send a field named __proto__.
   const errors = new Map<string, string[]>();
   for (const issue of result.error.issues) {
     const isUnknown = issue.code === 'unrecognized_keys';

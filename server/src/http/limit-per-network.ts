@@ -1,18 +1,17 @@
 import type { Clock } from '../shared/clock.ts';
 import { KnownError } from '../shared/errors.ts';
 
-/** Beyond this number, the oldest network is evicted, so that the counters need at most about 2 MB. */
+/** Further networks evict the oldest, so that the counters take at most about 2 MB. */
 const maxNetworks = 20_000;
 
-type Limit = { clock: Clock; max: number; windowMs: number };
+type LimitOptions = { clock: Clock; max: number; windowMs: number };
 
-/** Counts in memory: counting in the database costs more than a request, and fails on a full disk (decision 97). */
-export function limitPerNetwork({ clock, max, windowMs }: Limit): (network: string) => void {
+/** Counts in memory: counting in the database would cost too much and fail on a full disk (decision 97). */
+export function limitPerNetwork({ clock, max, windowMs }: LimitOptions): (network: string) => void {
   const counters = new Map<string, { used: number; startedAt: number }>();
   return (network) => {
     const now = clock.now().getTime();
     let counter = counters.get(network);
-    // A clock that was set back also starts a new window.
     if (!counter || now - counter.startedAt >= windowMs || now < counter.startedAt) {
       counters.delete(network);
       const [oldest] = counters.keys();

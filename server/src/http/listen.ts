@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import net, { type AddressInfo, type Socket } from 'node:net';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 // oxlint-disable-next-line import/no-unassigned-import -- must load before the global Response is replaced
 import '@hono/node-server/utils/response';
 import type { Logger } from 'pino';
 import { StartError } from '../shared/errors.ts';
-import { limitBody, uploadTimeoutMs } from './body-timeout.ts';
+import { enforceBodyTimeout, uploadTimeoutMs } from './body-timeout.ts';
 import { queueRequests, type RequestQueue } from './request-queue.ts';
 
 /** Time for requests in flight to finish during a graceful shutdown (promise 45). */
@@ -16,9 +16,9 @@ const acceptBacklogMs = 3_000;
 /** Part of `drainMs`: time for a request to arrive over an open connection. */
 const lastRequestMs = 1_000;
 
-/** Longer than the 60 s in deploy/. Otherwise a proxy could send a request on a connection that is being closed. */
+/** Longer than the 60 s of the proxies in deploy/, which could otherwise send a request on a closing connection. */
 const keepAliveMs = 65_000;
-/** A connection whose client reads nothing for this long is reset. Phones on 2G read more often (decision 45). */
+/** The connection of a client that reads nothing for this long is reset. Phones on 2G read more often (decision 45). */
 const unreadMs = 25_000;
 const maxConnections = 8_000;
 const logEveryMs = 60_000;
@@ -53,7 +53,7 @@ export async function listen({ port, host, settingsPrefix = '', fetch, ...option
     keepAliveTimeout: keepAliveMs,
   });
   const queue = queueRequests(withFixedHost(getRequestListener(fetch, { hostname: 'localhost' })));
-  server.on('request', limitBody).on('request', queue.listener);
+  server.on('request', enforceBodyTimeout).on('request', queue.listener);
   server.setTimeout(options.unreadMs ?? unreadMs, (socket: Socket) => closeIdle(socket, queue));
   server.maxConnections = maxConnections;
   await bind(server, { port, host, settingsPrefix });
@@ -78,6 +78,7 @@ function bind(server: net.Server, options: BindOptions): Promise<void> {
   });
 }
 
+/** Ignores the Host header, so that a health check with an invalid one succeeds (promise 54). */
 function withFixedHost(listener: RequestListener): RequestListener {
   return (request, response) => {
     request.headers.host = 'localhost';
@@ -91,7 +92,7 @@ function closeIdle(socket: Socket, queue: RequestQueue): void {
   else if (socket.writableLength > 0) socket.resetAndDestroy();
 }
 
-/** Logs failed accepts, which would otherwise end the process. At most one a minute, so as not to fill the disk. */
+/** Logs refused connections at most once a minute. Without a listener, a failed accept would end the process. */
 function logRefusedConnections(server: Server, log: ListenOptions['log']): void {
   let refused = 0;
   let loggedAt = -Infinity;
@@ -106,17 +107,17 @@ function logRefusedConnections(server: Server, log: ListenOptions['log']): void 
   server.on('drop', () => report());
 }
 
-/** Drains connections. Node's `close` would cut off requests that are arriving, and wait forever for busy clients. */
+/** Drains connections. Node's `close` would abort requests that are arriving, and wait forever for busy clients. */
 async function drain(server: Server, queue: RequestQueue): Promise<void> {
-  const closeAll = setTimeout(() => server.closeAllConnections(), drainMs);
+  const closeAllTimer = setTimeout(() => server.closeAllConnections(), drainMs);
   queue.disableKeepAlive();
   await acceptBacklog(server);
   const closed = Promise.withResolvers<void>();
   net.Server.prototype.close.call(server, () => closed.resolve());
-  const closeUnused = setTimeout(() => server.closeIdleConnections(), lastRequestMs);
+  const closeIdleTimer = setTimeout(() => server.closeIdleConnections(), lastRequestMs);
   await closed.promise;
-  clearTimeout(closeAll);
-  clearTimeout(closeUnused);
+  clearTimeout(closeAllTimer);
+  clearTimeout(closeIdleTimer);
 }
 
 /** Waits until the backlog is empty, 3 s at most: closing the port would reset connections not accepted yet. */
@@ -124,8 +125,8 @@ async function acceptBacklog(server: Server): Promise<void> {
   const until = performance.now() + acceptBacklogMs;
   let quietTurns = 0;
   server.on('connection', () => (quietTurns = 0));
-  // Each turn of the event loop accepts one connection, and the first turn may already be half over.
-  for (; quietTurns < 3 && performance.now() < until; quietTurns += 1) await turn();
+  // Each turn of the event loop accepts one connection. The first turn may already be past that phase.
+  for (; quietTurns < 3 && performance.now() < until; quietTurns += 1) await nextTurn();
 }
 
 function explain(error: NodeJS.ErrnoException, { port, host, settingsPrefix }: BindOptions): Error {

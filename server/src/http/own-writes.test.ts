@@ -28,7 +28,7 @@ test('promise 123: a write, even a rejected one, sets a cookie for 3 s that make
   expect(currentReads()).toBe(2);
 });
 
-test('a read without the cookie is not current, and http://localhost gets a cookie that is not Secure', async () => {
+test('a read without the cookie may use a standby, and on http://localhost the cookie is not Secure', async () => {
   const { app, currentReads } = openApp('http://localhost:3000');
   await app.request('/');
   expect(currentReads()).toBe(0);

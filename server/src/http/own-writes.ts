@@ -6,10 +6,10 @@ const name = 'grenda-wrote';
 /** Longer than the maximum age of data read from a standby (promise 123), with a margin for rounding in browsers. */
 const maxAgeS = 3;
 
-/** Writes without the cookie: they show only in threads and the inbox, whose reads check for changes (promise 141). */
-const shownInThreads = /^\/api\/threads\/[^/]+\/(messages|read)$/;
+/** Writes that set no cookie: only threads and the inbox show them, whose reads check for changes (promise 141). */
+const writesToThreads = /^\/api\/threads\/[^/]+\/(messages|read)$/;
 
-/** Sets a short-lived cookie after each write. Requests with it run in `readCurrent`, on any instance. */
+/** Sets a short-lived cookie after each write. Requests with the cookie run in `readCurrent`, on any instance. */
 export function ownWrites(
   publicOrigin: string,
   readCurrent: (next: () => Promise<void>) => Promise<void>,
@@ -19,7 +19,7 @@ export function ownWrites(
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (isRead && getCookie(c, name) === undefined) return next();
     await readCurrent(next);
-    if (!isRead && !shownInThreads.test(c.req.path))
+    if (!isRead && !writesToThreads.test(c.req.path))
       setCookie(c, name, '1', { path: '/', httpOnly: true, secure, sameSite: 'Lax', maxAge: maxAgeS });
   };
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { KnownError } from '../shared/errors.ts';
 
 const fileTypes = /^(application\/octet-stream|image\/[\w.+-]+)$/;
-/** Up to this length a body is in memory twice for a moment, which is faster to read. */
+/** Bodies up to this length are read in the fastest way, which briefly keeps two copies in memory. */
 const shortBytes = 64 * 1024;
 
 export async function readFile(c: Context, maxKib: number): Promise<Uint8Array> {
@@ -16,7 +16,7 @@ export function mediaTypeOf(c: Context): string {
   return c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Counts the bytes of chunked bodies. Node enforces a given content-length. */
+/** Reads a body of at most `maxKib`. Counts the bytes only of a chunked body: Node enforces a content-length. */
 export async function readBody(c: Context, maxKib: number): Promise<Uint8Array> {
   const maxBytes = maxKib * 1024;
   const tooLarge = () =>
@@ -34,7 +34,7 @@ export async function readBody(c: Context, maxKib: number): Promise<Uint8Array> 
   return bytes;
 }
 
-/** Returns undefined if the body is longer than `maxBytes`. Memory that is never written to is not used. */
+/** Returns undefined if the body is longer than `maxBytes`. The unwritten part of the buffer takes no memory. */
 async function fillBuffer(c: Context, maxBytes: number): Promise<Uint8Array | undefined> {
   const { body } = c.req.raw;
   if (!body) return new Uint8Array();
@@ -46,7 +46,7 @@ async function fillBuffer(c: Context, maxBytes: number): Promise<Uint8Array | un
     bytes.set(chunk, size - chunk.length);
   }
   if (size <= maxBytes) return bytes.subarray(0, size);
-  // Drains the rest. A half-read body would close the connection, which a proxy may share between users.
+  // Drains the rest, because a half-read body would close a connection that a proxy may share between users.
   body.pipeTo(new WritableStream()).catch(() => {});
   return undefined;
 }

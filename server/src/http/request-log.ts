@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { withRequestId } from '../shared/log.ts';
 
-/** Logs requests without query, headers and body (promise 40). Generates the id, since a client could send any id. */
+/** Logs requests without query, headers and body (promise 40). Ignores request ids that clients send. */
 export function requestLog(log: Logger): MiddlewareHandler {
   return async (c, next) =>
     withRequestId(randomUUID(), async () => {

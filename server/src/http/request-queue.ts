@@ -12,7 +12,7 @@ export type RequestQueue = {
   disableKeepAlive: () => void;
 };
 
-/** Handles a connection's requests one at a time: Node would start all, and buffer the responses (promise 68). */
+/** Handles a connection's requests one at a time. Node would start all and buffer their responses (promise 68). */
 export function queueRequests(handle: RequestListener): RequestQueue {
   const pending = new Map<Socket, Exchange[]>();
   let isDraining = false;
@@ -22,7 +22,7 @@ export function queueRequests(handle: RequestListener): RequestQueue {
     response.once('close', () => {
       const exchanges = pending.get(socket) ?? [];
       exchanges.shift();
-      // Lets all other connections go first, so that a busy one does not delay them.
+      // Yields to all other connections, so that a busy one does not delay them.
       if (exchanges.length > 0) setImmediate(startNext, socket);
       else pending.delete(socket);
     });

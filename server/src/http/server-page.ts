@@ -33,7 +33,7 @@ export type ServerPage = {
   policy: string;
 };
 
-/** Creates a page. Its styles are constant text, so that the policy can allow them by hash. */
+/** Creates a page layout. Its styles are constant, so that the content security policy can allow them by hash. */
 export function serverPage(
   style: string,
   { lang = 'en', formAction = "'none'" }: { lang?: 'en' | 'nb'; formAction?: "'none'" | "'self'" } = {},

@@ -24,7 +24,7 @@ async function cookiesOf(origin: string) {
   };
 }
 
-test('promise 16: over https the cookie is __Host-, Secure, HttpOnly, SameSite=Lax and for the whole site', async () => {
+test('promise 16: over https the cookie has the prefix __Host- and is Secure, HttpOnly, SameSite=Lax and valid for the whole site', async () => {
   const { set, read } = await cookiesOf('https://grenda.example');
   expect(await set('/write')).toEqual([
     '__Host-grenda-session=token; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',

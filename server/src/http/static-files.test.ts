@@ -60,7 +60,7 @@ test.each([
   expect(response.headers.get('vary')).toBe('accept-encoding');
 });
 
-test('files with a hash in their name are cached for ever, all others for an hour', async () => {
+test('files with a hash in their name are cached for a year, all others for an hour', async () => {
   expect((await get('/assets/app-1.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const robots = await get('/robots.txt');
   expect(robots.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -110,7 +110,7 @@ test("the app's other files are served only while it is enabled", async () => {
   for (const path of ['/app/icon.png', '/app/sw-removal.js']) expect((await serve().request(path)).status).toBe(404);
 });
 
-test('files are read once: later changes to the folder change no response', async () => {
+test('files are read once, so later changes to the folder change no response', async () => {
   await writeFile(join(root, 'assets/app-1.js'), 'another build');
   await rm(join(root, 'share.png'));
   expect(await (await get('/assets/app-1.js')).text()).toBe('as it is');

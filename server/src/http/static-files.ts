@@ -15,6 +15,7 @@ const workerPath = '/app/sw.js';
 const removalPath = '/app/sw-removal.js';
 
 type StaticFilesOptions = {
+  /** The folder with assets of earlier builds. */
   keptAssets?: string | undefined;
   replaced?: ReadonlyMap<string, Bytes> | undefined;
   servesApp?: boolean;
@@ -37,14 +38,14 @@ export function staticFiles(
     const { method, path } = c.req;
     const isAsset = path.startsWith(assetPath);
     if ((!isAsset && !contents.has(path)) || (method !== 'GET' && method !== 'HEAD')) return next();
-    // This runs ahead of the middleware that sets the security headers, so it reads them once and adds them itself.
+    // Runs before the middleware that sets the security headers, so it obtains them once and adds them itself.
     preparing ??= headersOf(headersMiddleware).then((common) => ({
       files: prepare(contents, common),
       missing: { ...common, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
     }));
     const { files, missing } = await preparing;
     const file = files.get(path);
-    // Not an HTML page: a browser or service worker could cache it in place of the script.
+    // Not an HTML page, which a browser or service worker could cache in place of the script.
     if (!file) return isAsset ? new Response('Not found', { status: 404, headers: missing }) : next();
     const requested = c.req.raw.headers;
     return respond(file[bestEncoding(requested.get('accept-encoding')) ?? 'plain'] ?? file.plain, method, requested);
@@ -142,7 +143,7 @@ function matchesIfRange(etag: string, requested: Headers): boolean {
   return (requested.get('if-range') ?? etag) === etag;
 }
 
-/** Parses a Range header. Several ranges, another unit and a malformed header return the whole file. */
+/** Parses a Range header. Returns undefined, for the whole file, if it is malformed or has several ranges. */
 function parseRange(header: string, size: number): [first: number, last: number] | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (from === '' && to === '') return undefined;

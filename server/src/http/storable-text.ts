@@ -1,4 +1,4 @@
-/** PostgreSQL cannot store NUL, nor a lone surrogate, which has no UTF-8 encoding. */
+/** Returns whether PostgreSQL can store a text: not NUL, nor a lone surrogate, which has no UTF-8 encoding. */
 function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }

@@ -6,7 +6,7 @@ export type Streamed<Output> = {
     : Output[Name];
 };
 
-/** Writes JSON with backpressure. An error aborts the response, so that clients do not take it for complete. */
+/** Writes JSON with backpressure. An error aborts the response, so that clients do not mistake it for complete. */
 export function streamJson(
   schema: z.ZodObject,
   value: Record<string, unknown>,

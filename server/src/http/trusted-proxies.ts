@@ -8,7 +8,7 @@ export type TrustedProxies = {
   errors: string[];
 };
 
-/** Parses comma-separated addresses and ranges. Strict, because a typo here would let any client forge its address. */
+/** Parses comma-separated addresses and ranges. Strict, because a typo could let any client forge its address. */
 export function parseTrustedProxies(text: string): TrustedProxies {
   const proxies = new BlockList();
   const errors: string[] = [];

@@ -53,7 +53,7 @@ export function openApiDocument({ publicOrigin, cookieName, endpoints }: Documen
       title: `${brand.name} API`,
       version: '1',
       description:
-        'The API of the web pages and the mobile app. The session is kept in a cookie, times are ISO 8601 in UTC, ' +
+        'The API of the web pages and the mobile app. The session is stored in a cookie, times are ISO 8601 in UTC, ' +
         'request fields that are not listed here are rejected, and every error response is a problem (RFC 9457). ' +
         'The keys of errors in a 400 are field names when a field is malformed, and codes such as PasswordTooShort ' +
         'when a rule rejects it; each endpoint lists its codes. Branch on the status, the codes and the detail of a ' +

@@ -6,13 +6,14 @@ import { knownStatuses } from './problem-statuses.ts';
 
 type Json = Record<string, unknown>;
 
+/** Prepares the document for client generators: names shared schemas, and lets responses gain fields. */
 export function publishedDocument(document: OpenApiDocument): OpenApiDocument {
   const named = namedSchemas();
-  const open = mapObjects(document, (json, path) => {
+  const extensible = mapObjects(document, (json, path) => {
     if (path.includes('requestBody')) return withoutDefault(json);
     return path.includes('responses') ? withoutAdditionalProperties(json) : json;
   });
-  const formatted = mapObjects(open, withFormat);
+  const formatted = mapObjects(extensible, withFormat);
   const names = new Map(Object.entries(named).map(([name, schema]) => [asText(publishedSchema(schema)), name]));
   const withReferences = (value: unknown) =>
     mapObjects(value, (json) => {
