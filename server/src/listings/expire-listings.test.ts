@@ -29,7 +29,7 @@ async function openExpiring() {
 
 const reminder = ['Er annonsen din fortsatt aktuell?'];
 
-test('the owner gets one email three days before the listing expires, and then it closes', async () => {
+test('the owner gets one email three days before the listing expires, and the listing then closes', async () => {
   const app = await openExpiring();
   expect(await app.subjectsAfter(26)).toEqual([]);
   expect(await app.subjectsAfter(1)).toEqual(reminder);
@@ -85,7 +85,7 @@ test('owners get no email about closed or removed listings, and a listing withou
   expect(await open.execute()).toEqual([{ expiresAt: null }]);
 });
 
-test('promise 56: after the clock jumps ahead, no listing closes and no email is sent until it has advanced for a day', async () => {
+test('promise 56: after the clock jumps ahead, no listing closes and no email is sent until the clock has advanced for a day', async () => {
   const app = await openExpiring();
   await app.db.insertInto('upkeep').values({ task: 'clean-up', doneAt: app.clock.now() }).execute();
   expect(await app.subjectsAfter(27)).toEqual([]);

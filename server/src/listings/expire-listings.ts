@@ -17,7 +17,7 @@ const batchSize = 100;
 
 type ExpiryDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mail'>;
 
-/** Closes expired listings, or renews them if their owner got no email (decision 90). Skipped if the clock jumped. */
+/** Closes expired listings, or renews them if the owner got no email (decision 90). Does nothing after a clock jump. */
 export async function expireListings({ db, clock, log, mail }: ExpiryDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   if (await isClockFarAhead(db, now)) return;
@@ -34,7 +34,7 @@ export async function expireListings({ db, clock, log, mail }: ExpiryDeps, signa
     log.info({ count: renewed }, 'listings renewed for 30 days: their owners got no email before the expiry');
 }
 
-/** Locks a batch of listings that expire by `until`, owners first. Rows locked by others are left for the next run. */
+/** Locks a batch of listings that expire by `until`, owners first. Skips locked rows until the next run. */
 function lockExpiring(tx: Tx, until: Date) {
   return tx
     .selectFrom('listings')
@@ -49,7 +49,7 @@ function lockExpiring(tx: Tx, until: Date) {
 }
 
 async function emailBatch(tx: Tx, now: Date): Promise<number> {
-  // Inner join: an owner without a profile has no email setting, so they get no email.
+  // Inner join: an owner without a profile has no email setting, and gets no email.
   const due = await lockExpiring(tx, new Date(now.getTime() + emailBeforeExpiryMs))
     .innerJoin('profiles', 'profiles.userId', 'listings.ownerId')
     .where(wantsEmail('listings'))
@@ -90,7 +90,7 @@ async function endBatch(tx: Tx, now: Date): Promise<{ count: number; renewedCoun
 
 type Expired = Pick<ListingRow, 'expiresAt' | 'askedAt'> & { wantsEmail: boolean | null };
 
-/** Owners who turned emails off could see the date in the app, unless it was disabled when the listing expired. */
+/** Returns whether the owner could know the expiry: from an email or, with emails turned off, from the enabled app. */
 function isDueToClose({ expiresAt, askedAt, wantsEmail: isEmailed }: Expired, now: Date): boolean {
   if (askedAt !== null) return true;
   return !isEmailed && expiresAt !== null && now.getTime() - expiresAt.getTime() < missedAfterMs;

@@ -2,7 +2,7 @@ import { listingLifeDays } from '@grenda/contract';
 
 const lifeMs = listingLifeDays * 24 * 60 * 60 * 1000;
 
-/** Returns when a listing opened now expires; null while the app is disabled, since its owner would get no email. */
+/** Returns the expiry of a listing opened now, or null while the app is disabled: its owner would get no email. */
 export function expiryFrom(now: Date, isAppEnabled: boolean): Date | null {
   return isAppEnabled ? new Date(now.getTime() + lifeMs) : null;
 }

@@ -88,7 +88,7 @@ test('promise 33: the request body of a new listing is limited to 64 KiB', async
   expect(await refused.json()).toMatchObject({ detail: 'The request body is too large. Send at most 64 KiB.' });
 });
 
-test('promise 28: markup, bidi and zero-width characters are returned unchanged, as JSON that browsers do not render', async () => {
+test('promise 28: markup, bidi and zero-width characters are returned unchanged, as JSON that browsers do not render as HTML', async () => {
   const app = await openSignedInNeighbour();
   const title = '<script>alert(1)</script>\u202Egninmrov\u200B</title>';
   const description = '"><img src=x onerror=alert(1)> \u2066{{7*7}}\u2069 \u001b[31m \\u0000 &lt;';

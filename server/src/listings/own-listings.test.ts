@@ -79,7 +79,7 @@ test('editing another owner’s listing or a removed one returns 404', async () 
   expect((await app.client.myListings())?.listings).toMatchObject([{ listingId, title: newListing.title }]);
 });
 
-test('an owner’s listings are returned newest first in pages, without removed ones and those of other users', async () => {
+test('an owner’s listings are returned in pages, newest first, without removed ones or those of other users', async () => {
   const app = await openSignedInNeighbour();
   await buildListing(app.db);
   await buildListing(app.db, { ownerId: app.owner.id, removedAt: app.clock.now() });

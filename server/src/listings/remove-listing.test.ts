@@ -39,7 +39,7 @@ test('removing another user’s listing returns 404, even for administrators; a 
 });
 
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'staff cannot restore a listing that its owner removed concurrently with them',
+  'staff cannot restore a listing that its owner removed concurrently',
   async () => {
     const app = await openSignedInNeighbour();
     const { databaseUrl = '' } = app;

@@ -12,7 +12,7 @@ export async function removeListing(
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     const own = tx.selectFrom('listings').select('id').where('id', '=', listingId).where('ownerId', '=', ownerId);
-    // Locked by a statement of its own, so that the update sees a staff decision that committed during the wait.
+    // A separate statement takes the lock, so that the update sees a staff decision committed during the wait.
     const listing = await own.forUpdate().executeTakeFirst();
     if (!listing) throw new KnownError('not-found', { detail: 'You have no listing with this id.' });
     await tx

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { isValidSignature } from '../mail/signed-links.ts';
 import { expiryFrom } from './listing-expiry.ts';
 
-/** The signed content of an emailed renewal link. It includes the expiry, so the link is void after a renewal. */
+/** Returns the signed part of an emailed renewal link. It includes the expiry, so a renewal voids the link. */
 export function renewalClaim(listingId: string, expiresAt: Date): string[] {
   return ['keep-listing', listingId, expiresAt.toISOString()];
 }

@@ -14,7 +14,7 @@ async function storedWords({ db }: Pick<TestApp, 'db'>): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-test('the vocabulary has each word of five to thirty letters in visible listings once', async () => {
+test('the vocabulary contains each word of 5 to 30 letters in visible listings once', async () => {
   const { db, deps, clock } = await openTestApp();
   const { id: ownerId } = await buildUser(db);
   const build = (title: string, values: object = {}) =>
@@ -49,7 +49,7 @@ test('a pending user’s listing adds no words', async () => {
   expect(await storedWords(app)).toEqual([]);
 });
 
-test('the vocabulary is empty while the app is disabled and filled when it is enabled', async () => {
+test('the vocabulary is empty while the app is disabled, and refilled once the app is enabled', async () => {
   const { db, deps } = await openTestApp();
   await buildListing(db, { title: 'Henter', description: '' });
   await refreshSearchVocabulary(deps);

@@ -7,10 +7,10 @@ import type { Deps } from '../deps.ts';
 import { nilUuid } from '../db/uuid.ts';
 
 const batchSize = 500;
-/** A little less than the interval of the hourly job, so that no run is skipped. */
+/** A little less than an hour, so that the hourly job skips no run. */
 const minAgeMs = 55 * 60 * 1000;
 
-/** Adds a new listing's words. Edits are less limited, so their words wait for the hourly refresh (promise 55). */
+/** Adds a new listing's words. Edits have a higher limit, so their words wait for the hourly refresh (promise 55). */
 export async function addToSearchVocabulary(db: Db, searchText: string): Promise<void> {
   await sql`
     insert into listing_words (word) select * from unnest(${wordsIn([searchText])}::text[]) on conflict do nothing
@@ -91,7 +91,7 @@ async function deleteUnseen(db: Db, { after, startedAt }: { after: string; start
   return rows[0] ?? { count: 0, last: null };
 }
 
-/** Shorter words resemble too many others; longer ones are not real words. Sorted, so that inserts do not deadlock. */
+/** Returns sorted words, so that inserts do not deadlock. Words of other lengths do not help to correct typos. */
 function wordsIn(searchTexts: readonly string[]): string[] {
   return [...new Set(searchTexts.flatMap((text) => text.match(/(?<= )\p{L}{5,30}(?= )/gu) ?? []))].toSorted();
 }

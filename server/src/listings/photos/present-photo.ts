@@ -3,6 +3,7 @@ import type { PhotoRow } from '../../db/schema.ts';
 
 export const photoColumns = ['id', 'width', 'height', 'placeholder', 'alt'] as const satisfies (keyof PhotoRow)[];
 
+/** The hexadecimal BMP header of every placeholder: 3 × 2 pixels of 24 bits. */
 export const placeholderHeader =
   '424d4e000000000000003600000028000000030000000200000001001800000000001800000000000000000000000000000000000000';
 

@@ -6,7 +6,7 @@ import { removedByStaff } from '../removed-by-staff.ts';
 
 type PhotosOfListing = { listingId: string; ownerId: string; chosen: readonly ChosenPhoto[] };
 
-/** Photos that staff removed stay, so that the removal can be undone. Lock the owner first. */
+/** Returns whether the photos changed. Keeps those that staff removed, for an undo. Requires a lock on the owner. */
 export async function savePhotos(tx: Tx, { listingId, ownerId, chosen }: PhotosOfListing): Promise<boolean> {
   const ids = chosen.map(({ photoId }) => photoId);
   const available = await tx
@@ -40,7 +40,7 @@ export async function savePhotos(tx: Tx, { listingId, ownerId, chosen }: PhotosO
   return isChanged;
 }
 
-/** Matches unused uploads, and photos of listings that their owner removed, for example by undoing a post. */
+/** Matches unused uploads, and photos of listings that the owner removed, for example by undoing a post. */
 function isUnused(ownerId: string) {
   return sql<boolean>`(listing_id is null or listing_id in (
     select id from listings where owner_id = ${ownerId} and removed_at is not null and not ${removedByStaff}
