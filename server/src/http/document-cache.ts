@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { bestEncoding, type CompressedBody, compressedBody } from './compressed-body.ts';
+import { bestEncoding, type CompressedBody, compressedBody, compressAtOnce } from './compressed-body.ts';
 import { matchesETag } from './if-none-match.ts';
 
 type Render = (request: Request) => Promise<Response>;
@@ -113,7 +113,7 @@ async function respondOnce(request: Request, response: Response): Promise<Respon
   const headers = Object.fromEntries(response.headers);
   if (request.method === 'HEAD' || !headers['content-type']?.startsWith('text/html')) return response;
   const encoding = bestEncoding(request.headers.get('accept-encoding'));
-  const bytes = await compressedBody(await response.text()).encode(encoding);
+  const bytes = compressAtOnce(await response.text(), encoding);
   if (encoding) headers['content-encoding'] = encoding;
   headers['content-length'] = String(bytes.length);
   return new Response(bytes, { status: response.status, headers: { ...headers, vary: 'accept-encoding, cookie' } });

@@ -7,7 +7,7 @@ import type { Caller } from '../shared/caller.ts';
 import { firstName } from '../accounts/first-name.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { firstFarRing, ringsAround } from '../places/rings.ts';
-import { photoColumns, presentPhoto } from '../listings/photos/present-photo.ts';
+import { coverPhotoOfListing } from '../listings/photos/photos-of-listing.ts';
 import { countNeighbours } from './count-neighbours.ts';
 import { findExcerpt } from './excerpt.ts';
 import { findNearby } from './find-nearby.ts';
@@ -53,13 +53,9 @@ async function readPage(db: Db, query: NearListOptions, now: Date): Promise<Read
   const shown = rows.slice(0, pageSize);
   const farRing = firstFarRing(home);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
-  const names = caller.isApproved ? await readNames(db, shown) : new Map<string, string>();
-  const excerpts = matched ? await readExcerpts(db, shown, matched) : new Map<string, Excerpt>();
-  const coverPhotos = await readCoverPhotos(db, shown);
+  const cards = await readCards(db, shown, matched);
   const page = {
-    listings: shown.flatMap((row) =>
-      presentIfNeighbourhoodKnown(row, { callerId, farRing, names, excerpts, coverPhotos }),
-    ),
+    listings: shown.flatMap((row) => presentIfNeighbourhoodKnown(row, { caller, farRing, card: cards.get(row.id) })),
     nextCursor: last ? writeCursor([isSimilar, last.ring, last.createdAt.toISOString(), last.id]) : null,
     neighbourCount: await countNeighbours(db, rings.slice(0, 2).flat()),
   };
@@ -82,55 +78,35 @@ function parseCursor(cursor: string): { after: NearPosition; isSimilar: boolean 
   return { after: { ring: Number(ring), createdAt: new Date(createdAt), id }, isSimilar: isSimilar === 'true' };
 }
 
-async function readNames(db: Db, rows: readonly NearRow[]): Promise<Map<string, string>> {
+type Card = { firstName: string; photo: Photo | null; excerpt: Excerpt | null };
+
+async function readCards(db: Db, rows: readonly NearRow[], search: Search | undefined): Promise<Map<string, Card>> {
   if (rows.length === 0) return new Map();
-  const owners = await db
-    .selectFrom('users')
+  const cards = await db
+    .selectFrom('listings')
+    .innerJoin('users', 'users.id', 'listings.ownerId')
     .leftJoin('profiles', 'profiles.userId', 'users.id')
-    .select(['users.id', firstName])
-    .where('users.id', 'in', [...new Set(rows.map(({ ownerId }) => ownerId))])
+    .select(['listings.id', firstName, coverPhotoOfListing])
+    .$if(search !== undefined, (query) => query.select(['title', 'description']))
+    .where(
+      'listings.id',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .execute();
-  return new Map(owners.map((owner) => [owner.id, owner.firstName]));
+  return new Map(
+    cards.map(({ id, title = '', description = '', ...card }) => [
+      id,
+      { ...card, excerpt: search ? findExcerpt({ title, description }, search) : null },
+    ]),
+  );
 }
 
-async function readExcerpts(db: Db, rows: readonly NearRow[], search: Search): Promise<Map<string, Excerpt>> {
-  if (rows.length === 0) return new Map();
-  const ids = rows.map(({ id }) => id);
-  const texts = await db.selectFrom('listings').select(['id', 'title', 'description']).where('id', 'in', ids).execute();
-  return new Map(texts.map((text) => [text.id, findExcerpt(text, search)]));
-}
+type PresentContext = { caller: NearListOptions['caller']; farRing: number; card: Card | undefined };
 
-async function readCoverPhotos(db: Db, rows: readonly NearRow[]): Promise<Map<string, Photo>> {
-  if (rows.length === 0) return new Map();
-  const ids = rows.map(({ id }) => id);
-  const photos = await db
-    .selectFrom('photos')
-    .distinctOn('listingId')
-    .select(['listingId', ...photoColumns])
-    .where('listingId', 'in', ids)
-    .where('removedAt', 'is', null)
-    .orderBy('listingId')
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return new Map(photos.flatMap(({ listingId, ...photo }) => (listingId ? [[listingId, presentPhoto(photo)]] : [])));
-}
-
-type PresentContext = {
-  callerId: string;
-  farRing: number;
-  names: ReadonlyMap<string, string>;
-  excerpts: ReadonlyMap<string, Excerpt>;
-  coverPhotos: ReadonlyMap<string, Photo>;
-};
-
-function presentIfNeighbourhoodKnown(
-  row: NearRow,
-  { callerId, farRing, names, excerpts, coverPhotos }: PresentContext,
-): NearListing[] {
+function presentIfNeighbourhoodKnown(row: NearRow, { caller, farRing, card }: PresentContext): NearListing[] {
   const neighbourhood = presentNeighbourhood(row.neighbourhoodId);
   if (!neighbourhood) return [];
-  const photo = coverPhotos.get(row.id);
   const { id, ownerId, type, category, title, startDate, endDate, createdAt, ring } = row;
   return [
     {
@@ -142,11 +118,11 @@ function presentIfNeighbourhoodKnown(
       startDateUtc: startDate?.toISOString() ?? null,
       endDateUtc: endDate?.toISOString() ?? null,
       createdAt: createdAt.toISOString(),
-      ownerName: names.get(ownerId) ?? null,
-      isOwn: ownerId === callerId,
+      ownerName: caller.isApproved ? (card?.firstName ?? null) : null,
+      isOwn: ownerId === caller.userId,
       isFar: ring >= farRing,
-      excerpt: excerpts.get(id) ?? null,
-      ...(photo && { photo }),
+      excerpt: card?.excerpt ?? null,
+      ...(card?.photo && { photo: card.photo }),
     },
   ];
 }

@@ -1,12 +1,11 @@
 import type { FullListing } from '@grenda/contract';
 import type { Caller } from '../shared/caller.ts';
 import type { Db } from '../db/database.ts';
-import type { ListingRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { endedLongAgo } from '../listings/ended-long-ago.ts';
 import { isShown } from '../listings/is-shown.ts';
-import { photosOfListing, type WithPhotos } from '../listings/photos/photos-of-listing.ts';
+import { photosOfListing } from '../listings/photos/photos-of-listing.ts';
 import { presentPreview } from '../listings/present-listing.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { firstName } from '../accounts/first-name.ts';
@@ -35,46 +34,38 @@ async function readFrom(db: Db, { listingId, caller }: ListingRequest, now: Date
     expiresAt: row.expiresAt?.toISOString() ?? null,
     isOwn,
     isWaiting: row.hiddenAt !== null,
-    owner: isApproved ? await presentOwner(db, { ownerId: row.ownerId, viewerId: userId, now }) : null,
-    threadId: isOwn ? null : await findOwnThread(db, listingId, userId),
+    owner: isApproved
+      ? {
+          userId: row.ownerId,
+          firstName: row.firstName,
+          thanksCount: await countVisibleThanks(db, { userId: row.ownerId, viewerId: userId, now }),
+        }
+      : null,
+    threadId: row.threadId,
   };
 }
 
-async function findListing(
-  db: Db,
-  listingId: string,
-  userId: string,
-): Promise<(WithPhotos<ListingRow> & { isShown: boolean }) | undefined> {
+async function findListing(db: Db, listingId: string, userId: string) {
   return db
     .selectFrom('listings')
-    .selectAll()
-    .select(photosOfListing)
+    .innerJoin('users', 'users.id', 'listings.ownerId')
+    .leftJoin('profiles', 'profiles.userId', 'users.id')
+    .selectAll('listings')
+    .select([photosOfListing, firstName])
     .select(isShown.as('isShown'))
-    .where('id', '=', listingId)
+    .select((is) =>
+      is
+        .selectFrom('threads')
+        .innerJoin('threadMembers', 'threadMembers.threadId', 'threads.id')
+        .select('threads.id')
+        .whereRef('threads.listingId', '=', 'listings.id')
+        .where('threadMembers.userId', '=', userId)
+        .where('threadMembers.isOwner', '=', false)
+        .limit(1)
+        .as('threadId'),
+    )
+    .where('listings.id', '=', listingId)
     .where('removedAt', 'is', null)
     .where(isBlockedNeitherWay(userId, 'listings.ownerId'))
     .executeTakeFirst();
-}
-
-type OwnerInput = { ownerId: string; viewerId: string; now: Date };
-
-async function presentOwner(db: Db, { ownerId, viewerId, now }: OwnerInput): Promise<FullListing['owner']> {
-  const owner = await db
-    .selectFrom('users')
-    .leftJoin('profiles', 'profiles.userId', 'users.id')
-    .select(['users.id as userId', firstName])
-    .where('users.id', '=', ownerId)
-    .executeTakeFirst();
-  return owner ? { ...owner, thanksCount: await countVisibleThanks(db, { userId: ownerId, viewerId, now }) } : null;
-}
-
-async function findOwnThread(db: Db, listingId: string, userId: string): Promise<string | null> {
-  const thread = await db
-    .selectFrom('threads')
-    .innerJoin('threadMembers', 'threadMembers.threadId', 'threads.id')
-    .select('threads.id')
-    .where('threads.listingId', '=', listingId)
-    .where('threadMembers.userId', '=', userId)
-    .executeTakeFirst();
-  return thread?.id ?? null;
 }

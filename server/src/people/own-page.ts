@@ -1,26 +1,33 @@
 import type { OwnPage } from '@grenda/contract';
 import type { Caller } from '../shared/caller.ts';
 import type { Deps } from '../deps.ts';
+import { KnownError } from '../shared/errors.ts';
 import { readApprovalHours } from './approval-hours.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
-import { findProfilePhoto } from '../photos/profile-photo.ts';
+import { photoOfProfile } from '../photos/profile-photo.ts';
 import { topicsOn } from '../mail/email-topics.ts';
-import { countUnreadThreads } from '../threads/count-unread.ts';
+import { unreadThreadsOf } from '../threads/count-unread.ts';
 import { visibleThanks } from '../threads/visible-thanks.ts';
 
 export async function neighbourMe({ db, clock }: Deps, { userId, email, isApproved }: Caller): Promise<OwnPage> {
-  const profile = await db.selectFrom('profiles').selectAll().where('userId', '=', userId).executeTakeFirst();
+  const { firstName, about, neighbourhoodId, emailsOff, photo, unreadThreads } = await db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.userId', 'users.id')
+    .select(['profiles.displayName as firstName', 'about', 'neighbourhoodId', 'emailsOff', photoOfProfile])
+    .select(unreadThreadsOf(userId).as('unreadThreads'))
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow(() => new KnownError('not-signed-in'));
   return {
     userId,
     email,
     isApproved,
     ...(!isApproved && (await readApprovalHours(db))),
-    firstName: profile?.displayName ?? null,
-    about: profile?.about ?? '',
-    photo: await findProfilePhoto(db, userId),
-    neighbourhood: presentNeighbourhood(profile?.neighbourhoodId ?? null),
-    mailsMessages: topicsOn(profile?.emailsOff ?? []).includes('messages'),
-    unreadThreads: await countUnreadThreads(db, userId),
+    firstName,
+    about: about ?? '',
+    photo,
+    neighbourhood: presentNeighbourhood(neighbourhoodId),
+    mailsMessages: topicsOn(emailsOff ?? []).includes('messages'),
+    unreadThreads,
     thanks: await visibleThanks(db, { userId, viewerId: userId, now: clock.now() }),
   };
 }

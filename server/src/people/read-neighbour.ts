@@ -5,7 +5,7 @@ import { KnownError } from '../shared/errors.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { knownFirstName } from '../accounts/first-name.ts';
 import { hasBlocked } from '../accounts/blocks.ts';
-import { findProfilePhoto } from '../photos/profile-photo.ts';
+import { photoOfProfile } from '../photos/profile-photo.ts';
 import { visibleThanks } from '../threads/visible-thanks.ts';
 
 type PageRequest = { userId: string; callerId: string };
@@ -18,7 +18,7 @@ async function readPage(db: Db, { userId, callerId }: PageRequest, now: Date): P
   const row = await db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.userId', 'users.id')
-    .select(['users.createdAt', 'profiles.about', 'profiles.neighbourhoodId'])
+    .select(['users.createdAt', 'profiles.about', 'profiles.neighbourhoodId', photoOfProfile])
     .select(knownFirstName(callerId).as('firstName'))
     .select(hasBlocked({ id: callerId }, { id: userId }).as('isBlocked'))
     .where('users.id', '=', userId)
@@ -26,7 +26,7 @@ async function readPage(db: Db, { userId, callerId }: PageRequest, now: Date): P
     .where((is) => is.not(hasBlocked({ id: userId }, { id: callerId })))
     .executeTakeFirst();
   if (!row) throw neighbourNotFound();
-  const { firstName, isBlocked } = row;
+  const { firstName, isBlocked, photo } = row;
   const since = `${row.createdAt.toISOString().slice(0, 7)}-01`;
   // Hides what the blocked neighbour wrote, and the thanks from others (promise 72).
   if (isBlocked) return { userId, firstName, about: '', neighbourhood: null, since, thanks: [], isBlocked };
@@ -34,7 +34,7 @@ async function readPage(db: Db, { userId, callerId }: PageRequest, now: Date): P
     userId,
     firstName,
     about: row.about ?? '',
-    photo: await findProfilePhoto(db, userId),
+    photo,
     neighbourhood: presentNeighbourhood(row.neighbourhoodId),
     since,
     thanks: await visibleThanks(db, { userId, viewerId: callerId, now }),

@@ -1,22 +1,16 @@
 import type { ChosenPhoto, Photo } from '@grenda/contract';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { lockCaller } from '../db/lock-caller.ts';
 import { consumeLimit } from '../db/rate-limits.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { photoColumns, presentPhoto } from '../listings/photos/present-photo.ts';
+import { photoColumns, photoJson, presentPhoto } from '../listings/photos/present-photo.ts';
 import { KnownError } from '../shared/errors.ts';
 
-export async function findProfilePhoto(db: Db, userId: string): Promise<Photo | null> {
-  const row = await db
-    .selectFrom('photos')
-    .select(photoColumns)
-    .where('ownerId', '=', userId)
-    .where('isProfile', '=', true)
-    .where('removedAt', 'is', null)
-    .executeTakeFirst();
-  return row ? presentPhoto(row) : null;
-}
+export const photoOfProfile = sql<Photo | null>`(
+  select ${photoJson} from photos where owner_id = users.id and is_profile and removed_at is null
+)`.as('photo');
 
 type NewProfilePhoto = ChosenPhoto & { userId: string };
 

@@ -15,7 +15,8 @@ import { createDocumentCache, type DocumentCache } from '../http/document-cache.
 import { streamEvents } from '../http/event-stream.ts';
 import { forwardTo } from '../http/forward.ts';
 import { type CheckReady, mountHealth } from '../http/health.ts';
-import { type FindCaller, implementOn } from '../http/implement.ts';
+import { oncePerPage, renderWithOneCaller } from '../http/caller-of-page.ts';
+import { implementOn } from '../http/implement.ts';
 import { ownWrites } from '../http/own-writes.ts';
 import { requestLog } from '../http/request-log.ts';
 import { apiHeaders, securityHeaders } from '../http/security-headers.ts';
@@ -114,10 +115,10 @@ function mountApi(app: Hono, deps: Deps, { publicOrigin, trustedProxies }: ApiOp
     const readOwnWrites = ownWrites(publicOrigin, deps.reader.current);
     app.use('/api/*', readOwnWrites).use('/photos/*', readOwnWrites);
   }
-  const findByCookie: FindCaller = async (c) => {
+  const findByCookie = oncePerPage(async (c) => {
     const token = cookie.read(c);
     return token === undefined ? undefined : findCaller(deps.db, token, deps.clock.now());
-  };
+  });
   const implement = implementOn(app, findByCookie, deps.log);
   const network = clientNetwork(trustedProxies);
   accountRoutes(implement, deps, { cookie, clientNetwork: network });
@@ -149,6 +150,8 @@ function openDocuments(
     operator,
     fetchApi: async (request) => app.fetch(request),
   });
-  const guarded = new Hono().use(securityHeaders(publicOrigin)).all('*', (c) => pages.fetch(c.req.raw));
+  const guarded = new Hono()
+    .use(securityHeaders(publicOrigin))
+    .all('*', (c) => renderWithOneCaller(() => pages.fetch(c.req.raw)));
   return createDocumentCache({ render: async (request) => guarded.fetch(request), isPersonal: pages.isPersonal });
 }

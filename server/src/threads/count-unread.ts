@@ -1,11 +1,7 @@
-import type { Db } from '../db/database.ts';
+import { sql } from 'kysely';
 
-export async function countUnreadThreads(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('threadMembers')
-    .select((is) => is.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .where('unreadSince', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return count;
+export function unreadThreadsOf(userId: string) {
+  return sql<number>`(
+    select count(*)::int from thread_members as own where own.user_id = ${userId} and own.unread_since is not null
+  )`;
 }

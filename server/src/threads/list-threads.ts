@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { presentThread } from './present-thread.ts';
 import { recentThreads } from './recent-threads.ts';
 import { selectThreads } from './select-threads.ts';
-import { countUnreadThreads } from './count-unread.ts';
+import { unreadThreadsOf } from './count-unread.ts';
 
 const pageSize = 30;
 
@@ -30,6 +30,9 @@ async function readPage(db: Db, { userId, cursor }: PageOptions, now: Date): Pro
     .orderBy('threads.id', 'desc')
     .limit(pageSize + 1)
     .execute();
+  const { unreadThreads } = await db
+    .selectNoFrom(unreadThreadsOf(userId).as('unreadThreads'))
+    .executeTakeFirstOrThrow();
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   return {
@@ -38,6 +41,6 @@ async function readPage(db: Db, { userId, cursor }: PageOptions, now: Date): Pro
       last && rows.length > pageSize
         ? writeCursor([last.unreadSince !== null, last.lastMessageAt.toISOString(), last.threadId])
         : null,
-    unreadThreads: await countUnreadThreads(db, userId),
+    unreadThreads,
   };
 }

@@ -1,10 +1,11 @@
 import type { Photo } from '@grenda/contract';
+import { sql } from 'kysely';
 import type { PhotoRow } from '../../db/schema.ts';
 
 export const photoColumns = ['id', 'width', 'height', 'placeholder', 'alt'] as const satisfies (keyof PhotoRow)[];
 
 /** The hexadecimal BMP header of every placeholder: 3 × 2 pixels of 24 bits. */
-export const placeholderHeader =
+const placeholderHeader =
   '424d4e000000000000003600000028000000030000000200000001001800000000001800000000000000000000000000000000000000';
 
 type PhotoColumns = Pick<PhotoRow, (typeof photoColumns)[number]>;
@@ -17,3 +18,9 @@ function dataUrl(placeholder: Uint8Array): string {
   const bitmap = Buffer.concat([Buffer.from(placeholderHeader, 'hex'), placeholder]);
   return `data:image/bmp;base64,${bitmap.toString('base64')}`;
 }
+
+/** A row of `photos` in the same form as `presentPhoto` returns it. */
+export const photoJson = sql`json_build_object(
+  'photoId', id, 'width', width, 'height', height, 'alt', alt, 'placeholder', 'data:image/bmp;base64,'
+    || replace(encode(decode(${placeholderHeader}, 'hex') || placeholder, 'base64'), ${'\n'}, '')
+)`;

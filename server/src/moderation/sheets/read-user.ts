@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { isBan } from '../../db/lockout.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
-import { findProfilePhoto } from '../../photos/profile-photo.ts';
+import { photoOfProfile } from '../../photos/profile-photo.ts';
 import { presentNeighbourhood } from '../../places/present-neighbourhood.ts';
 import { adminListingColumns, presentListing } from '../lists/present-listing.ts';
 import { adminUserColumns, presentUser } from '../lists/present-user.ts';
@@ -24,7 +24,7 @@ export async function readUser({ db }: Deps, { userId, readerId }: SheetRequest)
     createdAt: row.createdAt.toISOString(),
     profile:
       displayName === null ? null : { firstName: displayName, neighbourhood: neighbourhood ?? '', about: about ?? '' },
-    photo: (await findProfilePhoto(db, userId)) ?? undefined,
+    photo: row.photo ?? undefined,
     joinedWith: row.joinedWith === null ? undefined : await readInvitationOrPoster(db, row.joinedWith),
     vouches: await findVouches(db, userId),
     suppressedSince: row.suppressedSince?.toISOString() ?? null,
@@ -55,6 +55,7 @@ function findUser(db: Db, { userId, readerId }: SheetRequest) {
       'about',
       'joinedWith',
       'suppressed.since as suppressedSince',
+      photoOfProfile,
     ])
     .select((is) => {
       const count = is.fn.countAll<number>().as('count');
