@@ -1,5 +1,6 @@
 // The privacy page, and a comparison with what the browser actually stores (promise 25).
 import { demo, signIn } from '../demo.ts';
+import { expectNothingCutOff } from '../large-text.ts';
 import { readWithoutScript } from '../public-page.ts';
 import { expect, test } from '../story.ts';
 
@@ -38,6 +39,14 @@ test('on a phone the table of stored data is stacked and keeps its table roles',
   ]);
   expect(lifetime?.x).toBe(name?.x);
   expect(lifetime?.y).toBeGreaterThan(name?.y ?? Infinity);
+});
+
+test('with large text nothing is cut off, also where the table is not stacked with normal text', async ({ page }) => {
+  for (const width of [320, 640, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/personvern');
+    await expectNothingCutOff(page);
+  }
 });
 
 test('the page works without JavaScript', async ({ browser, baseURL }) => {

@@ -20,7 +20,7 @@ export function PrivacyPage({ operator }: { operator?: Operator }) {
             {copy.title}
           </h1>
           <p className="mt-4 text-lg/7 text-ink-soft sm:text-xl/8">{copy.lead}</p>
-          <ul className="mt-6 grid gap-2 rounded-2xl bg-spruce-wash px-5 py-4 font-semibold text-spruce sm:px-7 sm:py-5">
+          <ul className="mt-6 grid gap-2 rounded-2xl bg-spruce-wash px-[min(1.25rem,5vw)] py-4 font-semibold text-spruce sm:px-7 sm:py-5">
             {copy.summary.map((line) => (
               <li key={line}>{line}</li>
             ))}
