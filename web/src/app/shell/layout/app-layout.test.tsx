@@ -57,6 +57,19 @@ test.each([
   expect(navigation.getByRole('link', { current: 'page' }).textContent).toBe('Meg');
 });
 
+test.each([
+  ['/app', 'Nær meg'],
+  ['/app/invite', 'Nær meg'],
+  ['/app/new', 'Ny annonse'],
+  ['/app/messages/1', 'Meldinger'],
+  ['/app/me/settings', 'Meg'],
+])('at %s the navigation marks %s', async (pathname, label) => {
+  scriptBackEnd({ [endpoint]: () => Response.json(buildOwnPage({ unreadThreads: 0 })) });
+  renderScreen(<AppLayout />, { pathname });
+  const navigation = within(await screen.findByRole('navigation', { name: 'Hovedmeny' }));
+  expect(navigation.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([label]);
+});
+
 test('a failed request for the user can be retried', async () => {
   let isFailing = true;
   scriptBackEnd({ [endpoint]: () => (isFailing ? problem(429, 'No') : Response.json(buildOwnPage())) });

@@ -1,19 +1,22 @@
 import { brand } from '@grenda/contract/brand';
 import { House, type LucideIcon, MessageCircle, Plus, UserRound } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Logo } from '#src/ui/logo.tsx';
 import { copy } from '../copy.ts';
 
-type NavigationItem = { to: string; label: string; Icon: LucideIcon; isExact?: boolean };
+type NavigationItem = { to: string; label: string; Icon: LucideIcon };
 
 const items: readonly NavigationItem[] = [
-  { to: '/app', label: copy.nearMe, Icon: House, isExact: true },
+  { to: '/app', label: copy.nearMe, Icon: House },
   { to: '/app/new', label: copy.newListing, Icon: Plus },
   { to: '/app/messages', label: copy.messages, Icon: MessageCircle },
   { to: '/app/me', label: copy.me, Icon: UserRound },
 ];
 
 export function Navigation({ unreadThreads }: { unreadThreads: number }) {
+  const { pathname } = useLocation();
+  // The first item is current on all screens that lead back to the near list.
+  const current = items.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to;
   return (
     <nav aria-label={copy.navigation} className="app-navigation">
       <p className="nav-brand">
@@ -21,12 +24,12 @@ export function Navigation({ unreadThreads }: { unreadThreads: number }) {
         {brand.name}
       </p>
       <ul className="nav-items">
-        {items.map(({ to, label, Icon, isExact = false }) => (
+        {items.map(({ to, label, Icon }) => (
           <li key={to} className={to === '/app/new' ? 'nav-new' : undefined}>
-            <NavLink
+            <Link
               to={to}
-              end={isExact}
               className="nav-item"
+              aria-current={to === current ? 'page' : undefined}
               aria-label={
                 to === '/app/messages' && unreadThreads > 0 ? `${label}, ${copy.unread(unreadThreads)}` : undefined
               }
@@ -36,7 +39,7 @@ export function Navigation({ unreadThreads }: { unreadThreads: number }) {
                 {to === '/app/messages' && unreadThreads > 0 && <UnreadBadge count={unreadThreads} />}
               </span>
               <span>{label}</span>
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
