@@ -85,6 +85,24 @@ test('an upload shows its progress, and the reason if it fails', async () => {
   expect(screen.queryByRole('button', { name: 'Prøv igjen' })).toBeNull();
 });
 
+const shownAlerts = () => screen.getAllByRole('alert').filter(({ textContent }) => textContent);
+
+test('a refused photo shows only its reason, until the user submits the form', async () => {
+  const { user, requests } = show();
+  const [upload] = await choose(user, 1);
+  await user.type(screen.getByRole('textbox', { name: 'Hva gjelder det?' }), 'Sette opp et stakitt');
+  act(() => upload?.fail(400, { PhotoDamaged: [''] }));
+  const reason = await screen.findByText('Bildefila er ødelagt. Velg et annet bilde.');
+  expect(shownAlerts()).toEqual([reason]);
+  await user.click(screen.getByRole('button', { name: 'Legg ut' }));
+  expect(shownAlerts().map(({ textContent }) => textContent)).toContain(
+    'Fjern bildet som ikke kan lastes opp, og prøv igjen.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Fjern bilde 1' }));
+  expect(shownAlerts()).toEqual([]);
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
 test('the browser warns before the page is closed during an upload', async () => {
   const { user } = show();
   expect(warnsBeforeClosing()).toBe(false);

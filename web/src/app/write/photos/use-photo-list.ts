@@ -12,11 +12,12 @@ type PhotoListOptions = {
 
 /** Delays a submission until all photos are uploaded. Then `isReady` becomes true. */
 export function usePhotoList({ list, draft, onChange, onSubmit }: PhotoListOptions) {
-  const [isSubmitted, setSubmitted] = useState(false);
+  const [submission, setSubmission] = useState<'waiting' | 'refused'>();
   const photos = useSyncExternalStore(list.subscribe, list.current, list.current);
   const hasRefused = photos.some(isRefused);
   const isUploading = photos.length > (draft.photos ?? []).length;
-  if (isSubmitted && hasRefused) setSubmitted(false);
+  if (submission === 'waiting' && hasRefused) setSubmission('refused');
+  if (submission === 'refused' && !hasRefused) setSubmission(undefined);
 
   const saveStored = useEffectEvent(() => {
     const stored = storedPhotos(list.current());
@@ -37,14 +38,15 @@ export function usePhotoList({ list, draft, onChange, onSubmit }: PhotoListOptio
   }, [hasUnsent]);
 
   return {
-    submit: () => (isUploading ? setSubmitted(!hasRefused) : onSubmit()),
-    isWaiting: isSubmitted && isUploading,
-    isReady: isSubmitted && !isUploading,
+    submit: () => (isUploading ? setSubmission('waiting') : onSubmit()),
+    isWaiting: submission === 'waiting' && isUploading,
+    isReady: submission === 'waiting' && !isUploading,
     submitNow: () => {
-      setSubmitted(false);
+      setSubmission(undefined);
       onSubmit();
     },
-    photoError: hasRefused ? copy.photos.notSent : undefined,
+    // The row of the photo has the reason. This one is the answer to a submission.
+    photoError: submission === 'refused' ? copy.photos.notSent : undefined,
   };
 }
 
