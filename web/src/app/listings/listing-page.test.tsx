@@ -162,6 +162,7 @@ test('a report requires a reason, includes the note and is acknowledged', async 
   await user.type(await sheet().findByRole('textbox'), 'Selger noe');
   await user.click(sheet().getByRole('button', { name: 'Send rapporten' }));
   expect(sheet().getByText('Velg hva det gjelder.')).toBeTruthy();
+  expect(sheet().getByRole('radiogroup', { name: 'Hva gjelder det?' }).getAttribute('aria-invalid')).toBe('true');
   await user.click(sheet().getByRole('radio', { name: /Spam eller reklame/ }));
   expect(requests.some(({ method }) => method === 'POST')).toBe(false);
   await user.click(sheet().getByRole('button', { name: 'Send rapporten' }));

@@ -34,7 +34,11 @@ export function ReportForm({ onClose, ...subject }: ReportSubject & { onClose: (
       <p className="text-ink-soft">
         {texts.intros[subject.kind]} {texts.secret}
       </p>
-      <fieldset className="grid grid-cols-1 gap-2">
+      <fieldset
+        role="radiogroup"
+        className="grid grid-cols-1 gap-2"
+        aria-invalid={error === undefined ? undefined : true}
+      >
         <legend className="mb-2 text-sm font-semibold">{texts.choose}</legend>
         {reportReasons.map((one) => (
           <RadioRow

@@ -49,11 +49,13 @@ test('a reply is promised if an address was given', async () => {
 test('without a reason nothing is sent, and the first reason is focused', async () => {
   const { sent, user } = show(done);
   await user.click(send());
-  expect(screen.getByRole('group', { name: 'Hva gjelder det?', description: 'Velg hva det gjelder.' })).toBeTruthy();
+  const reasons = screen.getByRole('radiogroup', { name: 'Hva gjelder det?', description: 'Velg hva det gjelder.' });
+  expect(reasons.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('radio', { name: /^Spam/ }));
   expect(screen.queryByText('Velg hva det gjelder.')).toBeNull();
+  expect(reasons.getAttribute('aria-invalid')).toBeNull();
 });
 
 test('an address that the server refuses is marked as invalid, and the input is kept', async () => {

@@ -43,7 +43,13 @@ export function ReportForm({ listingId }: { listingId: string }) {
     <form ref={form} noValidate className="grid grid-cols-1 gap-5 border-t border-line pt-5" onSubmit={submit}>
       <h3 className="text-lg font-bold">{copy.title}</h3>
       <p className="-mt-3">{copy.intro}</p>
-      <fieldset className="grid gap-2" aria-describedby={`${id}-reason`} onChange={clearReasonError}>
+      <fieldset
+        role="radiogroup"
+        className="grid gap-2"
+        aria-invalid={errors.reason ? true : undefined}
+        aria-describedby={`${id}-reason`}
+        onChange={clearReasonError}
+      >
         <legend className="mb-2 text-sm font-semibold">{copy.reason}</legend>
         {/* Above the reasons: on a small screen the last one is far below the focused first one. */}
         <ErrorText id={`${id}-reason`} text={errors.reason} />
@@ -99,7 +105,7 @@ type ReasonProps = { value: string; label: string; text: string };
 function Reason({ value, label, text }: ReasonProps) {
   const id = useId();
   return (
-    <div className="flex items-center gap-3 rounded-xl border border-line pl-3.5 has-checked:border-spruce has-checked:bg-spruce-wash">
+    <div className="flex items-center gap-[min(0.75rem,3vw)] rounded-xl border border-line pl-[min(0.875rem,3vw)] in-aria-invalid:border-barn has-checked:border-spruce has-checked:bg-spruce-wash">
       <input
         id={id}
         type="radio"
@@ -107,7 +113,7 @@ function Reason({ value, label, text }: ReasonProps) {
         value={value}
         className="size-5 shrink-0 cursor-pointer appearance-none rounded-full border-[1.5px] border-line-strong bg-surface-raised checked:border-6 checked:border-spruce forced-colors:appearance-auto"
       />
-      <label htmlFor={id} className="min-w-0 grow cursor-pointer py-2 pr-3.5">
+      <label htmlFor={id} className="min-w-0 grow cursor-pointer py-2 pr-[min(0.875rem,3vw)]">
         <span className="block font-semibold">{label}</span>
         <span className="block text-sm text-ink-soft">{text}</span>
       </label>
