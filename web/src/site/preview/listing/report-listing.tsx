@@ -23,7 +23,7 @@ export function ReportListing() {
         className={`inline-flex min-h-11 items-center gap-2 ${textLinkClass}`}
         onClick={() => setOpen(true)}
       >
-        <Flag className="size-4" aria-hidden />
+        <Flag className="size-4 shrink-0" aria-hidden />
         {texts.open}
       </button>
       <SheetDialog isOpen={isOpen === true} onClose={handleClose} className="sheet" aria-labelledby={titleId}>
@@ -45,8 +45,8 @@ function ReportContent({ onClose }: { onClose: () => void }) {
   const [isFormMissing, setFormMissing] = useState(false);
   useEffect(() => loadForm(() => setFormMissing(true)), []);
   return (
-    <div className="grid grid-cols-1 gap-5 p-(--gutter) pb-8 sm:p-7">
-      <div className="flex items-start justify-between gap-2">
+    <div className="grid grid-cols-1 gap-5 px-(--gutter) pb-8 sm:px-7 sm:pb-7">
+      <div className="report-head">
         <h2 id={titleId} className="pt-2 text-xl font-bold tracking-tight">
           {texts.title}
         </h2>
