@@ -38,8 +38,7 @@ export function NearCard({ listing }: { listing: NearListing }) {
             <span className="sr-only">, {categoryLabels[category]}</span>
             {days && (
               <>
-                {' · '}
-                <span className="inline-block">{days}</span>
+                &nbsp;· <span className="inline-block">{days}</span>
               </>
             )}
           </span>
@@ -62,8 +61,8 @@ export function NearCard({ listing }: { listing: NearListing }) {
 function Byline({ listing }: { listing: NearListing }) {
   const { isOwn, ownerName, neighbourhood } = listing;
   const ownNeighbourhood = useOwnPage().neighbourhood;
-  if (isOwn) return `${copy.own} ·`;
+  if (isOwn) return `${copy.own}\u{A0}·`;
   const { name, kommune } = neighbourhood;
-  if (neighbourhood.neighbourhoodId === ownNeighbourhood?.neighbourhoodId) return ownerName && `${ownerName} ·`;
-  return kommune === name || kommune === ownNeighbourhood?.kommune ? `${name} ·` : `${name}, ${kommune} ·`;
+  if (neighbourhood.neighbourhoodId === ownNeighbourhood?.neighbourhoodId) return ownerName && `${ownerName}\u{A0}·`;
+  return kommune === name || kommune === ownNeighbourhood?.kommune ? `${name}\u{A0}·` : `${name}, ${kommune}\u{A0}·`;
 }

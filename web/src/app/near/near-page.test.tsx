@@ -76,8 +76,8 @@ test("a card from the user's own neighbourhood shows the owner, the days and, to
   renderPage(() => pageResponse({ listings: [{ ...listing!, ...days }] }), '', buildOwnPage({ neighbourhood }));
   expect(await screen.findByText('I nabolaget ditt')).toBeTruthy();
   const card = screen.getByRole('listitem').textContent;
-  expect(card).toContain('Trenger hjelp, Fysisk arbeid · lør. 28.–man. 30. nov.');
-  expect(card).toContain('Kari ·');
+  expect(card).toContain('Trenger hjelp, Fysisk arbeid\u{A0}· lør. 28.–man. 30. nov.');
+  expect(card).toContain('Kari\u{A0}·');
   expect(card).not.toContain('Frogner');
 });
 

@@ -47,7 +47,7 @@ export function OwnListingCard({ listing, isApproved }: OwnListingCardProps) {
             </Link>
           </h3>
           <p className="text-sm text-ink-soft">
-            {typeLabels[type]} · {categoryLabels[category]} ·{' '}
+            {typeLabels[type]}&nbsp;· {categoryLabels[category]}&nbsp;·{' '}
             <span className="inline-block">{texts.posted(formatDay(createdAt))}</span>
           </p>
         </div>
