@@ -1,6 +1,6 @@
 // Every screen of the neighbours' app passes axe in both themes and fits every width, also with text at 200 %.
 import type { Page } from '@playwright/test';
-import { demo, neighbourClient } from '../demo.ts';
+import { addSession, demo, neighbourClient } from '../demo.ts';
 import { expect, expectAccessibleAtEveryWidth, expectLargeTextToFit, test } from '../story.ts';
 
 const entries = [
@@ -127,6 +127,12 @@ test('Back after a reload of a listing returns to its place in the list', async 
   await page.goBack();
   await expect(page.getByRole('link', { name: title })).toBeInViewport();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+});
+
+test('an empty inbox is accessible at every width', async ({ page, baseURL }) => {
+  await addSession(page, baseURL ?? '', 'leyla@grenda.example');
+  await checkPage(page, '/app/messages', 'Meldinger');
+  await expect(page.getByText('Ingen samtaler ennå')).toBeVisible();
 });
 
 test('the pages of the app are accessible at every width', async ({ page, baseURL }) => {

@@ -20,7 +20,7 @@ export default function RulesPage() {
             </p>
           ))}
           {points.length > 0 && (
-            <ul className="mt-2 grid list-disc gap-1.5 pl-5 marker:text-spruce">
+            <ul className="mt-2 grid list-disc gap-1.5 pl-[min(1.25rem,6vw)] marker:text-spruce">
               {points.map((text) => (
                 <li key={text}>{text}</li>
               ))}

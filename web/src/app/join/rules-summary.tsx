@@ -6,11 +6,11 @@ const texts = copy.join;
 
 export function RulesSummary() {
   return (
-    <section className="grid gap-3 rounded-xl bg-spruce-wash px-4 py-4">
+    <section className="grid gap-3 rounded-xl bg-spruce-wash px-[min(1rem,4vw)] py-4">
       <h2 className="font-bold">{texts.rulesTitle}</h2>
       <ul className="grid gap-2 text-[0.9375rem]/6">
         {texts.rules.map((rule) => (
-          <li key={rule} className="flex gap-2.5">
+          <li key={rule} className="flex gap-[min(0.625rem,3vw)]">
             <Check className="mt-0.5 size-5 shrink-0 text-spruce" aria-hidden />
             {rule}
           </li>

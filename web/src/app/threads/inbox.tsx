@@ -89,7 +89,7 @@ function groupByUnread(threads: readonly Thread[], openedThread: Thread | undefi
 function Empty() {
   return (
     <div className="inbox-empty">
-      <Picture name="bench" className="h-24 w-40" />
+      <Picture name="bench" className="h-24 w-40 max-w-full" />
       <h2 className="text-xl font-bold tracking-tight">{copy.empty.title}</h2>
       <p className="max-w-80 text-ink-soft">{copy.empty.text}</p>
       <Link to="/app" className={`${buttonClass({ size: 'lg' })} mt-4`}>
