@@ -17,7 +17,7 @@ export async function withoutIndexes(exec: Exec, tables: readonly string[], work
   await exec('drop table bench_indexes; set session_replication_role = origin');
 }
 
-export async function inBatches(
+export async function runInBatches(
   label: string,
   count: number,
   insert: (first: number, last: number) => Promise<unknown>,

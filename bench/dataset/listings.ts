@@ -1,4 +1,4 @@
-import { type Exec, inBatches } from './bulk-load.ts';
+import { type Exec, runInBatches } from './bulk-load.ts';
 import { sqlRandom, sqlId } from './ids.ts';
 
 /** Adds open listings of the last 29 days. A search for the name of a neighbourhood finds its listings. */
@@ -7,7 +7,7 @@ export async function addListings(exec: Exec, { users, listings }: { users: numb
     select row_number() over (order by id) - 1 as at, type, category, title, title_key, description, search_text
     from listings where search_text is not null`);
   await exec('create unique index on bench_texts (at)');
-  await inBatches(`${listings} listings`, listings, async (first, last) =>
+  await runInBatches(`${listings} listings`, listings, async (first, last) =>
     exec(`
       insert into listings (id, owner_id, type, status, category, title, title_key, description, search_text,
         neighbourhood_id, created_at, updated_at, expires_at, asked_at)

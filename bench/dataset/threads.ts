@@ -1,4 +1,4 @@
-import { type Exec, inBatches } from './bulk-load.ts';
+import { type Exec, runInBatches } from './bulk-load.ts';
 import { sqlRandom, sqlId } from './ids.ts';
 
 type ThreadSizes = { users: number; listings: number; threads: number; messages: number };
@@ -16,7 +16,7 @@ export async function addThreads(exec: Exec, sizes: ThreadSizes): Promise<void> 
   const perThread = Math.floor(messages / threads);
   const at = (m: string) => `now() - interval '300 days' * ((${messages} - (${m}))::float8 / ${messages})`;
   const lastAt = at(`n + ${threads * (perThread - 1)}`);
-  await inBatches(`${threads} threads`, threads, async (first, last) => {
+  await runInBatches(`${threads} threads`, threads, async (first, last) => {
     const numbers = `generate_series(${first}, ${last}) as n`;
     await exec(`
       insert into threads (id, listing_id, last_seq, last_message_at, created_at)
@@ -31,7 +31,7 @@ export async function addThreads(exec: Exec, sizes: ThreadSizes): Promise<void> 
         values (${ownerNumber('n', sizes)}, true, (n % 20 = 0)::int), (${responderNumber('n', sizes)}, false, (n % 20 = 1)::int)
       ) as member (person, is_owner, unread_count)`);
   });
-  await inBatches(`${messages} messages`, perThread * threads, async (first, last) =>
+  await runInBatches(`${messages} messages`, perThread * threads, async (first, last) =>
     exec(`
       insert into messages (id, thread_id, sender_id, seq, client_id, body, created_at)
       select ${sqlId('message', 'n')}, ${sqlId('thread', 't')},

@@ -1,8 +1,8 @@
-import { type Exec, inBatches } from './bulk-load.ts';
+import { type Exec, runInBatches } from './bulk-load.ts';
 import { sqlRandom, sqlId } from './ids.ts';
 
 export async function addUsers(exec: Exec, count: number): Promise<void> {
-  await inBatches(`${count} users`, count, async (first, last) => {
+  await runInBatches(`${count} users`, count, async (first, last) => {
     const numbers = `generate_series(${first}, ${last}) as n`;
     await exec(`
       insert into users (id, username, username_key, email, email_key, password_hash, is_approved, email_confirmed,

@@ -11,7 +11,7 @@ export type Deps = {
   clock: Clock;
   log: Logger;
   passwords: Passwords;
-  photos: Photos;
+  photos: PhotoEncoder;
   mail: MailWaker;
   live: LiveUpdates;
   /** Responses that could reveal whether an account exists take at least this long (promise 11). */
@@ -32,7 +32,7 @@ export type Passwords = {
   load(): QueueLoad;
 };
 
-export type Photos = {
+export type PhotoEncoder = {
   /** @throws {KnownError} invalid if the file is not a readable photo, busy if too many files are waiting */
   encode(ownerId: string, readFile: () => Promise<Uint8Array | undefined>): Promise<EncodedPhoto | undefined>;
   load(): QueueLoad;

@@ -17,4 +17,4 @@ export type ListingType = (typeof listingTypes)[number];
 export type ListingStatus = (typeof listingStatuses)[number];
 export type ListingCategory = (typeof listingCategories)[number];
 
-export const listingLifeDays = 30;
+export const listingLifetimeDays = 30;

@@ -52,7 +52,7 @@ export const maxBanDays = 5 * 365;
 
 export const maxReportsPerDecision = 100;
 
-export const sheetRows = 20;
+export const maxSheetRows = 20;
 
 export const reportReasons = ['Spam', 'Unkind', 'Unsafe', 'Other'] as const;
 export type ReportReason = (typeof reportReasons)[number];

@@ -15,15 +15,15 @@ export function isBlockedEitherWay(one: UserRef, other: UserRef): RawBuilder<boo
   return sql<boolean>`(${hasBlocked(one, other)} or ${hasBlocked(other, one)})`;
 }
 
-export async function isEitherBlocked(db: Db | Tx, oneId: string, otherId: string): Promise<boolean> {
-  const { rows } = await sql<{ isEitherBlocked: boolean }>`
-    select ${isBlockedEitherWay({ id: oneId }, { id: otherId })} as "isEitherBlocked"
+export async function areBlocked(db: Db | Tx, oneId: string, otherId: string): Promise<boolean> {
+  const { rows } = await sql<{ areBlocked: boolean }>`
+    select ${isBlockedEitherWay({ id: oneId }, { id: otherId })} as "areBlocked"
   `.execute(db);
-  return rows[0]?.isEitherBlocked ?? false;
+  return rows[0]?.areBlocked ?? false;
 }
 
 /** For lists: PostgreSQL hashes this subquery once. An array of ids would be compared with every row (decision 101). */
-export function isBlockedNeitherWay(callerId: string, column: string): RawBuilder<boolean> {
+export function isNotBlockedEitherWay(callerId: string, column: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(column)} not in (
     select blocked_id from blocks where blocker_id = ${callerId}
     union all select blocker_id from blocks where blocked_id = ${callerId}

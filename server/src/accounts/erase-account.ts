@@ -52,7 +52,7 @@ export async function auditErasure(tx: Tx, erased: readonly ErasedUser[], erasur
     .execute();
 }
 
-export async function eraseReasonsOfErasures(db: Db, until: Date): Promise<number> {
+export async function clearErasureReasons(db: Db, until: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('auditLog')
     .set({ reason: null })

@@ -29,7 +29,7 @@ const unavailableMessages = [
   /^PGlite is clos(ed|ing)$/,
 ];
 
-export function isCollision(error: unknown): boolean {
+export function isTransactionConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && collisions.has(String(error.code));
 }
 
@@ -43,7 +43,7 @@ export function isDiskFull(error: unknown): boolean {
 export function isSingleReadFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isCancelled = 'code' in error && error.code === '57014';
-  return isCancelled || isCollision(error) || error.message === 'timeout exceeded when trying to connect';
+  return isCancelled || isTransactionConflict(error) || error.message === 'timeout exceeded when trying to connect';
 }
 
 export function isUnavailable(error: unknown): boolean {

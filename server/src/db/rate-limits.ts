@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 import { type Limit, limits, mailLimits } from './limits.ts';
-import { retryCollisions } from './transaction.ts';
+import { retryConflicts } from './transaction.ts';
 import { KnownError } from '../shared/errors.ts';
 
 type Subjects = { [Name in keyof typeof limits]?: string };
@@ -46,7 +46,7 @@ export async function consumeEmailLimit(db: Db, now: Date, { budget, address }: 
 }
 
 async function consumeAll(db: Db, now: Date, counters: readonly Counter[]): Promise<void> {
-  await explainExceeded(db, now, counters, () => retryCollisions(() => increment(db, now, counters)));
+  await explainExceeded(db, now, counters, () => retryConflicts(() => increment(db, now, counters)));
 }
 
 async function explainExceeded<Result>(

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Driver, TransactionBuilder } from 'kysely';
 import type { Db, Tx } from './database.ts';
-import { isCollision } from './database-errors.ts';
+import { isTransactionConflict } from './database-errors.ts';
 import type { Schema } from './schema.ts';
 
 /** Drivers on which the current async context has an open transaction. */
@@ -10,7 +10,7 @@ const driversInTransaction = new AsyncLocalStorage<Set<Driver>>();
 
 /** Retries `change` after a deadlock or serialization failure, so it must have no side effects elsewhere. */
 export async function inTransaction<T>(db: Db, change: (tx: Tx) => Promise<T>): Promise<T> {
-  return retryCollisions(() => execute(db.transaction(), change));
+  return retryConflicts(() => execute(db.transaction(), change));
 }
 
 /** Runs queries in a read-only transaction, which is possible even on a nearly full disk. */
@@ -24,12 +24,12 @@ function execute<T>(transaction: TransactionBuilder<Schema>, work: (tx: Tx) => P
 
 const maxAttempts = 5;
 
-export async function retryCollisions<T>(job: () => Promise<T>): Promise<T> {
+export async function retryConflicts<T>(job: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await job();
     } catch (error) {
-      if (attempt === maxAttempts || !isCollision(error)) throw error;
+      if (attempt === maxAttempts || !isTransactionConflict(error)) throw error;
     }
     await wait(Math.random() * 10 * 2 ** attempt);
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { inBatches } from '../db/in-batches.ts';
+import { runInBatches } from '../db/run-in-batches.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isClockFarAhead } from '../db/job-schedule.ts';
 import type { Deps } from '../deps.ts';
@@ -22,14 +22,14 @@ export async function expireListings({ db, clock, log, mail }: ExpiryDeps, signa
   const now = clock.now();
   if (await isClockFarAhead(db, now)) return;
   const runEmailBatch = () => inTransaction(db, (tx) => emailBatch(tx, now));
-  if (!isQuietTime(now) && (await inBatches(batchSize, runEmailBatch, signal)) > 0) mail.wake();
+  if (!isQuietTime(now) && (await runInBatches(batchSize, runEmailBatch, signal)) > 0) mail.wake();
   let renewed = 0;
   const runEndBatch = async () => {
     const { count, renewedCount } = await inTransaction(db, (tx) => endBatch(tx, now));
     renewed += renewedCount;
     return count;
   };
-  await inBatches(batchSize, runEndBatch, signal);
+  await runInBatches(batchSize, runEndBatch, signal);
   if (renewed > 0)
     log.info({ count: renewed }, 'listings renewed for 30 days: their owners got no email before the expiry');
 }

@@ -1,6 +1,6 @@
-import { listingLifeDays } from '@grenda/contract';
+import { listingLifetimeDays } from '@grenda/contract';
 
-const lifeMs = listingLifeDays * 24 * 60 * 60 * 1000;
+const lifeMs = listingLifetimeDays * 24 * 60 * 60 * 1000;
 
 /** Returns the expiry of a listing opened now, or null while the app is disabled: its owner would get no email. */
 export function expiryFrom(now: Date, isAppEnabled: boolean): Date | null {

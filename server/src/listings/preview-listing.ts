@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { batchLookups } from '../db/batch-lookups.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { endedLongAgo } from './ended-long-ago.ts';
+import { hasEndedLongAgo } from './has-ended-long-ago.ts';
 import { isShown } from './is-shown.ts';
 import { photosOfListing } from './photos/photos-of-listing.ts';
 import { presentPreview, previewColumns } from './present-listing.ts';
@@ -19,7 +19,7 @@ export function createPreviewListing({ db, clock }: Deps): PreviewListing {
   );
   return async (listingId) => {
     const listing = await findShown(listingId);
-    if (!listing || endedLongAgo(listing.endedAt, clock.now())) {
+    if (!listing || hasEndedLongAgo(listing.endedAt, clock.now())) {
       throw new KnownError('not-found', { detail: 'There is no listing with this id, or it is no longer shown.' });
     }
     return presentPreview(listing);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { inBatches } from '../db/in-batches.ts';
-import { retryCollisions } from '../db/transaction.ts';
+import { runInBatches } from '../db/run-in-batches.ts';
+import { retryConflicts } from '../db/transaction.ts';
 import { finishRun, claimRun } from '../db/job-schedule.ts';
 import type { Deps } from '../deps.ts';
 import { nilUuid } from '../db/uuid.ts';
@@ -32,14 +32,14 @@ export async function refreshSearchVocabulary(
     await addWords(db, wordsIn(listings.map(({ searchText }) => searchText ?? '')), startedAt);
     return listings.length;
   };
-  await inBatches(batchSize, readBatch, signal);
+  await runInBatches(batchSize, readBatch, signal);
   let last = '';
   const deleteBatch = async () => {
     const batch = await deleteUnseen(db, { after: last, startedAt });
     last = batch.last ?? last;
     return batch.count;
   };
-  await inBatches(batchSize, deleteBatch, signal);
+  await runInBatches(batchSize, deleteBatch, signal);
   if (signal?.aborted) return;
   await finishRun(db, 'words', clock.now());
 }
@@ -65,7 +65,7 @@ export function selectOpenAfter(db: Db, id: string) {
 /** Adds words or marks them as seen. A future `seen_at` dates from before the database clock was set back. */
 async function addWords(db: Db, words: readonly string[], startedAt: string): Promise<void> {
   for (let at = 0; at < words.length; at += batchSize) {
-    await retryCollisions(() =>
+    await retryConflicts(() =>
       sql`
         insert into listing_words (word) select * from unnest(${words.slice(at, at + batchSize)}::text[])
         on conflict (word) do update set seen_at = now()
@@ -76,7 +76,7 @@ async function addWords(db: Db, words: readonly string[], startedAt: string): Pr
 }
 
 async function deleteUnseen(db: Db, { after, startedAt }: { after: string; startedAt: string }) {
-  const { rows } = await retryCollisions(() =>
+  const { rows } = await retryConflicts(() =>
     sql<{ count: number; last: string | null }>`
       with scanned as materialized (
         select word from listing_words where word > ${after} order by word limit ${sql.lit(batchSize)}

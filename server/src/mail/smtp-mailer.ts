@@ -48,7 +48,7 @@ function digest(text: string): string {
 }
 
 /** Checks that the server accepts an envelope. Disconnects before the message: nothing is sent (RFC 5321, 4.1.1.4). */
-export async function tryEnvelope(smtpUrl: string, envelope: { from: string; to: string }): Promise<void> {
+export async function checkEnvelope(smtpUrl: string, envelope: { from: string; to: string }): Promise<void> {
   const { options } = new SMTPTransport(transportOptions(smtpUrl));
   const connection = new SMTPConnection(options);
   const accepted = new Promise<void>((resolve, reject) => {

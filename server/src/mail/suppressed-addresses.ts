@@ -37,7 +37,7 @@ export async function freeAddress(db: Db | Tx, email: string): Promise<Date | un
   return row?.since;
 }
 
-export function deleteFormerAddresses(db: Db, now: Date): Promise<number> {
+export function deleteUnusedSuppressions(db: Db, now: Date): Promise<number> {
   const unless = sql`exists (select from users where users.email_key = suppressed_addresses.email_key)`;
   return deleteBatch(db, 'suppressedAddresses', { key: 'emailKey', column: 'since', until: now, unless });
 }

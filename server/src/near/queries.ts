@@ -1,7 +1,7 @@
 import type { ListingCategory, ListingType } from '@grenda/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { isBlockedNeitherWay } from '../accounts/blocks.ts';
+import { isNotBlockedEitherWay } from '../accounts/blocks.ts';
 import { isShown } from '../listings/is-shown.ts';
 
 export type NearRow = {
@@ -111,7 +111,7 @@ function isVisible({ callerId, now, matches, ...filter }: NearFilter): RawBuilde
   const conditions = [
     sql`status = 'Open' and removed_at is null and ${isShown}`,
     sql`(expires_at is null or expires_at > ${now})`,
-    isBlockedNeitherWay(callerId, 'listings.ownerId'),
+    isNotBlockedEitherWay(callerId, 'listings.ownerId'),
     matchesFilter(filter),
     ...(matches ? [matches] : []),
   ];

@@ -3,13 +3,13 @@ import type { Caller } from '../shared/caller.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { endedLongAgo } from '../listings/ended-long-ago.ts';
+import { hasEndedLongAgo } from '../listings/has-ended-long-ago.ts';
 import { isShown } from '../listings/is-shown.ts';
 import { photosOfListing } from '../listings/photos/photos-of-listing.ts';
 import { presentPreview } from '../listings/present-listing.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { firstName } from '../accounts/first-name.ts';
-import { isBlockedNeitherWay } from '../accounts/blocks.ts';
+import { isNotBlockedEitherWay } from '../accounts/blocks.ts';
 import { countVisibleThanks } from '../threads/visible-thanks.ts';
 
 type ListingRequest = { listingId: string; caller: Caller };
@@ -22,7 +22,7 @@ async function readFrom(db: Db, { listingId, caller }: ListingRequest, now: Date
   const { userId, isApproved } = caller;
   const row = await findListing(db, listingId, userId);
   const isOwn = row?.ownerId === userId;
-  if (!row || (!isOwn && (!row.isShown || endedLongAgo(row.endedAt ?? row.expiresAt, now)))) {
+  if (!row || (!isOwn && (!row.isShown || hasEndedLongAgo(row.endedAt ?? row.expiresAt, now)))) {
     throw new KnownError('not-found', { detail: 'There is no listing with this id, or it is no longer shown.' });
   }
   return {
@@ -66,6 +66,6 @@ async function findListing(db: Db, listingId: string, userId: string) {
     )
     .where('listings.id', '=', listingId)
     .where('removedAt', 'is', null)
-    .where(isBlockedNeitherWay(userId, 'listings.ownerId'))
+    .where(isNotBlockedEitherWay(userId, 'listings.ownerId'))
     .executeTakeFirst();
 }

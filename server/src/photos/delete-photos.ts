@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { batchSize, deleteBatch } from '../db/delete-in-batches.ts';
-import { oldestVisibleEnd } from '../listings/ended-long-ago.ts';
+import { oldestVisibleEnd } from '../listings/has-ended-long-ago.ts';
 
 const unusedForMs = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { type PhotoSize, photoSides } from '@grenda/contract';
 import pLimit from 'p-limit';
 import type { OutputInfo } from 'sharp';
-import type { EncodedPhoto, Photos } from '../deps.ts';
+import type { EncodedPhoto, PhotoEncoder } from '../deps.ts';
 import { createBoundedQueue } from '../shared/bounded-queue.ts';
 import { KnownError } from '../shared/errors.ts';
 import { countScans } from './count-scans.ts';
@@ -29,12 +29,12 @@ const quality: Record<PhotoSize, number> = { large: 80, small: 60 };
 
 type Sharp = (typeof import('sharp'))['default'];
 
-type PhotosOptions = {
+type PhotoEncoderOptions = {
   hasRoom?: () => boolean;
 };
 
 /** Creates the encoder for uploaded photos. It keeps only the pixels of a file and drops all metadata. */
-export function createPhotos({ hasRoom = () => true }: PhotosOptions = {}): Photos {
+export function createPhotoEncoder({ hasRoom = () => true }: PhotoEncoderOptions = {}): PhotoEncoder {
   const decoding = pLimit(concurrency);
   const { run, load } = createBoundedQueue({
     concurrency: maxFiles,

@@ -1,10 +1,10 @@
 import type { PhotoSize } from '@grenda/contract';
 import { sql } from 'kysely';
-import { isBlockedNeitherWay } from '../accounts/blocks.ts';
+import { isNotBlockedEitherWay } from '../accounts/blocks.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { isShown } from '../listings/is-shown.ts';
-import { oldestVisibleEnd } from '../listings/ended-long-ago.ts';
+import { oldestVisibleEnd } from '../listings/has-ended-long-ago.ts';
 import type { Caller } from '../shared/caller.ts';
 import { KnownError } from '../shared/errors.ts';
 
@@ -50,7 +50,7 @@ async function findPhoto(db: Db, { photoId, size, caller, isCached }: PhotoReque
 }
 
 function isVisibleOnListing(caller: Caller | undefined, now: Date) {
-  const isNotBlocked = caller ? isBlockedNeitherWay(caller.userId, 'listings.ownerId') : sql`true`;
+  const isNotBlocked = caller ? isNotBlockedEitherWay(caller.userId, 'listings.ownerId') : sql`true`;
   return sql`(listings.removed_at is null and ${isShown} and ${isNotBlocked}
     and (listings.ended_at is null or listings.ended_at >= ${oldestVisibleEnd(now)}))`;
 }
@@ -58,7 +58,7 @@ function isVisibleOnListing(caller: Caller | undefined, now: Date) {
 function isVisibleOnProfile(caller: Caller | undefined) {
   if (!caller?.isApproved) return sql`false`;
   return sql`(exists (select from users where users.id = photos.owner_id and users.is_approved)
-    and ${isBlockedNeitherWay(caller.userId, 'photos.ownerId')})`;
+    and ${isNotBlockedEitherWay(caller.userId, 'photos.ownerId')})`;
 }
 
 function belongsToCaller(caller: Caller | undefined) {

@@ -3,7 +3,7 @@ import { parse } from 'exifr';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createPhotos } from './encode-photo.ts';
+import { createPhotoEncoder } from './encode-photo.ts';
 import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
 import { cameraPhoto, chunksOf, drawQuarters } from '../testing/builders/photo-files.ts';
 import { openTestApp } from '../testing/test-app.ts';
@@ -86,7 +86,7 @@ test('uploads require a session and the app to be enabled', async () => {
 
 test('when the disk fills up only photos are rejected, whether the upload or the database detects it', async () => {
   let hasRoom = false;
-  const { browser, post, db } = await openSignedInNeighbour({ photos: createPhotos({ hasRoom: () => hasRoom }) });
+  const { browser, post, db } = await openSignedInNeighbour({ photos: createPhotoEncoder({ hasRoom: () => hasRoom }) });
   const file = await drawQuarters().webp().toBuffer();
   const upload = async () => {
     const response = await sendPhoto(browser, file);

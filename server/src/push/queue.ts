@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { PushQueueRow } from '../db/schema.ts';
-import { retryCollisions } from '../db/transaction.ts';
+import { retryConflicts } from '../db/transaction.ts';
 import { isQuietTime } from '../shared/quiet-hours.ts';
 import type { PushKind } from './push-template.ts';
 
@@ -72,7 +72,7 @@ export async function claimPushes(db: Db, now: Date): Promise<PushQueueRow[]> {
     .where(isDue)
     .returningAll();
   // The update can deadlock with the deletion of rows that were read in the meantime.
-  return retryCollisions(() => claim.execute());
+  return retryConflicts(() => claim.execute());
 }
 
 export async function deleteAnnounced(tx: Tx, subscriptionId: string, rows: readonly PushQueueRow[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startRetentionJob } from './jobs/retention.ts';
-import { createPhotos } from '../photos/encode-photo.ts';
+import { createPhotoEncoder } from '../photos/encode-photo.ts';
 import { createPasswords } from '../accounts/passwords/passwords.ts';
 import { type BackEnd, createApp } from './app.ts';
 import { systemClock } from '../shared/clock.ts';
@@ -128,7 +128,9 @@ export async function openBackEnd(
     log,
     passwords: await createPasswords(),
     // The disk of a PostgreSQL server cannot be checked from here.
-    photos: createPhotos(config.databaseUrl === undefined ? { hasRoom: () => hasRoomForPhotos(config.dataDir) } : {}),
+    photos: createPhotoEncoder(
+      config.databaseUrl === undefined ? { hasRoom: () => hasRoomForPhotos(config.dataDir) } : {},
+    ),
     mail,
     minimumResponseMs,
     live: openLiveUpdates({ db, clock, log }),

@@ -13,7 +13,7 @@ import {
 import { BlockList } from 'node:net';
 import type { Hono } from 'hono';
 import { expect, onTestFinished } from 'vitest';
-import { createPhotos } from '../photos/encode-photo.ts';
+import { createPhotoEncoder } from '../photos/encode-photo.ts';
 import { openSession } from '../accounts/sessions.ts';
 import { createApp } from '../start/app.ts';
 import { emailKey } from '../db/keys.ts';
@@ -71,7 +71,7 @@ export async function openTestApp(change: Partial<Deps> = {}, database?: TestDat
     clock,
     log,
     passwords: await testPasswords(),
-    photos: createPhotos(),
+    photos: createPhotoEncoder(),
     mail: { wake: () => {} },
     minimumResponseMs: 0,
     live,

@@ -1,4 +1,4 @@
-import { isEitherBlocked } from '../accounts/blocks.ts';
+import { areBlocked } from '../accounts/blocks.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
@@ -49,7 +49,7 @@ export async function agree(deps: Deps, { threadId, userId, isAgreed }: AgreeInp
       .where('id', '=', threadId)
       .execute();
     // After a block the other neighbour's streams get no event about the withdrawal (promise 72).
-    const isPrivate = other !== undefined && (await isEitherBlocked(tx, userId, other.userId));
+    const isPrivate = other !== undefined && (await areBlocked(tx, userId, other.userId));
     return changeMembers(tx, { threadId, ...(isPrivate ? { userId } : {}) });
   });
   deps.live.publish(changes);

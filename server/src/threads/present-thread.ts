@@ -5,15 +5,15 @@ const excerptLength = 120;
 
 export function presentThread(row: ThreadRow): Thread {
   const { listingId, title, type, category, status, otherId, lastMessage } = row;
-  const isEitherBlocked = row.isBlocked || row.isBlockedByOther;
+  const areBlocked = row.isBlocked || row.isBlockedByOther;
   return {
     threadId: row.threadId,
     listing:
       listingId && title !== null && type && category && status ? { listingId, title, type, category, status } : null,
     isOwner: row.isOwner,
     other: otherId ? { userId: otherId, firstName: row.otherName } : null,
-    isAgreed: row.agreedAt !== null && (row.isOwner || !isEitherBlocked),
-    isOpen: row.isOtherActive && !isEitherBlocked,
+    isAgreed: row.agreedAt !== null && (row.isOwner || !areBlocked),
+    isOpen: row.isOtherActive && !areBlocked,
     isBlocked: row.isBlocked,
     unread: row.unread ?? 0,
     lastMessageAt: row.lastMessageAt.toISOString(),

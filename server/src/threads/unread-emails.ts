@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { inBatches } from '../db/in-batches.ts';
+import { runInBatches } from '../db/run-in-batches.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueEmail } from '../mail/queue.ts';
@@ -21,7 +21,7 @@ type EmailDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
 export async function emailUnreadMessages({ db, clock, mail }: EmailDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   if (isQuietTime(now)) return;
-  const count = await inBatches(batchSize, () => inTransaction(db, (tx) => emailBatch(tx, now)), signal);
+  const count = await runInBatches(batchSize, () => inTransaction(db, (tx) => emailBatch(tx, now)), signal);
   if (count > 0) mail.wake();
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts';
-import { isEitherBlocked } from '../accounts/blocks.ts';
+import { areBlocked } from '../accounts/blocks.ts';
 import { isBan } from '../db/lockout.ts';
 import { KnownError, notApproved } from '../shared/errors.ts';
 
@@ -16,7 +16,7 @@ export async function lockPair(tx: Tx, { callerId, otherId }: Pair): Promise<voi
     .execute();
   if (!users.find(({ id }) => id === callerId)?.isApproved) throw notApproved();
   const other = users.find(({ id }) => id === otherId);
-  if (!other || isBan(other.lockoutEnd) || (await isEitherBlocked(tx, callerId, otherId))) throw cannotReceive();
+  if (!other || isBan(other.lockoutEnd) || (await areBlocked(tx, callerId, otherId))) throw cannotReceive();
 }
 
 /** Returns the same error for a ban, a block and a deleted account, so that it does not reveal which. */

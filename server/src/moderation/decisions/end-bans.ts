@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { inBatches } from '../../db/in-batches.ts';
+import { runInBatches } from '../../db/run-in-batches.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isClockFarAhead } from '../../db/job-schedule.ts';
 import type { Deps } from '../../deps.ts';
@@ -34,7 +34,7 @@ export async function endBans(deps: EndBansDeps, signal?: AbortSignal): Promise<
     }
     return userId ? 1 : 0;
   };
-  if ((await inBatches(1, endNext, signal)) > 0) mail.wake();
+  if ((await runInBatches(1, endNext, signal)) > 0) mail.wake();
   await updateVisibility(deps, signal);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { inBatches } from '../../db/in-batches.ts';
+import { runInBatches } from '../../db/run-in-batches.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -26,7 +26,7 @@ export async function queueVisibilityUpdate(tx: Tx, userIds: readonly string[], 
 
 /** Applies queued decisions to the owners' listings (decision 100). Skips owners that another instance has locked. */
 export async function updateVisibility({ db }: Pick<Deps, 'db'>, signal?: AbortSignal): Promise<void> {
-  await inBatches(1, () => inTransaction(db, (tx) => updateBatch(tx)), signal);
+  await runInBatches(1, () => inTransaction(db, (tx) => updateBatch(tx)), signal);
 }
 
 /** Updates up to 100 listings. Call it after the decision commits. The background job updates the rest. */

@@ -1,7 +1,7 @@
 import type { ReportKind } from '@grenda/contract';
 import { isKnownTo } from '../../accounts/known-users.ts';
 import type { Db } from '../../db/database.ts';
-import { endedLongAgo } from '../../listings/ended-long-ago.ts';
+import { hasEndedLongAgo } from '../../listings/has-ended-long-ago.ts';
 import { isShown } from '../../listings/is-shown.ts';
 import { selectVisibleThanks } from '../../threads/visible-thanks.ts';
 import { previewColumns } from '../../listings/present-listing.ts';
@@ -39,7 +39,7 @@ export async function copyListing(db: Db, listingId: string, now: Date): Promise
     .executeTakeFirst();
   if (!listing) return undefined;
   const { ownerId, endedAt, expiresAt, ...evidence } = listing;
-  if (endedLongAgo(endedAt ?? expiresAt, now)) return undefined;
+  if (hasEndedLongAgo(endedAt ?? expiresAt, now)) return undefined;
   return { subjectId: ownerId, reportedId: listingId, evidence };
 }
 

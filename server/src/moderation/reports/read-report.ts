@@ -1,4 +1,4 @@
-import { maxReportsPerDecision, type ReportSheet, sheetRows } from '@grenda/contract';
+import { maxReportsPerDecision, type ReportSheet, maxSheetRows } from '@grenda/contract';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
@@ -93,6 +93,6 @@ async function findEarlierReports(db: Db, { id, subjectId, kind, reportedId }: R
       ]),
     )
     .orderBy('reports.id', 'desc')
-    .limit(sheetRows)
+    .limit(maxSheetRows)
     .execute();
 }

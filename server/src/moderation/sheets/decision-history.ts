@@ -1,4 +1,4 @@
-import { type DecisionEntry, sheetRows } from '@grenda/contract';
+import { type DecisionEntry, maxSheetRows } from '@grenda/contract';
 import type { Db } from '../../db/database.ts';
 import { canBeUndone } from './can-be-undone.ts';
 
@@ -26,7 +26,7 @@ export async function readDecisionHistory(db: Db, subject: HistorySubject): Prom
     .select(canBeUndone.as('canUndo'))
     .where(column, '=', id)
     .orderBy('decision.seq', 'desc')
-    .limit(sheetRows)
+    .limit(maxSheetRows)
     .execute();
   return rows.map(({ username, after, listingId, title, at, canUndo, ...row }) => ({
     ...row,

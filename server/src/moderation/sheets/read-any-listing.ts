@@ -1,4 +1,4 @@
-import { type ListingSheet, sheetRows } from '@grenda/contract';
+import { type ListingSheet, maxSheetRows } from '@grenda/contract';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
@@ -63,6 +63,6 @@ function findNewestReports(db: Db, listingId: string) {
     .where('reports.kind', '=', 'listing')
     .where('reports.reportedId', '=', listingId)
     .orderBy('reports.id', 'desc')
-    .limit(sheetRows)
+    .limit(maxSheetRows)
     .execute();
 }

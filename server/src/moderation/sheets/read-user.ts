@@ -1,4 +1,4 @@
-import { posterPlaces, sheetRows, type UserSheet } from '@grenda/contract';
+import { posterPlaces, maxSheetRows, type UserSheet } from '@grenda/contract';
 import type { Db } from '../../db/database.ts';
 import { isBan } from '../../db/lockout.ts';
 import type { Deps } from '../../deps.ts';
@@ -94,7 +94,7 @@ async function findVouches(db: Db, userId: string): Promise<UserSheet['vouches']
     .select(['voucherId', 'username', 'vouches.createdAt'])
     .where('vouches.userId', '=', userId)
     .orderBy('vouches.id')
-    .limit(sheetRows)
+    .limit(maxSheetRows)
     .execute();
   return rows.map((row) => ({
     by: { userId: row.voucherId, username: row.username },
@@ -108,7 +108,7 @@ async function findNewestListings(db: Db, ownerId: string): Promise<UserSheet['l
     .select(adminListingColumns)
     .where('ownerId', '=', ownerId)
     .orderBy('id', 'desc')
-    .limit(sheetRows)
+    .limit(maxSheetRows)
     .execute();
   return rows.map(presentListing);
 }
@@ -121,7 +121,7 @@ async function findNewestReports(db: Db, { column, userId, readerId }: ReportsRe
     .where(`reports.${column}`, '=', userId)
     .$if(column === 'reporterId', (query) => query.where('reports.subjectId', 'is distinct from', readerId))
     .orderBy('reports.id', 'desc')
-    .limit(sheetRows)
+    .limit(maxSheetRows)
     .execute();
   return rows.map((row) => presentBrief(row, readerId));
 }

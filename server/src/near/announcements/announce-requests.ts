@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isBlockedEitherWay } from '../../accounts/blocks.ts';
 import type { Tx } from '../../db/database.ts';
-import { inBatches } from '../../db/in-batches.ts';
+import { runInBatches } from '../../db/run-in-batches.ts';
 import { bannedUntil } from '../../db/lockout.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -24,7 +24,7 @@ type AnnounceDeps = Pick<Deps, 'db' | 'clock'>;
 export async function announceRequests({ db, clock }: AnnounceDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   if (isQuietTime(now)) return;
-  await inBatches(batchSize, () => inTransaction(db, (tx) => announceBatch(tx, now)), signal);
+  await runInBatches(batchSize, () => inTransaction(db, (tx) => announceBatch(tx, now)), signal);
 }
 
 async function announceBatch(tx: Tx, now: Date): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { inBatches } from '../../db/in-batches.ts';
+import { runInBatches } from '../../db/run-in-batches.ts';
 import { isClockFarAhead } from '../../db/job-schedule.ts';
 import { isBan } from '../../db/lockout.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -34,7 +34,7 @@ export async function sendDigests({ db, clock, mail }: DigestDeps, signal?: Abor
     if (queued > 0) mail.wake();
     return checked;
   };
-  await inBatches(batchSize, runBatch, signal);
+  await runInBatches(batchSize, runBatch, signal);
 }
 
 async function digestBatch(tx: Tx, run: Run): Promise<{ checked: number; queued: number }> {

@@ -5,7 +5,7 @@ import { embeddedMemory, memoryLimit } from '../../db/pglite/compiler-memory.ts'
 import { StartError } from '../../shared/errors.ts';
 import { rootFolder, version } from '../../shared/version.ts';
 import { isLoopbackOnly } from '../../mail/choose-mailer.ts';
-import { tryEnvelope } from '../../mail/smtp-mailer.ts';
+import { checkEnvelope } from '../../mail/smtp-mailer.ts';
 import { checkLogo } from '../check-logo.ts';
 import { exampleSettings } from '../installation-warnings.ts';
 import { loadWebBuild } from '../web-build.ts';
@@ -116,7 +116,7 @@ async function checkMail(config: Config): Promise<string> {
   const { host } = new URL(smtpUrl);
   const sender = bareAddress(mailFrom);
   try {
-    await tryEnvelope(smtpUrl, { from: sender, to: moderatorsEmail });
+    await checkEnvelope(smtpUrl, { from: sender, to: moderatorsEmail });
   } catch (cause) {
     throw new StartError(
       `the SMTP server at ${host} ${describeSmtpError(cause, { from: sender, to: moderatorsEmail, toSetting: 'MODERATORS_EMAIL' })}.`,

@@ -1,6 +1,6 @@
 import {
   listingCategories,
-  listingLifeDays,
+  listingLifetimeDays,
   type ListingCategory,
   type ListingStatus,
   type ListingType,
@@ -112,7 +112,7 @@ function toRow({ random, now, draft, times, owner }: RowInput) {
 }
 
 function expiryOf(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + listingLifeDays * dayMs);
+  return new Date(createdAt.getTime() + listingLifetimeDays * dayMs);
 }
 
 type AdvertisementInput = { random: Random; now: Date; draft: ListingDraft; people: readonly Person[]; index: number };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { inBatches } from '../../db/in-batches.ts';
+import { runInBatches } from '../../db/run-in-batches.ts';
 import type { ListingRow } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { nilUuid } from '../../db/uuid.ts';
@@ -25,7 +25,7 @@ export async function backfill({ db, clock, log }: Pick<Deps, 'db' | 'clock' | '
       after = last;
       return count;
     };
-    const count = await inBatches(batchSize, runBatch, signal);
+    const count = await runInBatches(batchSize, runBatch, signal);
     if (count >= batchSize) log.info({ kind, count }, 'backfill checked rows');
   }
 }

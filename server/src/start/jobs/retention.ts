@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { batchSize, deleteBatch } from '../../db/delete-in-batches.ts';
-import { inBatches } from '../../db/in-batches.ts';
+import { runInBatches } from '../../db/run-in-batches.ts';
 import { checkCleanupClock } from '../../db/job-schedule.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteStaleRequestedEmails, deleteFailedEmails } from '../../mail/queue.ts';
-import { deleteFormerAddresses } from '../../mail/suppressed-addresses.ts';
+import { deleteUnusedSuppressions } from '../../mail/suppressed-addresses.ts';
 import { eraseNoticeAddresses } from '../../moderation/reports/notice-addresses.ts';
 import { deletePhotosOfEndedListings, deleteRemovedPhotos, deleteUnusedPhotos } from '../../photos/delete-photos.ts';
 import { runPeriodically } from '../../shared/run-periodically.ts';
 import { deleteExpiredRegistrations } from '../../accounts/registrations.ts';
-import { eraseReasonsOfErasures } from '../../accounts/erase-account.ts';
+import { clearErasureReasons } from '../../accounts/erase-account.ts';
 import { deleteExpiredSessions, deleteIdleSessions } from '../../accounts/sessions.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -26,14 +26,14 @@ const kinds = {
   idleSessions: ({ db }, now) => deleteIdleSessions(db, now),
   expiredSessions: ({ db }, now) => deleteExpiredSessions(db, now),
   registrations: ({ db }, now) => deleteExpiredRegistrations(db, now),
-  formerAddresses: ({ db }, now) => deleteFormerAddresses(db, now),
+  formerAddresses: ({ db }, now) => deleteUnusedSuppressions(db, now),
   codes: deleteCodes,
   limits: ({ db }, now) => deleteBatch(db, 'rateLimits', { key: 'key', column: 'resetsAt', until: now }),
   failedEmails: ({ db }, now) => deleteFailedEmails(db, new Date(now.getTime() - emailRetentionMs)),
   threads: ({ db }, now) => deleteBatch(db, 'threads', { key: 'id', column: 'lastMessageAt', until: yearAgo(now) }),
   reports: ({ db }, now) => deleteBatch(db, 'reports', { key: 'id', column: 'createdAt', until: yearAgo(now) }),
   noticeAddresses: ({ db }, now) => eraseNoticeAddresses(db, now),
-  erasureReasons: ({ db }, now) => eraseReasonsOfErasures(db, yearAgo(now)),
+  erasureReasons: ({ db }, now) => clearErasureReasons(db, yearAgo(now)),
   announcedRequests: ({ db }, now) =>
     deleteBatch(db, 'announcedRequests', { key: 'id', column: 'announcedAt', until: monthAgo(now) }),
   unusedPhotos: ({ db }, now) => deleteUnusedPhotos(db, now),
@@ -60,7 +60,7 @@ export async function deleteExpired(deps: RetentionDeps, signal?: AbortSignal): 
   const { clock, log } = deps;
   const now = clock.now();
   for (const [kind, deleteExpiredBatch] of Object.entries(kinds)) {
-    const count = await inBatches(batchSize, () => deleteExpiredBatch(deps, now), signal);
+    const count = await runInBatches(batchSize, () => deleteExpiredBatch(deps, now), signal);
     if (count >= batchSize) log.info({ kind, count }, 'expired rows deleted');
     if (deleteExpiredBatch === kinds.staleRequestedEmails && count > 0) {
       log.warn({ dropped: count }, 'emails dropped after waiting for 14 days: check SMTP_URL');

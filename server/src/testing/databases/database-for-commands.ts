@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, inject, onTestFinished } from 'vitest';
 import { mintCode } from '../../accounts/one-time-codes.ts';
-import { createPhotos } from '../../photos/encode-photo.ts';
+import { createPhotoEncoder } from '../../photos/encode-photo.ts';
 import { createPasswords } from '../../accounts/passwords/passwords.ts';
 import { consumeLimit } from '../../db/rate-limits.ts';
 import { openSession } from '../../accounts/sessions.ts';
@@ -130,7 +130,7 @@ export async function expectWorkingDatabase(settings: DatabaseSettings): Promise
     clock: testClock(),
     log,
     passwords: await createPasswords(),
-    photos: createPhotos(),
+    photos: createPhotoEncoder(),
     mail: { wake: () => {} },
     live: { publish: () => {}, subscribe: () => {}, close: async () => {} },
   };

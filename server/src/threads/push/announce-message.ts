@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { retryCollisions } from '../../db/transaction.ts';
+import { retryConflicts } from '../../db/transaction.ts';
 import type { MemberChange } from '../../deps.ts';
 import type { PushKind } from '../../push/push-template.ts';
 
@@ -29,5 +29,5 @@ export async function cancelPushes(db: Db, changes: readonly MemberChange[]): Pr
     ) as seen (user_id, thread_id)
     where push_queue.user_id = seen.user_id and push_queue.about_id = seen.thread_id
   `;
-  await retryCollisions(() => deletion.execute(db));
+  await retryConflicts(() => deletion.execute(db));
 }

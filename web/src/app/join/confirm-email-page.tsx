@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
 import { client } from '#src/lib/api/client.ts';
 import { isTransient } from '#src/lib/api/problem.ts';
-import { useMailedLink } from '#src/lib/navigation/use-mailed-link.ts';
+import { useEmailedLink } from '#src/lib/navigation/use-emailed-link.ts';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
@@ -14,7 +14,7 @@ import { ResendConfirmationButton } from './resend-confirmation-button.tsx';
 const texts = copy.confirm;
 
 export default function ConfirmEmailPage() {
-  const link = useMailedLink();
+  const link = useEmailedLink();
   const [code, userId, email] = ['code', 'userId', 'email'].map((name) => link.get(name) ?? '') as [
     string,
     string,

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useContext, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { formDataText } from '#src/lib/form-data.ts';
-import { useMailedLink } from '#src/lib/navigation/use-mailed-link.ts';
+import { useEmailedLink } from '#src/lib/navigation/use-emailed-link.ts';
 import { PreloadPage } from '#src/lib/navigation/preload-page.ts';
 import { useSignIn } from '#src/lib/api/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -28,7 +28,7 @@ type SignInFormProps = {
 
 export function SignInForm({ target, email }: SignInFormProps) {
   const navigate = useNavigate();
-  const linkedEmail = useMailedLink().get('email');
+  const linkedEmail = useEmailedLink().get('email');
   const preloadPage = useContext(PreloadPage);
   const password = useRef<HTMLInputElement>(null);
   const { errors, isValid, handleInput } = useFormErrors(errorTexts);

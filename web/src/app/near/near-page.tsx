@@ -6,7 +6,7 @@ import { firstEntry, historyEntry } from '#src/lib/navigation/history-entry.ts';
 import { useScrollRestoration } from '#src/lib/navigation/scroll-restoration.ts';
 import type { Prefetch } from '#src/page-loads.ts';
 import { classNames } from '#src/ui/styles/class-names.ts';
-import { keepNearMarkup } from '../shell/offline/near-markup.ts';
+import { storeNearMarkup } from '../shell/offline/near-markup.ts';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { Screen } from '../shell/layout/screen.tsx';
 import { ComposerLink } from './composer-link.tsx';
@@ -47,7 +47,7 @@ export default function NearPage() {
   const isUnfilteredFirstPage = near.data?.pages.length === 1 && !isSearchOpen && !isFiltered(filters);
   const dataToStore = isCurrent && isUnfilteredFirstPage ? near.data : undefined;
   useEffect(() => {
-    if (dataToStore) keepNearMarkup(userId);
+    if (dataToStore) storeNearMarkup(userId);
   }, [dataToStore, userId]);
 
   function handleSearchButton() {

@@ -1,4 +1,4 @@
-import { listingLifeDays } from '@grenda/contract';
+import { listingLifetimeDays } from '@grenda/contract';
 import type { When } from './fields/when.ts';
 
 export const copy = {
@@ -53,7 +53,7 @@ export const copy = {
     outOfRange: 'Velg en dato fra 2000 til 2099.',
     endBeforeStart: 'Sluttdatoen kan ikke være før startdatoen.',
   },
-  expires: `Annonsen er åpen i ${listingLifeDays} dager. Du kan endre, forlenge eller fjerne den når du vil.`,
+  expires: `Annonsen er åpen i ${listingLifetimeDays} dager. Du kan endre, forlenge eller fjerne den når du vil.`,
   post: 'Legg ut',
   save: 'Lagre annonsen',
   waitsForNetwork: {

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { claimDevice, wipeDevice } from '#src/app/shell/device/device.ts';
 import { maxAgeMs, nearMarkupKey } from '#src/app/shell/device/registry.ts';
-import { keepNearMarkup, type NearMarkup } from '#src/app/shell/offline/near-markup.ts';
+import { storeNearMarkup, type NearMarkup } from '#src/app/shell/offline/near-markup.ts';
 import { rootElementId } from '#src/rendering/page-state.ts';
 
 const list = '<main id="main"><div class="screen"><h3>Hundepass</h3></div></main>';
@@ -15,7 +15,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="${rootElementId}"><div class="app-frame">${list}</div></div>`;
   wipeDevice();
   claimDevice('kari');
-  keepNearMarkup('kari');
+  storeNearMarkup('kari');
 });
 
 async function openShell(): Promise<string> {
@@ -32,7 +32,7 @@ test('notices and inline styles are not stored', async () => {
   const main = document.getElementById('main');
   main?.insertAdjacentHTML('afterbegin', notices);
   main?.querySelector('.screen')?.insertAdjacentHTML('afterbegin', '<p style="translate: 0 1px">Oppdaterer</p>');
-  keepNearMarkup('kari');
+  storeNearMarkup('kari');
   expect(await openShell()).toBe(`<div class="app-frame">${list}</div>`);
 });
 
@@ -57,6 +57,6 @@ test.each<[string, () => void]>([
 
 test('promise 64: a tab does not store the near list of a user who has signed out in another tab', async () => {
   wipeDevice();
-  keepNearMarkup('kari');
+  storeNearMarkup('kari');
   expect(localStorage).toHaveLength(0);
 });

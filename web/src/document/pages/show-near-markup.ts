@@ -4,7 +4,7 @@ import type { NearMarkup } from '#src/app/shell/offline/near-markup.ts';
 import { rootElementId } from '#src/rendering/page-state.ts';
 
 try {
-  // Safe cast: only keepNearMarkup writes this key.
+  // Safe cast: only storeNearMarkup writes this key.
   const stored = JSON.parse(localStorage.getItem(nearMarkupKey) ?? 'null') as NearMarkup | null;
   const root = document.getElementById(rootElementId);
   if (

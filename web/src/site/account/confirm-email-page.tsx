@@ -10,10 +10,10 @@ import { CardPage } from '#src/ui/page/card-page.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { copy } from './copy.ts';
 import { TextLink } from '#src/ui/text/text-link.tsx';
-import { useMailedLink } from '#src/lib/navigation/use-mailed-link.ts';
+import { useEmailedLink } from '#src/lib/navigation/use-emailed-link.ts';
 
 export default function ConfirmEmailPage() {
-  const link = useMailedLink();
+  const link = useEmailedLink();
   const code = link.get('code');
   const userId = link.get('userId');
   const changedEmail = link.get('changedEmail');

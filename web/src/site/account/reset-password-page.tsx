@@ -8,12 +8,12 @@ import { copy } from './copy.ts';
 import { locationStateText } from '#src/lib/navigation/location-state.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
-import { useMailedLink } from '#src/lib/navigation/use-mailed-link.ts';
+import { useEmailedLink } from '#src/lib/navigation/use-emailed-link.ts';
 
 const doneOutcome = 'password-reset';
 
 export default function ResetPasswordPage() {
-  const link = useMailedLink();
+  const link = useEmailedLink();
   const isAppEnabled = useIsAppEnabled();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();

@@ -4,7 +4,7 @@ import { deviceOwner } from './device-owner.ts';
 /** The near list as it was last shown (decision 179), with the style sheet that belongs to its class names. */
 export type NearMarkup = { userId: string; at: number; styleSheet: string; html: string };
 
-export function keepNearMarkup(userId: string): void {
+export function storeNearMarkup(userId: string): void {
   // Another tab may have wiped the device or signed in another user.
   if (deviceOwner() !== userId) return;
   const frame = document.querySelector('.app-frame')?.cloneNode(true);

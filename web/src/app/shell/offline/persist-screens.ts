@@ -4,7 +4,7 @@ import { blockKey, listingKey } from '../api/query-keys.ts';
 import { screenStore } from '../device/registry.ts';
 import { type DeviceDatabase, type StoredScreen, withDatabase } from './device-database.ts';
 import { deviceOwner } from './device-owner.ts';
-import { screenRow, listingRowKey, nearRowKey } from './kept-data.ts';
+import { screenRow, listingRowKey, nearRowKey } from './stored-screens.ts';
 import { deleteNearMarkup } from './near-markup.ts';
 
 const maxListings = 50;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { screenStore } from '../device/registry.ts';
 import { withDatabase } from './device-database.ts';
 import { deviceOwner } from './device-owner.ts';
-import { queryKeyFor } from './kept-data.ts';
+import { queryKeyFor } from './stored-screens.ts';
 
 export async function restoreData(queryClient: QueryClient): Promise<void> {
   const owner = deviceOwner();

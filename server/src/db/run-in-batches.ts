@@ -1,4 +1,4 @@
-export async function inBatches(size: number, job: () => Promise<number>, signal?: AbortSignal): Promise<number> {
+export async function runInBatches(size: number, job: () => Promise<number>, signal?: AbortSignal): Promise<number> {
   let count = 0;
   let hasMore = true;
   while (hasMore && !isStopped(signal)) {

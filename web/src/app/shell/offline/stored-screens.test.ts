@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildFullListing, buildOwnPage, buildThread, listingId, threadId } from '#src/testing/neighbours.tsx';
 import { maxAgeMs } from '../device/registry.ts';
-import { screenRow, queryKeyFor } from './kept-data.ts';
+import { screenRow, queryKeyFor } from './stored-screens.ts';
 
 const pages = (page: object) => ({ pages: [page, { later: true }], pageParams: [null, 'next'] });
 const thread = {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { locationStateText } from './location-state.ts';
 
 /** Moves codes and email addresses from the address bar (promise 24) to the tab's history state (decision 55). */
-export function useMailedLink(): URLSearchParams {
+export function useEmailedLink(): URLSearchParams {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
   const link = search || hash.replace('#', '?');

@@ -1,6 +1,6 @@
 const visibleAfterEndMs = 30 * 24 * 60 * 60 * 1000;
 
-export function endedLongAgo(endedAt: Date | null, now: Date): boolean {
+export function hasEndedLongAgo(endedAt: Date | null, now: Date): boolean {
   return endedAt !== null && endedAt < oldestVisibleEnd(now);
 }
 
