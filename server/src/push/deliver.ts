@@ -9,10 +9,9 @@ import type { Clock } from '../shared/clock.ts';
 import { codeOf } from '../shared/describe-error.ts';
 import { buildRequest } from './build-request.ts';
 import { type ComposedPush, pushKinds, type PushTemplate, type PushTemplates } from './push-template.ts';
-import { claimPushes, deleteAnnounced, deletePushes, maxAttempts, retryPushesLater } from './queue.ts';
+import { claimPushes, deleteAnnounced, deletePushes, maxAgeMs, maxAttempts, retryPushesLater } from './queue.ts';
 import { readVapidKeys } from './vapid-keys.ts';
 
-const maxAgeMs = 24 * 60 * 60 * 1000;
 const maxFailures = 5;
 
 export type PushDelivery = {
@@ -73,12 +72,10 @@ function isKnownKind(kind: string): kind is keyof PushTemplates {
 
 async function deliverGroup(delivery: PushDelivery, device: Device, { template, rows }: Group): Promise<void> {
   const { db, clock, log } = delivery;
-  // An instance of a newer version enqueued these notifications. It sends them when the lease has expired.
-  if (!template) return;
   const now = clock.now();
   const current = rows.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < maxAgeMs);
   const push =
-    current.length > 0 && isWithinAttempts(rows)
+    template && current.length > 0 && isWithinAttempts(rows)
       ? await compose(delivery, template, { device, rows: current })
       : undefined;
   if (!push) return deletePushes(db, rows);

@@ -3,6 +3,7 @@ import { bannedUntil } from '../db/lockout.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { openPushes } from '../testing/builders/open-pushes.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import type { PushKind } from './push-template.ts';
 import { enqueuePush } from './queue.ts';
 
 const minuteMs = 60 * 1000;
@@ -65,6 +66,20 @@ test('a notification that is a day old is dropped', async () => {
   await app.reply();
   expect(await app.titles(25 * hourMs)).toEqual([]);
   expect(await app.db.selectFrom('pushQueue').select('id').execute()).toEqual([]);
+});
+
+test('a notification of an unknown kind is left to newer instances for a day, delays no other, and is then dropped', async () => {
+  const app = await openPushes();
+  const waiting = () => app.db.selectFrom('pushQueue').select(['kind', 'attempts', 'leaseUntil']).execute();
+  await inTransaction(app.db, (tx) =>
+    enqueuePush(tx, { kind: 'newer' as PushKind, userIds: [app.kari.user.id] }, app.clock.now()),
+  );
+  expect(await app.titles()).toEqual([]);
+  expect(await waiting()).toEqual([{ kind: 'newer', attempts: 0, leaseUntil: null }]);
+  await app.reply();
+  expect(await app.titles()).toEqual(['Ny melding fra per']);
+  expect(await app.titles(25 * hourMs)).toEqual([]);
+  expect(await waiting()).toEqual([]);
 });
 
 test('a notification is dropped after seven attempts, even if the worker died each time', async () => {

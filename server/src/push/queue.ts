@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/database.ts';
 import type { PushQueueRow } from '../db/schema.ts';
 import { retryConflicts } from '../db/transaction.ts';
 import { isQuietTime } from '../shared/quiet-hours.ts';
-import type { PushKind } from './push-template.ts';
+import { type PushKind, pushKinds } from './push-template.ts';
 
 /** Longer than composing and sending can take, so that no other worker claims the same rows. */
 const leaseMs = 2 * 60 * 1000;
@@ -11,6 +11,7 @@ const firstDelayMs = 5 * 1000;
 const maxDelayMs = 5 * 60 * 1000;
 /** About ten minutes with backoff. After that, an email announces an unread message. */
 export const maxAttempts = 7;
+export const maxAgeMs = 24 * 60 * 60 * 1000;
 
 type NewPush = {
   kind: PushKind;
@@ -35,7 +36,9 @@ const immediateKinds: readonly PushKind[] = ['welcome'];
 
 function isDueAt(now: Date) {
   const isDeferred = isQuietTime(now) ? sql`kind <> all(${immediateKinds}::text[])` : sql`false`;
-  return sql<boolean>`run_after <= ${now} and (lease_until is null or lease_until <= ${now}) and not ${isDeferred}`;
+  // Other kinds are left to newer instances for a day, and then claimed to be deleted.
+  const isKnownOrOld = sql`(kind = any(${pushKinds}::text[]) or push_queue.created_at <= ${new Date(now.getTime() - maxAgeMs)})`;
+  return sql<boolean>`run_after <= ${now} and (lease_until is null or lease_until <= ${now}) and not ${isDeferred} and ${isKnownOrOld}`;
 }
 
 export async function hasDuePushes(db: Db, now: Date): Promise<boolean> {
