@@ -33,7 +33,7 @@ export async function deliverPushes(delivery: PushDelivery, isStopping = () => f
     if (!first) return;
     const device = await findDevice(delivery.db, first.subscriptionId);
     if (!device) await deletePushes(delivery.db, rows);
-    else for (const group of groupByTemplate(rows, delivery.templates)) await deliverGroup(delivery, device, group);
+    else for (const group of groupByTemplate(rows, device, delivery.templates)) await deliverGroup(delivery, device, group);
   }
 }
 
@@ -57,10 +57,11 @@ async function findDevice(db: Db, id: string): Promise<Device | undefined> {
 
 type Group = { template: PushTemplate | undefined; rows: PushQueueRow[] };
 
-function groupByTemplate(rows: readonly PushQueueRow[], templates: PushTemplates): Group[] {
+/** Notifications of unknown kinds, and those for an earlier user of the browser, get no template and are deleted. */
+function groupByTemplate(rows: readonly PushQueueRow[], { userId }: Device, templates: PushTemplates): Group[] {
   const groups = new Map<PushTemplate | undefined, PushQueueRow[]>();
   for (const row of rows) {
-    const template = isKnownKind(row.kind) ? templates[row.kind] : undefined;
+    const template = isKnownKind(row.kind) && row.userId === userId ? templates[row.kind] : undefined;
     groups.set(template, [...(groups.get(template) ?? []), row]);
   }
   return [...groups].map(([template, each]) => ({ template, rows: each }));

@@ -61,6 +61,15 @@ test('promise 119: a queued notification is deleted when another user takes over
   expect(await app.titles()).toEqual(['Varslene virker']);
 });
 
+test('promise 119: a notification enqueued while another user takes over the browser is not sent', async () => {
+  const app = await openPushes();
+  const userIds = [app.kari.user.id];
+  await inTransaction(app.db, (tx) => enqueuePush(tx, { kind: 'approved', userIds }, app.clock.now()));
+  await app.db.updateTable('pushSubscriptions').set({ userId: app.per.user.id }).execute();
+  expect(await app.titles()).toEqual([]);
+  expect(await app.db.selectFrom('pushQueue').select('id').execute()).toEqual([]);
+});
+
 test('a notification that is a day old is dropped', async () => {
   const app = await openPushes();
   await app.reply();
