@@ -4,7 +4,7 @@ import { pushTemplates } from '../start/push-templates.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openSessionFor } from '../testing/builders/open-session.ts';
 import { openPushService } from '../testing/push-service.ts';
-import { openTestApp, testOrigin } from '../testing/test-app.ts';
+import { openTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
 
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 20);
 const timeoutMs = Math.max(90_000, rounds * 2_000);
@@ -18,7 +18,34 @@ async function openRaces() {
     const user = await buildUser(app.db, { home });
     return { ...user, client: await openSessionFor(app, user) };
   };
-  return { ...app, service, neighbour };
+  const delivery = {
+    db: app.db,
+    clock: app.clock,
+    log: app.deps.log,
+    templates: pushTemplates,
+    publicOrigin: testOrigin,
+    services: service.pushServices,
+    subject: 'mailto:a@grenda.example',
+  };
+  return { ...app, service, neighbour, delivery };
+}
+
+/** Enqueues 12 notifications for every subscribed browser. */
+async function enqueueTwelve({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Promise<void> {
+  clock.advance(1_000);
+  const now = clock.now();
+  const devices = await db.selectFrom('pushSubscriptions').select(['id', 'userId']).execute();
+  const rows = devices.flatMap(({ id: subscriptionId, userId }) =>
+    Array.from({ length: 12 }, (_, n) => ({
+      subscriptionId,
+      userId,
+      kind: 'welcome',
+      aboutId: crypto.randomUUID(),
+      runAfter: new Date(now.getTime() - n),
+      createdAt: now,
+    })),
+  );
+  await db.insertInto('pushQueue').values(rows).execute();
 }
 
 function expectRejections(
@@ -117,40 +144,43 @@ test(
   `due notifications for a device are claimed by one worker, in ${rounds} rounds`,
   async () => {
     const app = await openRaces();
-    const { db, clock, neighbour, service } = app;
+    const { neighbour, service, delivery } = app;
     const kari = await neighbour();
     await kari.client.savePushSubscription({ body: service.subscribe() });
-    const delivery = {
-      db,
-      clock,
-      log: app.deps.log,
-      templates: pushTemplates,
-      publicOrigin: testOrigin,
-      services: service.pushServices,
-      subject: 'mailto:a@grenda.example',
-    };
     await deliverPushes(delivery);
-    const [device] = await db.selectFrom('pushSubscriptions').select('id').execute();
     for (let i = 0; i < rounds; i += 1) {
       const before = service.received.length;
-      clock.advance(1_000);
-      const now = clock.now();
-      await db
-        .insertInto('pushQueue')
-        .values(
-          Array.from({ length: 12 }, (_, n) => ({
-            subscriptionId: device?.id ?? '',
-            userId: kari.id,
-            kind: 'welcome',
-            aboutId: crypto.randomUUID(),
-            runAfter: new Date(now.getTime() - n),
-            createdAt: now,
-          })),
-        )
-        .execute();
+      await enqueueTwelve(app);
       const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => deliverPushes(delivery)));
       expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
       expect(service.received.length - before).toBe(1);
+    }
+  },
+  timeoutMs,
+);
+
+test(
+  `promise 49: ending a subscription while its notifications are sent never fails, in ${rounds} rounds`,
+  async () => {
+    const app = await openRaces();
+    const { db, neighbour, service, delivery } = app;
+    for (let i = 0; i < rounds; i += 1) {
+      const { client } = await neighbour();
+      const bodies = [service.subscribe(), service.subscribe()];
+      for (const body of bodies) await client.savePushSubscription({ body });
+      await enqueueTwelve(app);
+      const { endpoint } = bodies[0]!;
+      const endings: Promise<PromiseSettledResult<void>[]>[] = [];
+      service.respond = () => {
+        const isFirst = endings.length === 0;
+        const ending = isFirst ? client.deletePushSubscription({ body: { endpoint } }) : client.signOut();
+        endings.push(Promise.allSettled([ending]));
+        return { status: [201, 503, 410][(i + endings.length) % 3] ?? 201 };
+      };
+      const outcomes = await Promise.allSettled([deliverPushes(delivery), deliverPushes(delivery)]);
+      outcomes.push(...(await Promise.all([...endings, Promise.allSettled([client.signOut()])])).flat());
+      expectRejections(outcomes, [401]);
+      expect(await db.selectFrom('pushSubscriptions').select('id').execute()).toEqual([]);
     }
   },
   timeoutMs,

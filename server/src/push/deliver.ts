@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Db, Tx } from '../db/database.ts';
 import { isBan } from '../db/lockout.ts';
 import type { PushQueueRow } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction, retryCollisions } from '../db/transaction.ts';
 import type { PushResponse, PushServices } from '../deps.ts';
 import { sanitizeStrings } from '@grenda/contract';
 import type { Clock } from '../shared/clock.ts';
@@ -32,8 +32,10 @@ export async function deliverPushes(delivery: PushDelivery, isStopping = () => f
     const [first] = rows;
     if (!first) return;
     const device = await findDevice(delivery.db, first.subscriptionId);
-    if (!device) await deletePushes(delivery.db, rows);
-    else for (const group of groupByTemplate(rows, device, delivery.templates)) await deliverGroup(delivery, device, group);
+    if (!device) await retryCollisions(() => deletePushes(delivery.db, rows));
+    else
+      for (const group of groupByTemplate(rows, device, delivery.templates))
+        await deliverGroup(delivery, device, group);
   }
 }
 
@@ -79,14 +81,15 @@ async function deliverGroup(delivery: PushDelivery, device: Device, { template, 
     template && current.length > 0 && isWithinAttempts(rows)
       ? await compose(delivery, template, { device, rows: current })
       : undefined;
-  if (!push) return deletePushes(db, rows);
+  if (!push) return retryCollisions(() => deletePushes(db, rows));
   const outcome = await send(delivery, device, push);
   const kind = rows[0]?.kind;
   if (outcome === 'sent') {
     await inTransaction(db, (tx) => settle(tx, { device, rows, push, now }));
     log.info({ kind, attempts: rows[0]?.attempts }, 'push notification sent');
   } else if (outcome === 'gone') {
-    await db.deleteFrom('pushSubscriptions').where('id', '=', device.id).execute();
+    const ended = db.deleteFrom('pushSubscriptions').where('id', '=', device.id);
+    await retryCollisions(() => ended.execute());
     log.info({ kind }, 'push subscription has ended');
   } else if (rows.some(({ attempts }) => attempts >= maxAttempts)) {
     await inTransaction(db, (tx) => giveUp(tx, device, rows));
@@ -144,18 +147,19 @@ function outcomeOf({ status, retryAfter }: PushResponse): Outcome {
 type SettleInput = ComposeInput & { push: ComposedPush; now: Date };
 
 async function settle(tx: Tx, { device, rows, push, now }: SettleInput): Promise<void> {
-  // Called first, because it waits for messages that are being written: their queue rows must be deleted, too.
+  // Before the queue: ending a subscription locks it before its queue rows (promise 49).
+  await tx.updateTable('pushSubscriptions').set({ failures: 0 }).where('id', '=', device.id).execute();
+  // Waits for messages that are being written, so that their queue rows are deleted, too.
   await push.onSent?.(tx, now);
   await deleteAnnounced(tx, device.id, rows);
-  await tx.updateTable('pushSubscriptions').set({ failures: 0 }).where('id', '=', device.id).execute();
 }
 
 async function giveUp(tx: Tx, device: Device, rows: readonly PushQueueRow[]): Promise<void> {
-  await deletePushes(tx, rows);
   await tx
     .updateTable('pushSubscriptions')
     .set(({ eb }) => ({ failures: eb('failures', '+', 1) }))
     .where('id', '=', device.id)
     .execute();
+  await deletePushes(tx, rows);
   await tx.deleteFrom('pushSubscriptions').where('id', '=', device.id).where('failures', '>=', maxFailures).execute();
 }

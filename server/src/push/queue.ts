@@ -99,7 +99,8 @@ export async function retryPushesLater(db: Db, rows: readonly PushQueueRow[], { 
   const attempts = Math.max(...rows.map((row) => row.attempts));
   const delayMs = firstDelayMs * 2 ** (attempts - 1) * (0.8 + Math.random() * 0.4);
   const runAfter = new Date(now.getTime() + Math.min(maxDelayMs, Math.max(delayMs, afterMs ?? 0)));
-  await db.updateTable('pushQueue').set({ leaseUntil: null, runAfter }).where('id', 'in', idsOf(rows)).execute();
+  const update = db.updateTable('pushQueue').set({ leaseUntil: null, runAfter }).where('id', 'in', idsOf(rows));
+  await retryCollisions(() => update.execute());
 }
 
 function idsOf(rows: readonly PushQueueRow[]): string[] {

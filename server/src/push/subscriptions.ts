@@ -1,7 +1,7 @@
 import type { NewPushSubscription } from '@grenda/contract';
 import { lockCaller } from '../db/lock-caller.ts';
 import { consumeLimit } from '../db/rate-limits.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction, retryCollisions } from '../db/transaction.ts';
 import type { Tx } from '../db/database.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
@@ -79,5 +79,6 @@ export async function deletePushSubscription(
   { db }: Pick<Deps, 'db'>,
   { userId, endpoint }: { userId: string; endpoint: string },
 ): Promise<void> {
-  await db.deleteFrom('pushSubscriptions').where('endpoint', '=', endpoint).where('userId', '=', userId).execute();
+  const ended = db.deleteFrom('pushSubscriptions').where('endpoint', '=', endpoint).where('userId', '=', userId);
+  await retryCollisions(() => ended.execute());
 }
