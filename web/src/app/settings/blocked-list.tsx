@@ -16,7 +16,7 @@ export function BlockedList() {
     queryFn: async ({ signal }) => (await appClient.listBlocked({ signal }))?.blocked ?? [],
   });
   const unblock = useUnblock(texts.unblocked);
-  if (error) return <FetchError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data && error) return <FetchError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Spinner />;
   if (data.length === 0) {
     return (

@@ -14,7 +14,7 @@ const texts = copy.notifications;
 
 export function NotificationSwitches() {
   const { data, error, isFetching, refetch } = useQuery(notificationsQuery);
-  if (error) return <FetchError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data && error) return <FetchError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Spinner />;
   return (
     <>

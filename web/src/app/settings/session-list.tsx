@@ -32,7 +32,7 @@ export function SessionList() {
     },
     onError: (failure) => showProblemToast(failure),
   });
-  if (error) return <FetchError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data && error) return <FetchError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Spinner />;
   return (
     <>

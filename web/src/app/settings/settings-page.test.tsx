@@ -161,6 +161,19 @@ test('a switch applies immediately, and several changes in a row all take effect
   expect((await findSwitch('Det jeg har rapportert')).checked).toBe(false);
 });
 
+test('the switches stay when a later request for them fails', async () => {
+  let isFailing = false;
+  const { queryClient, show: showAgain } = await show('Varsler', {
+    'GET /api/neighbours/me/notifications': () =>
+      isFailing ? problem(429, 'No') : responses['GET /api/neighbours/me/notifications'](),
+  });
+  await findSwitch('Uleste meldinger');
+  isFailing = true;
+  await queryClient.refetchQueries();
+  showAgain(<SettingsSectionPage />);
+  expect(screen.getByRole('switch', { name: 'Uleste meldinger' })).toBeTruthy();
+});
+
 test('a switch whose change fails reverts, and a toast shows the reason', async () => {
   await show('Varsler', { 'PUT /api/neighbours/me/notifications': () => problem(409, 'Conflict') });
   await click(await findSwitch('Uleste meldinger'));
