@@ -13,6 +13,8 @@ export function DeviceSwitch() {
   const [isOn, setOn] = useState(isPushOn);
   const [failure, setFailure] = useState<PushFailure>();
   const { mutate, isPending, variables } = useMutation({
+    // One change at a time, so that the last one wins.
+    scope: { id: 'device-push' },
     mutationFn: async (next: boolean) => (next ? turnPushOn() : turnPushOff()),
     onSuccess: (failed) => setFailure(failed ?? undefined),
     onError: (error) => showProblemToast(error),

@@ -1,3 +1,4 @@
+import { ProblemError } from '@grenda/contract';
 import { statusOf } from '#src/lib/api/problem.ts';
 import { pushKey } from '../device/registry.ts';
 import { notificationsClient } from './notifications-query.ts';
@@ -34,14 +35,19 @@ export function isPushOn(): boolean {
   return pushSupport() === 'supported' && Notification.permission === 'granted' && pushChoice() === 'on';
 }
 
-/** Call it in a click handler: browsers require a user gesture to ask for permission. */
+/**
+ * Call it in a click handler: browsers require a user gesture to ask for permission.
+ * @throws {ProblemError} if the server does not save the subscription
+ */
 export async function turnPushOn(): Promise<PushFailure | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   try {
     await subscribe();
   } catch (error) {
     // A 400 means that the server does not know the push service of the browser.
-    return error instanceof DOMException || statusOf(error) === 400 ? 'unsupported' : 'no-response';
+    if (error instanceof DOMException || statusOf(error) === 400) return 'unsupported';
+    if (error instanceof ProblemError) throw error;
+    return 'no-response';
   }
   savePushChoice('on');
   return undefined;

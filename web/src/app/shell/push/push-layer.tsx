@@ -3,6 +3,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toasts } from '#src/ui/toast/toast-store.ts';
+import { showProblemToast } from '../api/problem-text.ts';
 import { threadsKey } from '../api/query-keys.ts';
 import { useOwnPage } from '../people/own-page-query.ts';
 import { copy } from './copy.ts';
@@ -44,7 +45,12 @@ function askOnce(): void {
 }
 
 async function turnOn(): Promise<void> {
-  const failure = await turnPushOn();
+  let failure;
+  try {
+    failure = await turnPushOn();
+  } catch (error) {
+    return showProblemToast(error);
+  }
   toasts.enqueue(
     failure ? { tone: 'destructive', title: copy.failures[failure] } : { title: copy.on, description: copy.onText },
   );
