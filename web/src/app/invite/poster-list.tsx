@@ -16,7 +16,11 @@ export function PosterList({ neighbourhood }: { neighbourhood: Neighbourhood }) 
   if (!posters && error) return <FailureCard error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!posters) return <TextSkeleton label={posterCopy.listLoading} />;
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 p-(--gutter)">
+    <Card
+      tabIndex={-1}
+      aria-label={posterCopy.list(neighbourhood.name)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 p-(--gutter)"
+    >
       <h2 className="text-xl font-bold wrap-anywhere">{posterCopy.list(neighbourhood.name)}</h2>
       {posters.length === 0 ? (
         <p className="text-ink-soft">{posterCopy.empty}</p>

@@ -20,7 +20,7 @@ export function PosterMaker({ neighbourhood }: { neighbourhood: Neighbourhood })
   if (!draft && error) return <FailureCard error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!draft) return <TextSkeleton label={posterCopy.loading} />;
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-(--gutter)">
+    <Card tabIndex={-1} aria-label={posterCopy.title} className="grid grid-cols-[minmax(0,1fr)] gap-4 p-(--gutter)">
       <div className="grid gap-1">
         <h2 className="text-xl font-bold">{posterCopy.title}</h2>
         <p className="text-ink-soft">{posterCopy.text}</p>

@@ -1,5 +1,5 @@
 import { type PosterPlace, posterPlaces } from '@grenda/contract';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { RadioRow } from '#src/ui/form/radio-row.tsx';
 import { posterCopy } from './poster-copy.ts';
@@ -9,7 +9,9 @@ type PosterPlaceFormProps = { posterId: string; onDone: () => void };
 
 export function PosterPlaceForm({ posterId, onDone }: PosterPlaceFormProps) {
   const [place, setPlace] = useState<PosterPlace>();
+  const places = useRef<HTMLFieldSetElement>(null);
   const change = useChangePoster(onDone);
+  useEffect(() => places.current?.querySelector('input')?.focus(), []);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -19,7 +21,7 @@ export function PosterPlaceForm({ posterId, onDone }: PosterPlaceFormProps) {
 
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-3" onSubmit={handleSubmit}>
-      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2">
+      <fieldset ref={places} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2">
         <legend className="mb-2 text-sm font-semibold">{posterCopy.place}</legend>
         {posterPlaces.map((one) => (
           <RadioRow key={one} name="place" required checked={place === one} onChange={() => setPlace(one)}>

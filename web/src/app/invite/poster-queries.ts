@@ -1,17 +1,17 @@
-import type { EndpointInput } from '@grenda/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointInput, PosterDraft } from '@grenda/contract';
+import { type Query, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { requireData } from '../shell/api/app-client.ts';
 import { showProblemToast } from '../shell/api/problem-text.ts';
 import { invitationsClient } from './invitations-client.ts';
 import { posterCopy } from './poster-copy.ts';
 
 const postersKey = ['posters'] as const;
+const nextKey = [...postersKey, 'next'] as const;
 
 export const posterDraftQuery = (neighbourhoodId: string) =>
   queryOptions({
-    queryKey: [...postersKey, 'next', neighbourhoodId],
+    queryKey: [...nextKey, neighbourhoodId],
     queryFn: async ({ signal }) => requireData(await invitationsClient.createPoster({ signal })),
-    staleTime: Infinity,
   });
 
 export const postersQuery = (neighbourhoodId: string) =>
@@ -22,13 +22,20 @@ export const postersQuery = (neighbourhoodId: string) =>
 
 type Change = EndpointInput<'changePoster'>;
 
+function isDraft(posterId: string) {
+  // Safe cast: queries with the key contain a draft.
+  return ({ state }: Query) => (state.data as PosterDraft | undefined)?.posterId === posterId;
+}
+
 export function useChangePoster(onDone?: (change: Change) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: Change) => invitationsClient.changePoster(change),
-    onSuccess: (_, change) => {
+    onSuccess: async (_, change) => {
+      await queryClient.invalidateQueries({ queryKey: postersKey });
+      // If the next poster was not loaded, the one that is up now must not be printed or put up again.
+      await queryClient.resetQueries({ queryKey: nextKey, predicate: isDraft(change.params.posterId) });
       onDone?.(change);
-      return queryClient.invalidateQueries({ queryKey: postersKey });
     },
     onError: (error) => showProblemToast(error, { 409: posterCopy.tooMany }),
   });

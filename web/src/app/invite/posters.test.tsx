@@ -56,10 +56,25 @@ test('a printed poster shows the neighbourhood, its own code and the association
 test('a neighbour records where they put up a poster', async () => {
   const { changes } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Jeg har hengt opp en plakat' }));
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Oppgang' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Oppgang' }));
   await userEvent.click(screen.getByRole('button', { name: 'Lagre' }));
   await screen.findByRole('button', { name: 'Jeg har hengt opp en plakat' });
   expect(await changes()).toEqual([{ place: 'Stairwell', isHanging: true }]);
+});
+
+test('if the next poster cannot be loaded, the one that was just put up is not printed or recorded again', async () => {
+  let isFailing = false;
+  show([], { 'PUT /api/neighbours/me/poster': () => (isFailing ? problem(429, 'No') : Response.json(draft)) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Jeg har hengt opp en plakat' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Butikk' }));
+  isFailing = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Lagre' }));
+  const retry = await screen.findByRole('button', { name: 'Prøv igjen' });
+  expect([printed(), screen.queryByRole('button', { name: 'Skriv ut plakaten' })]).toEqual(['', null]);
+  isFailing = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('button', { name: 'Jeg har hengt opp en plakat' })).toBeTruthy();
 });
 
 test('with too many posters, the form stays open and a toast explains the limit', async () => {
