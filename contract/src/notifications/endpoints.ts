@@ -33,7 +33,10 @@ const base64url = (bytes: number, message: string) =>
     .regex(/^[\w-]+$/, message)
     .refine((text) => text.length === Math.ceil((bytes * 4) / 3), message);
 
-const endpoint = z.url('Send the endpoint of a push subscription.').max(1_000, 'The endpoint is too long.');
+/** Normalized, so that a browser has one subscription. */
+const endpoint = z
+  .url({ error: 'Send the endpoint of a push subscription.', normalize: true })
+  .max(1_000, 'The endpoint is too long.');
 
 /** See https://www.w3.org/TR/push-api/; the keys are base64url without padding. */
 const pushSubscription = z.strictObject({

@@ -17,7 +17,7 @@ const timeoutMs = 10_000;
 
 function isKnownEndpoint(endpoint: string): boolean {
   const url = URL.parse(endpoint);
-  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false;
+  if (url?.protocol !== 'https:' || url.port + url.username + url.password + url.hash !== '') return false;
   return pushHosts.some((host) => (host.startsWith('.') ? url.hostname.endsWith(host) : url.hostname === host));
 }
 

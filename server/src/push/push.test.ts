@@ -312,6 +312,7 @@ test.each([
   'https://fcm.googleapis.com:8443/fcm/send/x',
   'https://fcm.googleapis.com.evil.example/x',
   'https://user@fcm.googleapis.com/x',
+  'https://fcm.googleapis.com/x#y',
   'https://127.0.0.1/x',
   'https://[::1]/x',
   'https://localhost/x',
@@ -335,6 +336,16 @@ test.each([
   const { p256dh, auth } = (await openPushService()).subscribe();
   await app.kari.client.savePushSubscription({ body: { endpoint, p256dh, auth } });
   expect(await app.db.selectFrom('pushSubscriptions').select('endpoint').execute()).toEqual([{ endpoint }]);
+});
+
+test('promise 119: another spelling of an endpoint does not add a subscription', async () => {
+  const { db, kari, per } = await openTwoNeighbours();
+  const { p256dh, auth } = (await openPushService()).subscribe();
+  const save = ({ client }: typeof kari, endpoint: string) =>
+    client.savePushSubscription({ body: { endpoint, p256dh, auth } });
+  await save(per, 'HTTPS://FCM.googleapis.com:443/fcm/./send/x:y');
+  await save(kari, 'https://fcm.googleapis.com/fcm/send/x:y');
+  expect(await db.selectFrom('pushSubscriptions').select('userId').execute()).toEqual([{ userId: kari.user.id }]);
 });
 
 test('a subscription whose key is not a point on the curve is removed', async () => {
