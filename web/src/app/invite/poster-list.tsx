@@ -40,7 +40,7 @@ function PosterRow({ poster }: { poster: Poster }) {
   const restore = useChangePoster();
   const change = useChangePoster(({ body }) => {
     if (body.isHanging) return;
-    const onSelect = () => restore.mutate({ params: { posterId }, body: { place, isHanging: true } });
+    const onSelect = () => void restore.mutate({ params: { posterId }, body: { place, isHanging: true } });
     toasts.show({ title: posterCopy.takenDown, action: { label: posterCopy.undo, onSelect } });
   });
   const setHanging = (isHanging: boolean) => change.mutate({ params: { posterId }, body: { place, isHanging } });

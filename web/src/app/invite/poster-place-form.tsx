@@ -15,8 +15,7 @@ export function PosterPlaceForm({ posterId, onDone }: PosterPlaceFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (place !== undefined && !change.isPending)
-      change.mutate({ params: { posterId }, body: { place, isHanging: true } });
+    if (place !== undefined) change.mutate({ params: { posterId }, body: { place, isHanging: true } });
   }
 
   return (

@@ -1,5 +1,6 @@
 import type { EndpointInput, PosterDraft } from '@grenda/contract';
-import { type Query, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Query, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useSingleMutation } from '#src/lib/api/use-single-mutation.ts';
 import { requireData } from '../shell/api/app-client.ts';
 import { showProblemToast } from '../shell/api/problem-text.ts';
 import { invitationsClient } from './invitations-client.ts';
@@ -29,7 +30,7 @@ function isDraft(posterId: string) {
 
 export function useChangePoster(onDone?: (change: Change) => void) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (change: Change) => invitationsClient.changePoster(change),
     onSuccess: async (_, change) => {
       await queryClient.invalidateQueries({ queryKey: postersKey });

@@ -1,5 +1,5 @@
 import type { Poster } from '@grenda/contract';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
@@ -61,6 +61,17 @@ test('a neighbour records where they put up a poster', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Lagre' }));
   await screen.findByRole('button', { name: 'Jeg har hengt opp en plakat' });
   expect(await changes()).toEqual([{ place: 'Stairwell', isHanging: true }]);
+});
+
+test('a double click records a poster once', async () => {
+  const { changes } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Jeg har hengt opp en plakat' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Oppgang' }));
+  const save = screen.getByRole('button', { name: 'Lagre' });
+  fireEvent.click(save);
+  fireEvent.click(save);
+  await screen.findByRole('button', { name: 'Jeg har hengt opp en plakat' });
+  expect(await changes()).toHaveLength(1);
 });
 
 test('if the next poster cannot be loaded, the one that was just put up is not printed or recorded again', async () => {

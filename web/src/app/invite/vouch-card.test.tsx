@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
@@ -28,8 +28,11 @@ test('a neighbour can vouch for the user who sent the link, and withdraw the vou
     [`DELETE ${endpoint}`]: set(false),
   });
   expect(await screen.findByRole('heading', { name: 'Kjenner du Leyla?' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Ja, jeg går god for naboen' }));
+  const confirm = screen.getByRole('button', { name: 'Ja, jeg går god for naboen' });
+  fireEvent.click(confirm);
+  fireEvent.click(confirm);
   expect(await screen.findByText(/^Du har gått god for Leyla/)).toBeTruthy();
+  expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Trekk det tilbake' }));
   expect(await screen.findByRole('button', { name: 'Ja, jeg går god for naboen' })).toBeTruthy();
   expect(requests.every(({ url }) => url.endsWith('/vouch'))).toBe(true);

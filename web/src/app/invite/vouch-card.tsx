@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { statusOf } from '#src/lib/api/problem.ts';
+import { useSingleMutation } from '#src/lib/api/use-single-mutation.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { requireData } from '../shell/api/app-client.ts';
@@ -20,7 +21,7 @@ export function VouchCard({ userId }: { userId: string }) {
     queryKey,
     queryFn: async ({ signal }) => requireData(await invitationsClient.readVouch({ params, signal })),
   });
-  const change = useMutation({
+  const change = useSingleMutation({
     mutationFn: (isVouched: boolean) =>
       isVouched ? invitationsClient.vouch({ params }) : invitationsClient.withdrawVouch({ params }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey }),
