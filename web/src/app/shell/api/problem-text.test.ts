@@ -1,9 +1,18 @@
 import { limitCodes, ProblemError } from '@grenda/contract';
 import { expect, test } from 'vitest';
-import { problemText } from './problem-text.ts';
+import { toasts } from '#src/ui/toast/toast-store.ts';
+import { problemText, showProblemToast } from './problem-text.ts';
 
 const rateLimitError = (detail: string, errors?: Record<string, string[]>) =>
   new ProblemError({ status: 429, title: 'Too Many Requests', detail, ...(errors && { errors }) });
+
+test('a change that fails because the session has ended shows no error', () => {
+  toasts.clear();
+  showProblemToast(new ProblemError({ status: 401, title: 'Unauthorized', detail: 'Sign in.' }));
+  expect(toasts.current()).toBeUndefined();
+  showProblemToast(new ProblemError({ status: 500, title: 'Error', detail: 'Failed.' }));
+  expect(toasts.current()?.title).toMatch(/^Noe gikk galt/);
+});
 
 test.each([
   ['in 1 second', 'om 1 sekund'],

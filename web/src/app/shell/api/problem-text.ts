@@ -15,7 +15,9 @@ export function problemText(error: unknown, overrides: Readonly<Record<number, s
   return problemTexts.unexpected;
 }
 
+/** Shows nothing after a 401, since the app then opens the sign-in page, which says that the session has ended. */
 export function showProblemToast(error: unknown, overrides?: Readonly<Record<number, string>>): void {
+  if (statusOf(error) === 401) return;
   toasts.show({ tone: 'destructive', title: problemText(error, overrides) });
 }
 
