@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { installHintKey } from '#src/lib/browser-storage.ts';
 import { buildMessage, renderAppScreen, threadId } from '#src/testing/neighbours.tsx';
 import { threadKey } from '../api/query-keys.ts';
 import { wipeDevice } from '../device/device.ts';
@@ -46,6 +47,16 @@ test('the hint appears after the first sent message, and never again once it is 
   const later = renderHint();
   await offerInstallation();
   await later.showThread(true);
+  expect(screen.queryByText(title)).toBeNull();
+});
+
+test('dismissing the hint in another tab hides it', async () => {
+  const { showThread } = renderHint();
+  await offerInstallation();
+  await showThread(true);
+  expect(await screen.findByText(title)).toBeTruthy();
+  localStorage.setItem(installHintKey, 'dismissed');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: installHintKey })));
   expect(screen.queryByText(title)).toBeNull();
 });
 

@@ -17,6 +17,10 @@ globalThis.addEventListener?.('beforeinstallprompt', (event) => {
   setPrompt(event as InstallPrompt);
 });
 globalThis.addEventListener?.('appinstalled', () => dismissHint());
+globalThis.addEventListener?.('storage', ({ key }) => {
+  // The hint was dismissed in another tab.
+  if (key === installHintKey) setPrompt(undefined);
+});
 
 /** `current` returns undefined if the app is installed, cannot be installed, or the user has dismissed the hint. */
 export const installMethod = {
