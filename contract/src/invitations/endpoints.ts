@@ -7,6 +7,7 @@ import { vouchEndpoints } from './vouch-endpoints.ts';
 
 const code = z
   .string()
+  .toLowerCase()
   .regex(/^[a-z0-9]{8}$/, 'Use a code of 8 letters and digits.')
   .meta({ description: 'Invitation code. It does not reveal who sent the invitation.' });
 

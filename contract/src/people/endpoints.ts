@@ -19,7 +19,12 @@ const joinBody = z.strictObject({
 
 /** The code is in the query because the previous version rejects unknown fields in the body. */
 const joinQuery = z.strictObject({
-  code: z.string().max(100).optional().meta({ description: 'Code of an invitation. Ignored if it is not valid.' }),
+  code: z
+    .string()
+    .max(100)
+    .toLowerCase()
+    .optional()
+    .meta({ description: 'Code of an invitation. Ignored if it is not valid.' }),
 });
 
 const shownThanks = z.object({

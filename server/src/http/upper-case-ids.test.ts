@@ -4,7 +4,7 @@ import { buildUser } from '../testing/builders/build-user.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { newListing, openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
 import { problemOf } from '../testing/problem-of.ts';
-import { openTestApp, signInAs } from '../testing/test-app.ts';
+import { openTestApp, signInAs, testPassword } from '../testing/test-app.ts';
 
 test('a listing is found by its id in upper case, as Swift formats UUIDs', async () => {
   const app = await openSignedInNeighbour();
@@ -39,4 +39,17 @@ test('an email address is confirmed with a user id in upper case, and the log ha
   await client.confirmEmail({ query: { code, userId: id.toUpperCase() } });
   expect(await app.db.selectFrom('users').select('emailConfirmed').execute()).toEqual([{ emailConfirmed: true }]);
   expect(app.logged.join('')).not.toContain(id.toUpperCase());
+});
+
+test('an invitation is found by its code in upper case, as some write it on paper', async () => {
+  const app = await openTestApp();
+  const kari = await buildUser(app.db, { home: '0301-0305' });
+  const { code = '' } = (await (await signInAs(app, kari.email)).createInvitation()) ?? {};
+  const { client } = app.openBrowser();
+  const { neighbourhood } = (await client.readInvitation({ params: { code: code.toUpperCase() } })) ?? {};
+  const { neighbourhoodId = '' } = neighbourhood ?? {};
+  const fields = { email: 'ola@grenda.example', firstName: 'Ola', password: testPassword, neighbourhoodId } as const;
+  await client.join({ body: { ...fields, acceptsRules: true, isAdult: true }, query: { code: code.toUpperCase() } });
+  const joined = await app.db.selectFrom('profiles').select('joinedWith').where('displayName', '=', 'Ola').execute();
+  expect(joined).toEqual([{ joinedWith: code }]);
 });
