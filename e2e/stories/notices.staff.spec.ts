@@ -22,6 +22,13 @@ test('a visitor reports a shared listing, staff decide, and the visitor gets the
     await sheet.getByRole('button', { name: 'Send rapporten' }).click();
     await expect(sheet.getByText('Velg hva det gjelder.')).toBeVisible();
     await expectAccessibleAtEveryWidth(page);
+    await page.setViewportSize({ width: 320, height: 844 });
+    await sheet.getByRole('button', { name: 'Send rapporten' }).click();
+    const [heading, error] = await Promise.all([
+      sheet.getByRole('heading', { name: 'Rapporter annonse' }).boundingBox(),
+      sheet.getByText('Velg hva det gjelder.').boundingBox(),
+    ]);
+    expect(error?.y).toBeGreaterThan((heading?.y ?? Infinity) + (heading?.height ?? 0));
     await sheet.getByRole('radio', { name: /^Spam eller reklame/ }).check();
     await sheet.getByLabel(/^Fortell gjerne/).fill('Reklame 🕶️\n<b>Se selv</b>');
     await sheet.getByLabel(/^E-postadressen din/).fill(email);
