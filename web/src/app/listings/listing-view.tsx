@@ -34,7 +34,7 @@ export function ListingView({ listing }: { listing: FullListing }) {
           <p className="flex items-start gap-2 text-[0.9375rem] text-ink-soft">
             <MapPin className="mt-0.5 size-5 shrink-0" aria-hidden />
             <span>
-              {neighbourhood && <>{neighbourhood.name} · </>}
+              {neighbourhood && <>{neighbourhood.name}&nbsp;· </>}
               <time dateTime={createdAt}>{formatRelativeTime(createdAt)}</time>
             </span>
           </p>
