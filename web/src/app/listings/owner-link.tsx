@@ -8,7 +8,7 @@ export function OwnerLink({ owner }: { owner: NonNullable<FullListing['owner']> 
   return (
     <Link
       to={`/app/neighbours/${owner.userId}`}
-      className="flex min-h-16 items-center gap-[min(0.75rem,3vw)] rounded-2xl border border-line bg-surface px-[min(0.75rem,3vw)] py-2 shadow-xs hover:border-line-strong"
+      className="flex min-h-16 items-center gap-[min(0.75rem,4vw)] rounded-2xl border border-line bg-surface px-[min(0.75rem,4vw)] py-2 shadow-xs hover:border-line-strong"
     >
       <Avatar user={owner} className="size-10 text-lg" />
       <span className="min-w-0 grow">

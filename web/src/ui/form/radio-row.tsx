@@ -4,7 +4,7 @@ type RadioRowProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { chi
 
 export function RadioRow({ children, ...props }: RadioRowProps) {
   return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-[min(0.75rem,3vw)] rounded-xl border border-line bg-surface-raised px-[min(0.875rem,3vw)] py-2 in-aria-invalid:border-barn has-checked:border-spruce has-checked:bg-spruce-wash">
+    <label className="flex min-h-12 cursor-pointer items-center gap-[min(0.75rem,3vw)] rounded-xl border border-line bg-surface-raised px-[min(0.875rem,4vw)] py-2 in-aria-invalid:border-barn has-checked:border-spruce has-checked:bg-spruce-wash">
       <input
         {...props}
         type="radio"

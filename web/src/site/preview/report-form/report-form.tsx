@@ -105,7 +105,7 @@ type ReasonProps = { value: string; label: string; text: string };
 function Reason({ value, label, text }: ReasonProps) {
   const id = useId();
   return (
-    <div className="flex items-center gap-[min(0.75rem,3vw)] rounded-xl border border-line pl-[min(0.875rem,3vw)] in-aria-invalid:border-barn has-checked:border-spruce has-checked:bg-spruce-wash">
+    <div className="flex items-center gap-[min(0.75rem,3vw)] rounded-xl border border-line pl-[min(0.875rem,4vw)] in-aria-invalid:border-barn has-checked:border-spruce has-checked:bg-spruce-wash">
       <input
         id={id}
         type="radio"
