@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { load, generator } from '../harness/load.ts';
 import { startPostgres } from '../harness/postgres.ts';
-import { listApprovedEmails, demo, newClient, type Product, startProduct } from '../harness/product.ts';
+import { listApprovedEmails, demo, newClient, type Product, signInCookie, startProduct } from '../harness/product.ts';
 import { progress } from '../harness/progress.ts';
 import { publish, observed } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
@@ -28,7 +28,7 @@ export async function memory(argument = '10'): Promise<void> {
     const visit = {
       origin: product.origin,
       paths: visitorPaths(product),
-      headers: { 'accept-encoding': 'br' },
+      headers: { 'accept-encoding': 'br', cookie: await signInCookie(product.origin, demo.neighbour) },
       connections,
     };
     const signIns = { product, emails, pauseMs: signInPauseMs };
@@ -94,7 +94,15 @@ function residentAtMost(what: string, value: number) {
 }
 
 function visitorPaths({ listingId }: Product): string[] {
-  return ['/', `/explore/listings/${listingId}`, `/api/listings/${listingId}/preview`, '/sign-in', '/personvern'];
+  return [
+    '/',
+    `/explore/listings/${listingId}`,
+    `/api/listings/${listingId}/preview`,
+    '/sign-in',
+    '/personvern',
+    '/app',
+    '/app/messages',
+  ];
 }
 
 type SignInOptions = { product: Product; emails: readonly string[]; seconds: number; pauseMs: number };
