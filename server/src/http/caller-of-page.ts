@@ -1,20 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Caller } from '../shared/caller.ts';
-import type { FindCaller } from './implement.ts';
 
-type Page = { caller?: Promise<Caller | undefined> };
+type FindByToken = (token: string) => Promise<Caller | undefined>;
 
-const rendering = new AsyncLocalStorage<Page>();
+const foundForPage = new AsyncLocalStorage<Map<string, ReturnType<FindByToken>>>();
 
-/** Renders a page. The API requests it sends meanwhile have the same cookies, and so the same caller. */
-export function renderWithOneCaller<Result>(render: () => Result): Result {
-  return rendering.run({}, render);
+/** Renders a page, whose API requests share the lookups of `oncePerPage`. */
+export function renderPage<Result>(render: () => Result): Result {
+  return foundForPage.run(new Map(), render);
 }
 
-/** Looks up the caller of a page once instead of for each of its API requests. */
-export function oncePerPage(findCaller: FindCaller): FindCaller {
-  return (c) => {
-    const page = rendering.getStore();
-    return page ? (page.caller ??= findCaller(c)) : findCaller(c);
+/** Looks up the session once for all API requests of a page (decision 183), and for each other request. */
+export function oncePerPage(find: FindByToken): FindByToken {
+  return (token) => {
+    const found = foundForPage.getStore();
+    const caller = found?.get(token) ?? find(token);
+    found?.set(token, caller);
+    return caller;
   };
 }

@@ -15,8 +15,8 @@ import { createDocumentCache, type DocumentCache } from '../http/document-cache.
 import { streamEvents } from '../http/event-stream.ts';
 import { forwardTo } from '../http/forward.ts';
 import { type CheckReady, mountHealth } from '../http/health.ts';
-import { oncePerPage, renderWithOneCaller } from '../http/caller-of-page.ts';
-import { implementOn } from '../http/implement.ts';
+import { oncePerPage, renderPage } from '../http/caller-of-page.ts';
+import { type FindCaller, implementOn } from '../http/implement.ts';
 import { ownWrites } from '../http/own-writes.ts';
 import { requestLog } from '../http/request-log.ts';
 import { apiHeaders, securityHeaders } from '../http/security-headers.ts';
@@ -115,10 +115,11 @@ function mountApi(app: Hono, deps: Deps, { publicOrigin, trustedProxies }: ApiOp
     const readOwnWrites = ownWrites(publicOrigin, deps.reader.current);
     app.use('/api/*', readOwnWrites).use('/photos/*', readOwnWrites);
   }
-  const findByCookie = oncePerPage(async (c) => {
+  const findByToken = oncePerPage((token) => findCaller(deps.db, token, deps.clock.now()));
+  const findByCookie: FindCaller = async (c) => {
     const token = cookie.read(c);
-    return token === undefined ? undefined : findCaller(deps.db, token, deps.clock.now());
-  });
+    return token === undefined ? undefined : findByToken(token);
+  };
   const implement = implementOn(app, findByCookie, deps.log);
   const network = clientNetwork(trustedProxies);
   accountRoutes(implement, deps, { cookie, clientNetwork: network });
@@ -152,6 +153,6 @@ function openDocuments(
   });
   const guarded = new Hono()
     .use(securityHeaders(publicOrigin))
-    .all('*', (c) => renderWithOneCaller(() => pages.fetch(c.req.raw)));
+    .all('*', (c) => renderPage(() => pages.fetch(c.req.raw)));
   return createDocumentCache({ render: async (request) => guarded.fetch(request), isPersonal: pages.isPersonal });
 }
