@@ -2,13 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@grenda/contract';
+import { appEndpoints } from '@grenda/contract/endpoints';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from './app.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp, testOrigin, testPassword } from '../testing/test-app.ts';
 
-async function openPages() {
+type Render = (request: Request, fetchApi: (request: Request) => Promise<Response>) => Promise<Response>;
+
+const renderListing: Render = async (request, fetchApi) => {
+  const client = createClient({ baseUrl: testOrigin, fetch: fetchApi });
+  const listingId = new URL(request.url).pathname.slice(1);
+  const listing = await client.previewListing({ params: { listingId } }).catch(() => undefined);
+  const headers = { 'content-type': 'text/html', 'cache-control': listing ? 's-maxage=30' : 'no-store' };
+  return new Response(listing?.title, { status: listing ? 200 : 404, headers });
+};
+
+async function openPages(render = renderListing) {
   const opened = await openTestApp();
   const filesFolder = await mkdtemp(join(tmpdir(), 'grenda-pages-'));
   onTestFinished(() => rm(filesFolder, { recursive: true }));
@@ -20,18 +31,10 @@ async function openPages() {
       filesFolder,
       pagePaths: ['/:listingId'],
       drawBrandFiles: async () => new Map(),
-      createPages: ({ fetchApi, publicOrigin }) => {
-        const client = createClient({ baseUrl: publicOrigin, fetch: fetchApi });
-        return {
-          isPersonal: () => false,
-          fetch: async (request) => {
-            const listingId = new URL(request.url).pathname.slice(1);
-            const listing = await client.previewListing({ params: { listingId } }).catch(() => undefined);
-            const headers = { 'content-type': 'text/html', 'cache-control': listing ? 's-maxage=30' : 'no-store' };
-            return new Response(listing?.title, { status: listing ? 200 : 404, headers });
-          },
-        };
-      },
+      createPages: ({ fetchApi }) => ({
+        isPersonal: () => false,
+        fetch: (request) => render(request, fetchApi),
+      }),
     },
   });
   let cookie = '';
@@ -44,8 +47,10 @@ async function openPages() {
       return response;
     },
   });
-  const signIn = (email: string) =>
-    client.signIn({ body: { email, password: testPassword }, query: { useCookies: true } });
+  const signIn = async (email: string) => {
+    await client.signIn({ body: { email, password: testPassword }, query: { useCookies: true } });
+    return cookie;
+  };
   return { db: opened.db, client, signIn, read: async (id: string) => (await app.request(`/${id}`)).text() };
 }
 
@@ -82,4 +87,21 @@ test("a cached page is not found as soon as its listing's owner has deleted thei
   expect(await read(id)).toBe('Klipper plenen');
   await client.deleteAccount({ body: { password: testPassword } });
   expect(await read(id)).toBe('');
+});
+
+test('promise 99: the API requests of a page share one lookup of its session', async () => {
+  const statuses: number[] = [];
+  const { db, signIn, read } = await openPages(async (_request, fetchApi) => {
+    for (let count = 0; count < 2; count += 1) {
+      const { status } = await fetchApi(new Request(`${testOrigin}${appEndpoints.neighbourMe.path}`, { headers }));
+      statuses.push(status);
+      await db.deleteFrom('sessions').execute();
+    }
+    return new Response();
+  });
+  const { email } = await buildUser(db);
+  const headers = { cookie: await signIn(email) };
+  await read('page');
+  await read('page');
+  expect(statuses).toEqual([200, 200, 401, 401]);
 });
