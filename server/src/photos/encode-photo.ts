@@ -15,7 +15,7 @@ const maxFilesOfUser = 8;
 const maxPixels = 50_000_000;
 /** Enough for a progressive JPEG of 50 megapixels. An interlaced 2 MB PNG with 16 bits per channel took 450 MB. */
 const maxDecodedBytes = 6 * maxPixels;
-const timeoutSeconds = 15;
+const maxSeconds = 15;
 /** The longest side that JPEG allows. A PNG with 50 million rows took 18 s to decode. */
 const maxSide = 65_535;
 /** Progressive JPEGs have about ten scans. The timeout does not interrupt them: 20,000 in a 2 MB file took 170 s. */
@@ -31,10 +31,14 @@ type Sharp = (typeof import('sharp'))['default'];
 
 type PhotoEncoderOptions = {
   hasRoom?: () => boolean;
+  timeoutSeconds?: number;
 };
 
 /** Creates the encoder for uploaded photos. It keeps only the pixels of a file and drops all metadata. */
-export function createPhotoEncoder({ hasRoom = () => true }: PhotoEncoderOptions = {}): PhotoEncoder {
+export function createPhotoEncoder({
+  hasRoom = () => true,
+  timeoutSeconds = maxSeconds,
+}: PhotoEncoderOptions = {}): PhotoEncoder {
   const decoding = pLimit(concurrency);
   const { run, load } = createBoundedQueue({
     concurrency: maxFiles,
@@ -54,7 +58,7 @@ export function createPhotoEncoder({ hasRoom = () => true }: PhotoEncoderOptions
           const file = await readFile();
           if (!file) return undefined;
           const sharp = await (loading ??= loadSharp());
-          return decoding(() => encode(sharp, file));
+          return decoding(() => encode(sharp, { file, timeoutSeconds }));
         });
       } finally {
         const left = (filesOf.get(ownerId) ?? 1) - 1;
@@ -85,9 +89,11 @@ async function loadSharp(): Promise<Sharp> {
   return sharp;
 }
 
-async function encode(sharp: Sharp, file: Uint8Array): Promise<EncodedPhoto> {
-  await checkHeader(sharp, file);
-  const { data, info } = await decode(sharp, file);
+type Upload = { file: Uint8Array; timeoutSeconds: number };
+
+async function encode(sharp: Sharp, upload: Upload): Promise<EncodedPhoto> {
+  await checkHeader(sharp, upload.file);
+  const { data, info } = await decode(sharp, upload);
   // Encoding cannot fail, since the decoded photo is far smaller than the largest possible WebP.
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
@@ -130,7 +136,7 @@ async function checkHeader(sharp: Sharp, file: Uint8Array): Promise<void> {
   if (countScans(file, maxScans) > maxScans) throw damaged();
 }
 
-async function decode(sharp: Sharp, file: Uint8Array): Promise<{ data: Buffer; info: OutputInfo }> {
+async function decode(sharp: Sharp, { file, timeoutSeconds }: Upload): Promise<{ data: Buffer; info: OutputInfo }> {
   const side = photoSides.large;
   try {
     return await sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })

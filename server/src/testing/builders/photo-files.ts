@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 const quarters = { topLeft: 'red', topRight: 'lime', bottomLeft: 'blue', bottomRight: 'yellow' } as const;
@@ -22,6 +23,40 @@ export function cameraPhoto(orientation = 6): Promise<Buffer> {
     })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Åsveien 12</place></x:xmpmeta>')
     .toBuffer();
+}
+
+type PngOptions = {
+  width: number;
+  height: number;
+  depth: number;
+  colourType: number;
+  interlace?: number;
+  /** Each row begins with the number of its filter. */
+  rows: Uint8Array;
+  iccProfile?: Uint8Array | undefined;
+};
+
+export function buildPng({ width, height, depth, colourType, interlace = 0, rows, iccProfile }: PngOptions): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([depth, colourType, 0, 0, interlace], 8);
+  const profile = iccProfile && Buffer.concat([Buffer.from('icc\0\0', 'latin1'), deflateSync(iccProfile)]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    ...(profile ? [pngChunk('iCCP', profile)] : []),
+    pngChunk('IDAT', deflateSync(rows, { level: 1 })),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function pngChunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
 }
 
 export function chunksOf(webp: Uint8Array): string[] {
