@@ -81,3 +81,14 @@ test('an upload that is retried while the first attempt hangs is stored once', a
   expect(await hanging.finish()).toContain(photoId);
   expect(await countStored()).toBe(1);
 });
+
+test('a ban during an upload refuses it, and stores nothing', async () => {
+  const app = await openListening();
+  const { db, owner, begin, waitForRunning, countStored } = app;
+  const staff = await signInAs(app, (await buildUser(db, { isAdmin: true })).email);
+  const upload = await begin();
+  await waitForRunning(1);
+  await staff.banUsers({ body: { userIds: [owner.id], reason: 'Spam' } });
+  expect(await upload.finish()).toMatch(/^HTTP\/1\.1 403 /);
+  expect(await countStored()).toBe(0);
+});

@@ -131,11 +131,14 @@ test('a photo uploaded after the user has left the form is in the form when they
 
 test('promise 133: wiping the device discards a photo that is being uploaded', async () => {
   const first = show();
-  const [upload] = await choose(first.user, 1);
+  const uploads = await choose(first.user, 1);
   await onlyAlt();
   first.unmount();
   wipeDevice();
-  upload?.fail(0);
+  await act(async () => uploads[0]?.fail(0));
+  // Would retry the upload, in the session of the next user.
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(uploads).toHaveLength(1);
   claimDevice(buildOwnPage().userId);
   show();
   expect(screen.queryByRole('textbox', { name: /Hva ser vi på bildet/ })).toBeNull();
