@@ -1,6 +1,6 @@
 import type { SessionsPage } from '@grenda/contract';
 import type { Caller } from '../shared/caller.ts';
-import { retryCollisions } from '../db/transaction.ts';
+import { retryConflicts } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { isSessionOver } from './sessions.ts';
@@ -30,7 +30,7 @@ export async function listSessions(deps: Deps, { userId, sessionId, isAdmin }: C
 
 export async function endOwnSession({ db }: Deps, { userId, sessionId }: { userId: string; sessionId: string }) {
   const ended = db.deleteFrom('sessions').where('id', '=', sessionId).where('userId', '=', userId);
-  const { numDeletedRows } = await retryCollisions(() => ended.executeTakeFirst());
+  const { numDeletedRows } = await retryConflicts(() => ended.executeTakeFirst());
   if (numDeletedRows === 0n) {
     throw new KnownError('not-found', { detail: 'You have no session with this id. It may have ended already.' });
   }
@@ -38,5 +38,5 @@ export async function endOwnSession({ db }: Deps, { userId, sessionId }: { userI
 
 export async function endOtherSessions({ db }: Deps, { userId, sessionId }: Caller): Promise<void> {
   const ended = db.deleteFrom('sessions').where('userId', '=', userId).where('id', '<>', sessionId);
-  await retryCollisions(() => ended.execute());
+  await retryConflicts(() => ended.execute());
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '@grenda/contract/endpoints';
-import { retryCollisions } from '../db/transaction.ts';
+import { retryConflicts } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import type { ClientNetwork } from '../http/client-network.ts';
@@ -40,7 +40,7 @@ function sessionRoutes(implement: Implement, deps: Deps, { cookie, clientNetwork
 
   implement(endpoints.signOut, async (_, c) => {
     const token = cookie.read(c);
-    if (token) await retryCollisions(() => endSession(deps.db, token));
+    if (token) await retryConflicts(() => endSession(deps.db, token));
     cookie.clear(c);
   });
 

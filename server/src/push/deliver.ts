@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Db, Tx } from '../db/database.ts';
 import { isBan } from '../db/lockout.ts';
 import type { PushQueueRow } from '../db/schema.ts';
-import { inTransaction, retryCollisions } from '../db/transaction.ts';
+import { inTransaction, retryConflicts } from '../db/transaction.ts';
 import type { PushResponse, PushServices } from '../deps.ts';
 import { sanitizeStrings } from '@grenda/contract';
 import type { Clock } from '../shared/clock.ts';
@@ -32,7 +32,7 @@ export async function deliverPushes(delivery: PushDelivery, isStopping = () => f
     const [first] = rows;
     if (!first) return;
     const device = await findDevice(delivery.db, first.subscriptionId);
-    if (!device) await retryCollisions(() => deletePushes(delivery.db, rows));
+    if (!device) await retryConflicts(() => deletePushes(delivery.db, rows));
     else
       for (const group of groupByTemplate(rows, device, delivery.templates))
         await deliverGroup(delivery, device, group);
@@ -81,7 +81,7 @@ async function deliverGroup(delivery: PushDelivery, device: Device, { template, 
     template && current.length > 0 && isWithinAttempts(rows)
       ? await compose(delivery, template, { device, rows: current })
       : undefined;
-  if (!push) return retryCollisions(() => deletePushes(db, rows));
+  if (!push) return retryConflicts(() => deletePushes(db, rows));
   const outcome = await send(delivery, device, push);
   const kind = rows[0]?.kind;
   if (outcome === 'sent') {
@@ -89,7 +89,7 @@ async function deliverGroup(delivery: PushDelivery, device: Device, { template, 
     log.info({ kind, attempts: rows[0]?.attempts }, 'push notification sent');
   } else if (outcome === 'gone') {
     const ended = db.deleteFrom('pushSubscriptions').where('id', '=', device.id);
-    await retryCollisions(() => ended.execute());
+    await retryConflicts(() => ended.execute());
     log.info({ kind }, 'push subscription has ended');
   } else if (rows.some(({ attempts }) => attempts >= maxAttempts)) {
     await inTransaction(db, (tx) => giveUp(tx, device, rows));

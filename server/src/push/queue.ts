@@ -100,7 +100,7 @@ export async function retryPushesLater(db: Db, rows: readonly PushQueueRow[], { 
   const delayMs = firstDelayMs * 2 ** (attempts - 1) * (0.8 + Math.random() * 0.4);
   const runAfter = new Date(now.getTime() + Math.min(maxDelayMs, Math.max(delayMs, afterMs ?? 0)));
   const update = db.updateTable('pushQueue').set({ leaseUntil: null, runAfter }).where('id', 'in', idsOf(rows));
-  await retryCollisions(() => update.execute());
+  await retryConflicts(() => update.execute());
 }
 
 function idsOf(rows: readonly PushQueueRow[]): string[] {

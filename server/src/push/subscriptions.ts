@@ -1,7 +1,7 @@
 import type { NewPushSubscription } from '@grenda/contract';
 import { lockCaller } from '../db/lock-caller.ts';
 import { consumeLimit } from '../db/rate-limits.ts';
-import { inTransaction, retryCollisions } from '../db/transaction.ts';
+import { inTransaction, retryConflicts } from '../db/transaction.ts';
 import type { Tx } from '../db/database.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
@@ -80,5 +80,5 @@ export async function deletePushSubscription(
   { userId, endpoint }: { userId: string; endpoint: string },
 ): Promise<void> {
   const ended = db.deleteFrom('pushSubscriptions').where('endpoint', '=', endpoint).where('userId', '=', userId);
-  await retryCollisions(() => ended.execute());
+  await retryConflicts(() => ended.execute());
 }
