@@ -11,7 +11,7 @@ const shared = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
-  // Tests of one process share its databases, emptied between them; nothing else is shared.
+  // Test files need no isolation: a worker's databases are emptied between tests, and nothing else keeps state.
   isolate: false,
 };
 
@@ -21,7 +21,7 @@ const races = ['src/**/*-races.test.ts', 'src/accounts/lock-order.test.ts'];
 /** Tests that start a standby server, as the tests in `src/db/postgres` do. */
 const standbys = 'src/**/*-standby.test.ts';
 
-/** Tests of code that runs no SQL, or whose SQL other tests run: they need a database, but only one engine. */
+/** Tests of code that runs no SQL, or only SQL that other tests cover. They need a database, but one engine is enough. */
 const engineIndependent = [
   'src/http/**',
   'src/listings/listing-input.test.ts',

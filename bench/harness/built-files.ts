@@ -9,7 +9,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-export function builtFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
+export function createFileHandler(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -4,7 +4,7 @@ import { root } from './root.ts';
 
 export type Postgres = { url: string; stop(): Promise<void> };
 
-/** Autovacuum would disturb the measurements; all other settings are PostgreSQL's defaults. */
+/** Restores PostgreSQL's defaults, which tests override, except for autovacuum: it would disturb the measurements. */
 const settings = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'autovacuum=off'];
 
 /** Starts a PostgreSQL server, which stops with this process. `extraSettings` override the settings above. */

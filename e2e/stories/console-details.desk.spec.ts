@@ -13,7 +13,10 @@ const styleOf = (target: Locator) =>
   });
 const badge = (page: Page, text: string) => page.getByRole('cell').getByText(text, { exact: true });
 
-test('icons say whether an email is confirmed, in green, and whether there is a profile', async ({ page, backEnd }) => {
+test('icons show whether an email is confirmed (in green) and whether there is a profile', async ({
+  page,
+  backEnd,
+}) => {
   backEnd.respond(
     'listUsers',
     pageOf([...buildUsers(1, { hasProfile: true }), ...buildUsers(1, { emailConfirmed: false })]),
@@ -123,7 +126,7 @@ test('the session is requested once, even if the request fails', async ({ page, 
   expect(backEnd.requestCount('me')).toBe(1);
 });
 
-test('a toast is at most 420 px wide from 768 px on', async ({ page, backEnd }) => {
+test('a toast is at most 420 px wide in windows of 768 px or more', async ({ page, backEnd }) => {
   backEnd.respond('listUsers', pageOf(buildUsers(1)));
   backEnd.respond('approveUsers', {
     status: 400,
@@ -143,7 +146,7 @@ for (const [action, endpoint, isApproved] of [
   ['approve', 'approveUsers', false],
   ['ban', 'banUsers', true],
 ] as const) {
-  test(`a decision that got no response says 'Failed to ${action} user'`, async ({ page, backEnd }) => {
+  test(`a decision without a response shows 'Failed to ${action} user'`, async ({ page, backEnd }) => {
     backEnd.respond('listUsers', pageOf(buildUsers(1, { isApproved })));
     await page.goto('/admin/users');
     await page.route(`**/api/admin/users/${action}`, (route) => route.abort('internetdisconnected'));

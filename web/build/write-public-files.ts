@@ -9,7 +9,7 @@ const { module } = await runnerImport<BrandFiles>(new URL('../src/document/brand
   configFile: new URL('../vite.config.ts', import.meta.url).pathname,
 });
 
-for (const [path, content] of [...(await module.drawNamedFiles()), ...module.drawLogoFiles()]) {
+for (const [path, content] of [...(await module.drawShareImageAndManifests()), ...module.drawLogoFiles()]) {
   await writeFile(new URL(`../public${path}`, import.meta.url), content);
   console.log(path, content.length, 'bytes');
 }

@@ -1,11 +1,11 @@
 // Usage: node server.ts FOLDER DATABASE_URL. Responds as ra-data-simple-rest expects, with offset pagination and count(*).
 import { createServer, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';
-import { builtFiles } from '../../harness/built-files.ts';
+import { createFileHandler } from '../../harness/built-files.ts';
 
 const [folder = '', connectionString] = process.argv.slice(2);
 const pool = new Pool({ connectionString, max: 8 });
-const sendFile = builtFiles(folder);
+const sendFile = createFileHandler(folder);
 
 const columns: Record<string, string> = {
   createdAt: 'created_at',

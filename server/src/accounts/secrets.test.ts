@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { ReceivedEmail } from '../mail/mailbox.ts';
 import { startMailWorker } from '../mail/worker.ts';
-import { readVapidKeys } from '../push/vapid-keys.ts';
+import { getOrCreateVapidKeys } from '../push/vapid-keys.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { problemOf } from '../testing/problem-of.ts';
@@ -212,7 +212,7 @@ test('promise 22: no GET request except confirm-email changes anything, and no r
     await app.db.deleteFrom('rateLimits').execute();
     return dump(app);
   };
-  await readVapidKeys(app.db);
+  await getOrCreateVapidKeys(app.db);
   const before = await dumpWithoutLimits();
   const paths = app.app.routes.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/'));
   expect(paths.length).toBeGreaterThan(5);

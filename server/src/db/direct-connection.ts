@@ -4,7 +4,7 @@ import { StartError } from '../shared/errors.ts';
 import type { SqlConnection } from './migrate.ts';
 import { openDurable } from './pglite/durable.ts';
 import { lockFolder } from './pglite/folder-lock.ts';
-import { hasDatabase } from './pglite/make-database.ts';
+import { hasDatabase } from './pglite/create-database.ts';
 import { openEmbedded } from './pglite/open-pglite.ts';
 import { explainConnectError, explainMigrateError } from './postgres/explain-start-errors.ts';
 

@@ -57,7 +57,7 @@ test('promise 59: thousands of blocks make a list less than 20 times slower', as
   expect(JSON.stringify(plan)).toContain('hashed SubPlan');
 });
 
-test('a user can block only as many neighbours as their list shows, and can repeat a block', async () => {
+test('a user can block at most `maxBlocks` neighbours, all of whom are listed, and can repeat a block', async () => {
   const { db, kari, per } = await openTwoNeighbours();
   await addBlocks(db, { userId: per.user.id, by: maxBlocks - 1, of: 10 });
   const block = (userId: string) => per.client.blockNeighbour({ params: { userId } });

@@ -6,7 +6,7 @@ import type { ProfileRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { emailColumns, topicsOn } from '../mail/email-topics.ts';
 import { pushColumns, pushTopicsOn } from '../push/push-topics.ts';
-import { readVapidKeys } from '../push/vapid-keys.ts';
+import { getOrCreateVapidKeys } from '../push/vapid-keys.ts';
 import { KnownError } from '../shared/errors.ts';
 
 type CallerId = { callerId: string };
@@ -21,7 +21,7 @@ export async function readNotifications({ db }: Deps, { callerId }: CallerId): P
 }
 
 async function present(db: Db, off: TopicsOff): Promise<Notifications> {
-  const { publicKey: pushKey } = await readVapidKeys(db);
+  const { publicKey: pushKey } = await getOrCreateVapidKeys(db);
   return { email: topicsOn(off.emailsOff), push: pushTopicsOn(off), pushKey };
 }
 

@@ -10,7 +10,7 @@ import { codeOf } from '../shared/describe-error.ts';
 import { buildRequest } from './build-request.ts';
 import { type ComposedPush, pushKinds, type PushTemplate, type PushTemplates } from './push-template.ts';
 import { claimPushes, deleteAnnounced, deletePushes, maxAgeMs, maxAttempts, retryPushesLater } from './queue.ts';
-import { readVapidKeys } from './vapid-keys.ts';
+import { getOrCreateVapidKeys } from './vapid-keys.ts';
 
 const maxFailures = 5;
 
@@ -120,7 +120,7 @@ type Outcome = 'sent' | 'gone' | { reason: string; afterMs?: number | undefined 
 
 async function send(delivery: PushDelivery, device: Device, push: ComposedPush): Promise<Outcome> {
   const { db, services, subject } = delivery;
-  const keys = await readVapidKeys(db);
+  const keys = await getOrCreateVapidKeys(db);
   const texts = sanitizeStrings({ title: push.title, body: push.body });
   let request;
   try {

@@ -7,7 +7,7 @@ import { problemOf } from '../testing/problem-of.ts';
 import { bannedUntil } from '../db/lockout.ts';
 import { signInAs } from '../testing/test-app.ts';
 import { deliverPushes } from './deliver.ts';
-import { readVapidKeys } from './vapid-keys.ts';
+import { getOrCreateVapidKeys } from './vapid-keys.ts';
 
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
@@ -31,7 +31,7 @@ test('a new subscription is confirmed immediately, encrypted and signed with the
   expect((claims?.exp ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(24 * 60 * 60);
   const { pushKey } = (await app.kari.client.readNotifications()) ?? {};
   expect(headers?.authorization).toMatch(new RegExp(`k=${pushKey}$`));
-  expect(await readVapidKeys(app.db)).toEqual(await readVapidKeys(app.db));
+  expect(await getOrCreateVapidKeys(app.db)).toEqual(await getOrCreateVapidKeys(app.db));
   await app.kari.client.savePushSubscription({ body: app.subscription });
   expect([await app.titles(), await app.countDevices()]).toEqual([[], 1]);
 });

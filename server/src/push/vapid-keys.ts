@@ -7,7 +7,7 @@ const privateBytes = 32;
 
 export type VapidKeys = { publicKey: string; privateKey: string };
 
-export async function readVapidKeys(db: Db | Tx): Promise<VapidKeys> {
+export async function getOrCreateVapidKeys(db: Db | Tx): Promise<VapidKeys> {
   const query = db.selectFrom('signingKeys').select('key').where('purpose', '=', purpose);
   const found = await query.executeTakeFirst();
   if (found) return decode(found.key);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { deliverPushes, type PushDelivery } from './deliver.ts';
 import { hasDuePushes } from './queue.ts';
-import { readVapidKeys } from './vapid-keys.ts';
+import { getOrCreateVapidKeys } from './vapid-keys.ts';
 
 const pollEveryMs = 1_000;
 const concurrency = 8;
@@ -12,7 +12,7 @@ export function startPushWorker(delivery: PushDelivery): () => Promise<void> {
   const { signal } = stopping;
   let hasKeys = false;
   const poll = async () => {
-    if (!hasKeys) await readVapidKeys(delivery.db);
+    if (!hasKeys) await getOrCreateVapidKeys(delivery.db);
     hasKeys = true;
     if (!(await hasDuePushes(delivery.db, delivery.clock.now()))) return;
     await Promise.all(Array.from({ length: concurrency }, () => deliverPushes(delivery, () => signal.aborted)));

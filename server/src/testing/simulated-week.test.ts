@@ -12,7 +12,7 @@ import { pushTemplates } from '../start/push-templates.ts';
 import { emailUnreadMessages } from '../threads/unread-emails.ts';
 import { markRead } from '../threads/mark-read.ts';
 import { startThread } from '../threads/start-thread.ts';
-import { type Announcement, type Neighbourhood, openNeighbourhood, pick } from './builders/build-neighbourhood.ts';
+import { type Announcement, type NeighbourhoodApp, openNeighbourhood, pick } from './builders/build-neighbourhood.ts';
 import { testOrigin } from './test-app.ts';
 import { testClock } from './test-clock.ts';
 
@@ -26,7 +26,7 @@ const stepMs = isRecorded ? 20 * minuteMs : 2 * hourMs;
 const stepsADay = (24 * hourMs) / stepMs;
 const days = 7;
 
-async function simulateActions({ deps, db, people, active, random, reads }: Neighbourhood, isNight: boolean) {
+async function simulateActions({ deps, db, people, active, random, reads }: NeighbourhoodApp, isNight: boolean) {
   const numbers = new Map(people.map(({ id, number }) => [id, number]));
   const times = (aDay: number) => {
     const expected = (active.length * aDay * (isNight ? 0.2 : 1)) / stepsADay;
@@ -59,7 +59,7 @@ async function simulateActions({ deps, db, people, active, random, reads }: Neig
   }
 }
 
-async function runJobs(app: Neighbourhood) {
+async function runJobs(app: NeighbourhoodApp) {
   const { db, clock, deps, announcements } = app;
   const push = { db, clock, log: deps.log, services: deps.pushServices, templates: pushTemplates };
   const instance = async () => {

@@ -63,7 +63,7 @@ async function selectRecentChanges(db: Db): Promise<MemberChange[]> {
       .selectFrom('threadMembers')
       .select(['threadId', 'userId', changedAtText.as('changedAt')])
       .where('changedAt', '>', sql<Date>`clock_timestamp() - ${overlapMs} * interval '1 millisecond'`)
-      // A change made before the clock was set back waits until its time. Otherwise every poll would find it again.
+      // Leaves changes with a future time (made before the clock was set back) for later. Every poll would find them.
       .where('changedAt', '<=', sql<Date>`clock_timestamp()`)
       .execute()
   );

@@ -9,7 +9,7 @@ import { webManifest } from './web-manifest.ts';
 
 type Files = Map<string, Uint8Array<ArrayBuffer>>;
 
-const builtName = 'Grenda';
+const defaultName = 'Grenda';
 
 // Systems crop maskable icons to any shape, but only round the corners of touch icons.
 const touchIconPadding = 0.14;
@@ -17,9 +17,9 @@ const maskablePadding = 0.22;
 
 /** Returns the files to replace if the settings change the name, colour or logo. */
 export async function drawBrandFiles(): Promise<Files> {
-  const isBuilt = brand.name === builtName && accent === undefined && logo === undefined;
+  const isDefault = brand.name === defaultName && accent === undefined && logo === undefined;
   const own: Files = logo === undefined ? new Map() : new Map([['/logo.svg', encode(logo)], ...drawOwnLogo()]);
-  return new Map([...(isBuilt ? [] : await drawNamedFiles()), ...own]);
+  return new Map([...(isDefault ? [] : await drawShareImageAndManifests()), ...own]);
 }
 
 function drawOwnLogo(): Files {
@@ -30,7 +30,7 @@ function drawOwnLogo(): Files {
   }
 }
 
-export async function drawNamedFiles(): Promise<Files> {
+export async function drawShareImageAndManifests(): Promise<Files> {
   return new Map([
     ['/share.png', await drawPng(drawLanding())],
     ['/site.webmanifest', encode(`${JSON.stringify(webManifest, null, 2)}\n`)],

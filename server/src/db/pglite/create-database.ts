@@ -1,6 +1,52 @@
-// A worker thread that creates an empty database in the folder `workerData`.
-import { workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { StartError } from '../../shared/errors.ts';
+import { freeMib } from './disk-space.ts';
+import { syncFolder, syncTree } from './durable.ts';
 
-const pglite = await PGlite.create(String(workerData));
-await pglite.close();
+/** The file by which PostgreSQL recognizes a database. It is moved last, so a folder that contains it is complete. */
+const marker = 'PG_VERSION';
+
+export function hasDatabase(folder: string): boolean {
+  return fs.existsSync(path.join(folder, marker));
+}
+
+/** A new database takes 40 MiB, and its first WAL segments as much again. */
+const neededMib = 100;
+
+/** Creates a database in a folder that may be a mount point. After a crash, the next call resumes (decision 43). */
+export async function createDatabase(folder: string, needed = neededMib): Promise<void> {
+  // On a full disk, PGlite would fail with an error that has no message.
+  const free = freeMib(folder);
+  if (free < needed) {
+    throw new StartError(
+      `The database in ${folder} cannot be created: it needs ${needed} MiB, and the disk has ${free} MiB free. Free some space and start again.`,
+    );
+  }
+  const unfinished = path.join(folder, 'unfinished');
+  const finished = path.join(folder, 'finished');
+  try {
+    if (!fs.existsSync(finished)) {
+      fs.rmSync(unfinished, { recursive: true, force: true });
+      // Runs in a worker thread, so that its 300 MB are freed when it ends.
+      await once(new Worker(new URL('create-database-worker.ts', import.meta.url), { workerData: unfinished }), 'exit');
+      syncTree(unfinished);
+      fs.renameSync(unfinished, finished);
+      syncFolder(folder);
+    }
+    const names = fs.readdirSync(finished).filter((name) => name !== marker);
+    for (const name of names) fs.renameSync(path.join(finished, name), path.join(folder, name));
+    syncFolder(folder);
+    fs.renameSync(path.join(finished, marker), path.join(folder, marker));
+    fs.rmdirSync(finished);
+    syncFolder(folder);
+    syncFolder(path.dirname(folder));
+  } catch (cause) {
+    throw new StartError(
+      `The database in ${folder} cannot be created (${cause instanceof Error ? cause.message : JSON.stringify(cause)}): check the disk and start again.`,
+      { cause },
+    );
+  }
+}

@@ -9,7 +9,7 @@ import { openDatabase } from '../open.ts';
 import { inTransaction } from '../transaction.ts';
 import { freeMib } from './disk-space.ts';
 import { DatabaseInUseError } from './folder-lock.ts';
-import { makeDatabase } from './make-database.ts';
+import { createDatabase } from './create-database.ts';
 
 const slow = { timeout: 90_000 };
 
@@ -103,7 +103,7 @@ test('a folder that cannot be created is reported with advice', async () => {
 test('a database is not created on a disk without enough space', async () => {
   const folder = makeDataDir();
   const tooMuch = freeMib(folder) + 1_000;
-  await expect(makeDatabase(folder, tooMuch)).rejects.toThrow(
+  await expect(createDatabase(folder, tooMuch)).rejects.toThrow(
     new RegExp(
       `^The database in ${folder} cannot be created: it needs ${tooMuch} MiB, and the disk has \\d+ MiB free\\.`,
     ),

@@ -13,7 +13,7 @@ import { refuseWhenFull } from './disk-space.ts';
 import { openDurable } from './durable.ts';
 import type { FatalLog } from './failed-change.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
-import { hasDatabase, makeDatabase } from './make-database.ts';
+import { hasDatabase, createDatabase } from './create-database.ts';
 import { scheduleVacuum } from './vacuum.ts';
 
 type OpenPGliteOptions = {
@@ -53,7 +53,7 @@ export async function openEmbedded(
   try {
     if (!hasDatabase(folder)) {
       onProgress(`Creating the database in ${folder}; this takes a few seconds, on the first start only.`);
-      await makeDatabase(folder);
+      await createDatabase(folder);
     }
     return { pglite: await openDurable(folder, { log }), lock };
   } catch (error) {

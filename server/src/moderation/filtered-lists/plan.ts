@@ -53,7 +53,7 @@ function scanCost({ isCorrelated }: Group, estimate: RowEstimate, needed: number
 
 type LookupCost = { cost: number; index: IndexChoice };
 
-/** Estimates a lookup of one group. The search index does not contain groups, so it reads the matches of all. */
+/** Estimates the cost of an index lookup. The search index spans all groups, so it also finds the matches of the others. */
 function lookupCost({ search, filter }: FilterConditions, group: RowEstimate, all: RowEstimate): LookupCost {
   const byFilter = (costs.indexEntry + costs.randomRow) * group.filterMatches;
   if (!search) return { cost: byFilter, index: 'filter' };

@@ -9,7 +9,7 @@ export function hasTrigram(search: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(search);
 }
 
-/** The letters that replace æ, ø and å of a sort key in the index expressions (migration 0013). */
+/** Sort keys contain {, | and } for æ, ø and å. The index expressions replace them with these letters (migration 0013). */
 const indexLetters: Record<string, string> = { '{': 'E', '|': 'O', '}': 'A' };
 
 export function contains(text: RawBuilder<string>, search: string): SearchCondition {

@@ -4,7 +4,7 @@ import { streamBackup, writeBackup } from '../../db/backup/file.ts';
 import { connectToServer, embeddedFolder, openFolder } from '../../db/direct-connection.ts';
 import { DatabaseInUseError } from '../../db/pglite/folder-lock.ts';
 import { StartError } from '../../shared/errors.ts';
-import { readFileArgument } from './read-file-argument.ts';
+import { parseFileArgument } from './parse-file-argument.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
@@ -16,7 +16,7 @@ stop a server that uses the embedded database first.`;
 const onProgress = (line: string) => console.error(line);
 
 await runCommand(async () => {
-  const file = readFileArgument(process.argv.slice(2), usage);
+  const file = parseFileArgument(process.argv.slice(2), usage);
   const source = await openSource();
   try {
     const lines = dump(source, { onProgress });

@@ -2,7 +2,7 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Config } from '../config.ts';
 import { connectToServer, type DirectConnection, embeddedFolder, openFolder } from '../../db/direct-connection.ts';
 import { compareMigrations, isMigrated, migrationsFolder, refuseUnfinishedRestore } from '../../db/migrate.ts';
-import { hasDatabase } from '../../db/pglite/make-database.ts';
+import { hasDatabase } from '../../db/pglite/create-database.ts';
 import { DatabaseInUseError } from '../../db/pglite/folder-lock.ts';
 import { queryRows } from '../../db/query-rows.ts';
 import { refuseOldServer } from '../../db/postgres/open-postgres.ts';

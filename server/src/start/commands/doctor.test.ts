@@ -11,7 +11,7 @@ import { migrationsFolder } from '../../db/migrate.ts';
 import { connect } from '../../db/postgres/open-postgres.ts';
 import { lockFolder } from '../../db/pglite/folder-lock.ts';
 import { listen } from '../../http/listen.ts';
-import { readVapidKeys } from '../../push/vapid-keys.ts';
+import { getOrCreateVapidKeys } from '../../push/vapid-keys.ts';
 import { copyTemplate, withName } from '../../testing/databases/clone-postgres.ts';
 import { makeDataDir, makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
 import { openSmtpSink } from '../../testing/smtp-sink.ts';
@@ -251,7 +251,7 @@ test.runIf(engine === 'postgres')('damaged keys that sign push notifications are
   const environment = await migratedSettings();
   const { db, close } = connect({ databaseUrl: environment['DATABASE_URL'] ?? '', poolSize: 1 });
   onTestFinished(close);
-  await readVapidKeys(db);
+  await getOrCreateVapidKeys(db);
   expect((await diagnose(environment))['push keys']).toBe('ok the keys that sign push notifications exist');
   const key = Buffer.alloc(97, 4);
   await db.updateTable('signingKeys').set({ key }).where('purpose', '=', 'vapid').execute();

@@ -8,7 +8,7 @@ import { emptyDatabase } from '../../db/backup/empty-database.ts';
 import { load } from '../../db/backup/load.ts';
 import { openDirect } from '../../db/direct-connection.ts';
 import { lastRestoredFile } from '../installation-warnings.ts';
-import { readFileArgument } from './read-file-argument.ts';
+import { parseFileArgument } from './parse-file-argument.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
@@ -25,7 +25,7 @@ type Options = { settings: Config; isReplacing: boolean; backupFolder: string };
 await runCommand(async () => {
   const args = process.argv.slice(2);
   const isReplacing = args[0] === '--replace';
-  const file = readFileArgument(isReplacing ? args.slice(1) : args, usage);
+  const file = parseFileArgument(isReplacing ? args.slice(1) : args, usage);
   const settings = readConfig(process.env);
   if (file !== '-') return restore(file, { settings, isReplacing, backupFolder: path.dirname(file) });
   const folder = mkdtempSync(path.join(tmpdir(), 'grenda-restore-'));

@@ -15,7 +15,7 @@ export type Announcement = {
   what: 'email' | 'push';
   kind: string;
   text: string;
-  /** The thread, and how often its recipient had read it. Undefined if the text is about several threads. */
+  /** The recipient, the thread and how often the recipient had read it. Undefined if several threads are announced. */
   thread: string | undefined;
 };
 
@@ -135,4 +135,4 @@ function kindOfTopic(headers: PushRequest['headers']): string {
   return headers['Urgency'] === 'high' || topicOf(headers) === 'messages' ? 'messages' : 'first message or request';
 }
 
-export type Neighbourhood = Awaited<ReturnType<typeof openNeighbourhood>>;
+export type NeighbourhoodApp = Awaited<ReturnType<typeof openNeighbourhood>>;

@@ -42,7 +42,7 @@ export const reasonCopy = {
     invalidDay: 'Choose a day between tomorrow and five years from now.',
     thatDay: 'that day',
     notice: (username: string, end: string | undefined) =>
-      `${username} is emailed that the account is closed ${end ? `until ${end}` : 'for good'}, with the reason and how to appeal.`,
+      `${username} gets an email saying that the account is closed ${end ? `until ${end}` : 'for good'}, with the reason and how to appeal.`,
     confirm: 'Ban',
     done: (username: string, end: string | undefined) => ({
       title: 'User banned',
@@ -53,7 +53,7 @@ export const reasonCopy = {
     button: 'Remove…',
     title: 'Remove this listing?',
     notice: (username: string) =>
-      `${username} is emailed that the listing was removed, with the reason and how to appeal.`,
+      `${username} gets an email saying that the listing was removed, with the reason and how to appeal.`,
     confirm: 'Remove',
     done: (title: string) => ({ title: 'Listing removed', description: title }),
     failed: 'Failed to remove listing',
@@ -68,7 +68,8 @@ export const reasonCopy = {
   removePhoto: {
     button: 'Remove photo…',
     title: 'Remove this photo?',
-    notice: (username: string) => `${username} is emailed that a photo was removed, with the reason and how to appeal.`,
+    notice: (username: string) =>
+      `${username} gets an email saying that a photo was removed, with the reason and how to appeal.`,
     confirm: 'Remove photo',
     done: (title: string) => ({ title: 'Photo removed', description: title }),
     failed: 'Failed to remove photo',

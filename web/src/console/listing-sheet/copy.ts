@@ -6,7 +6,7 @@ export const copy = {
   changed: 'Changed',
   neighbourhood: 'Neighbourhood',
   removedAt: (day: string) => `Removed ${day}`,
-  hidden: 'Hidden: its owner is not approved, or banned',
+  hidden: 'Hidden: its owner is banned or not approved',
   removedByOwner: 'Removed by its owner, so only they can post it again.',
   open: 'Open',
   copyLink: 'Copy link',
@@ -20,7 +20,7 @@ export const copy = {
   restore: {
     button: 'Restore…',
     title: 'Show this listing again?',
-    notice: (username: string) => `${username} is emailed that the listing is back, with the reason.`,
+    notice: (username: string) => `${username} gets an email saying that the listing is back, with the reason.`,
     confirm: 'Restore',
     done: (title: string) => ({ title: 'Listing restored', description: title }),
     failed: 'Failed to restore listing',

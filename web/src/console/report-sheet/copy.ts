@@ -41,17 +41,17 @@ export const copy = {
     button: 'Do nothing…',
     title: 'Close the report without action?',
     notice:
-      'The users who reported it are emailed that we looked at it and found nothing to act on. The reason is kept in the history.',
+      'The users who reported it get an email saying that we looked at it and found nothing to act on. The reason is kept in the history.',
     confirm: 'Do nothing',
     done: { title: 'Report closed', description: 'No action was taken.' },
     failed: 'Failed to close report',
   },
   removeThanks: {
     notice: (username: string) =>
-      `${username} is emailed that the thanks were removed, with the reason and how to appeal. The users who reported them are emailed that action was taken.`,
+      `${username} gets an email saying that the thanks were removed, with the reason and how to appeal. The users who reported them get an email saying that action was taken.`,
   },
   remove: {
     notice: (username: string) =>
-      `${username} is emailed that the listing was removed, with the reason and how to appeal. The users who reported it are emailed that action was taken.`,
+      `${username} gets an email saying that the listing was removed, with the reason and how to appeal. The users who reported it get an email saying that action was taken.`,
   },
 } as const;

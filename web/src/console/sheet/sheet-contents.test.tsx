@@ -77,7 +77,7 @@ test('a history shows what was decided, until when, by whom and why', async () =
 test('the sheet of a hidden listing says why it is hidden, and has no link to the preview', async () => {
   const listing = buildListingSheet({ isHidden: true });
   await show('listing', listing);
-  expect(screen.getByText('Hidden: its owner is not approved, or banned')).toBeTruthy();
+  expect(screen.getByText('Hidden: its owner is banned or not approved')).toBeTruthy();
   const actions = within(screen.getByRole('group', { name: 'Actions' }));
   expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Remove…']);
   expect(actions.queryByRole('link')).toBeNull();

@@ -35,7 +35,7 @@ export const copy = {
     button: 'Back to Pending…',
     title: (username: string) => `Return ${username} to Pending?`,
     notice: (username: string) =>
-      `${username} is emailed that the account is waiting for approval again, with the reason and how to appeal.`,
+      `${username} gets an email saying that the account is waiting for approval again, with the reason and how to appeal.`,
     confirm: 'Back to Pending',
     done: (username: string) => ({ title: 'User is pending again', description: username }),
     failed: 'Failed to return user to pending',

@@ -4,7 +4,7 @@ type NoticeProps = {
   lang: 'nb' | 'en';
   title: string;
   text: string;
-  /** Translates a text that the spec fixes in English. */
+  /** The Norwegian translation of a text whose English wording the spec prescribes. */
   inNorwegian?: string;
   Heading: 'h1' | 'h2';
 };

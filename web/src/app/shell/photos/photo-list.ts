@@ -36,8 +36,8 @@ export function createPhotoList(initial: readonly Photo[]) {
     has: (uploadId: string) => photos.some((photo) => photo.uploadId === uploadId),
     update: (uploadId: string, changes: Partial<DraftPhoto>) =>
       replace(photos.map((photo) => (photo.uploadId === uploadId ? { ...photo, ...changes } : photo))),
+    /** `remove` and `clear` also stop the uploads: `sendPhoto` checks `has`. */
     remove: (uploadId: string) => replace(photos.filter((photo) => photo.uploadId !== uploadId)),
-    /** Also stops the uploads. */
     clear: () => replace([]),
     move: (from: number, to: number) => {
       const moved = photos[from];

@@ -1,6 +1,6 @@
 import { StartError } from '../../shared/errors.ts';
 
-export function readFileArgument(args: readonly string[], usage: string): string {
+export function parseFileArgument(args: readonly string[], usage: string): string {
   const [file = '', ...rest] = args;
   if (file === '' || (file !== '-' && file.startsWith('-')) || rest.length > 0) throw new StartError(usage);
   return file;
