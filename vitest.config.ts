@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { maxWorkers, projects as serverProjects } from './server/vitest.config.ts';
 
 const scripts = {
-  // The tests of an upgrade start many processes, which takes long on a busy machine.
+  // The upgrade test starts many processes, which is slow on a busy machine.
   test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 20_000 },
 };
 

@@ -69,7 +69,7 @@ function networkOf(name: string): string {
   return `10.${a}.${b}.${c}`;
 }
 
-/** Returns whether an error belongs to a 4xx response, a lost network, or the driver's scripts in the mailbox. */
+/** Returns whether an error belongs to a 4xx response, a lost network, or Playwright's scripts in the mailbox. */
 function isExpected(text: string): boolean {
   return (
     /^Failed to load resource: the server responded with a status of 4\d\d/.test(text) ||
@@ -94,7 +94,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(chooseTheme, chosen);
 }
 
-/** Also checks for horizontal scrolling, and text at 200 %. A window of 1280 px at 200 % zoom is 640 px wide. */
+/** Runs axe at each width, and finds horizontal scrolling and clipped text. At 200 % zoom, 1280 px become 640. */
 export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   const isPhone = size.width < 768;
@@ -145,7 +145,7 @@ export async function expectLargeTextToFit(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
-/** Runs in the page. Finds text that a container clips beyond its right edge, unless it scrolls or has an ellipsis. */
+/** Runs in the page. Finds text beyond the window's right edge, unless a container scrolls or has an ellipsis. */
 function findTextOutside(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const outside: string[] = [];

@@ -95,7 +95,7 @@ test('every decision is listed in the index once, in the section of its status',
 
 test('every cited decision exists', () => {
   const numbers = new Set(decisions.map(({ number }) => String(number)));
-  // A list may continue on the next line of a comment. In docs/performance.md, numbers after a comma are measurements.
+  // The number may be on the next line of a comment. In docs/performance.md, numbers after a comma are measurements.
   const citations = findCitations(/\bdecisions?\s+(?:(?:\/\/|\*|--|#)\s+)?(\d+(?:(?:, | and | to )\d+)*)\b/gi)
     .filter(([, file]) => file !== 'docs/performance.md')
     .flatMap(([list, file]) => (list.match(/\d+/g) ?? []).map((number): [string, string] => [number, file]));

@@ -1,4 +1,4 @@
-// Runs all tests, or one part: npm test -- PART. The last lines are the failed tests and the total.
+// Runs all tests, or some parts: npm test -- PART…. The last lines are the failed tests and the total.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ function addToTotal({ passed, failures, skipped }) {
   total.skipped += skipped;
 }
 
-/** Runs a command, and adds its results to the total: those of `count`, or otherwise one test. */
+/** Runs a command and adds the results of `count` to the total. Without `count`, the command counts as one test. */
 function step(name, args, { count, env } = {}) {
   console.log(`\n▸ ${name}`);
   const started = Date.now();

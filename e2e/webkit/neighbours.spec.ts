@@ -50,7 +50,7 @@ test('two neighbours find each other, agree, and thank each other', async ({ ope
   await approve(baseURL ?? '');
   const per = await open(desk);
 
-  await test.step('Per finds the listing by a part of a compound word, and replies', async () => {
+  await test.step('Per searches for the listing and replies', async () => {
     await per.goto('/app/sign-in');
     await signIn(per);
     await per.click('button', 'Søk');

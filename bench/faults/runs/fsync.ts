@@ -13,7 +13,7 @@ const maxWaitMs = 60_000;
 
 export const fsync: FaultRun = {
   about:
-    'an fsync of the embedded engine fails under writes, 15 times: the process exits within 5 s, nothing is lost (promise 50)',
+    'an fsync of the embedded engine fails during writes, 15 times: the process exits within 5 s, nothing is lost (promise 50)',
   start: async (context) => [await runWithFailingFsync(context)],
 };
 

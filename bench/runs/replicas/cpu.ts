@@ -20,7 +20,7 @@ export async function readCpuMs(url: string): Promise<number> {
 function readTimes(pid: string): { pid: number; parent: number; own: number; ended: number }[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // See proc(5): fields 11 to 14 after the command are utime, stime, cutime and cstime.
+    // See proc(5): utime, stime, cutime and cstime are fields 14 to 17, which have the indexes 11 to 14 here.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const at = (index: number) => Number(fields[index]);
     return [{ pid: Number(pid), parent: at(1), own: at(11) + at(12), ended: at(13) + at(14) }];

@@ -69,7 +69,7 @@ async function applyNext(connection: SqlConnection, folder: string, last?: strin
   try {
     await connection.exec(`select pg_advisory_xact_lock(${lockKey})`);
     await connection.exec(`set local lock_timeout = ${lockTimeoutMs}`);
-    if (!(await isMigrated(connection))) {
+    if (!(await hasMigrationsTable(connection))) {
       await connection.exec(`create table schema_migrations (
         name text primary key,
         sha256 text not null,
@@ -87,7 +87,7 @@ async function applyNext(connection: SqlConnection, folder: string, last?: strin
   }
 }
 
-export async function isMigrated(connection: SqlConnection): Promise<boolean> {
+export async function hasMigrationsTable(connection: SqlConnection): Promise<boolean> {
   return hasTable(connection, 'schema_migrations');
 }
 
@@ -101,7 +101,7 @@ async function hasTable(connection: SqlConnection, name: string): Promise<boolea
   return (await connection.query(sql, [name])).rows.length > 0;
 }
 
-/** Returns applied and pending migrations. Rejects with a StartError unless the folder begins with the applied ones. */
+/** Returns applied and pending migrations. Rejects with a StartError unless the applied ones come first in the folder. */
 export async function compareMigrations(connection: SqlConnection, folder = migrationsFolder) {
   return compareApplied(await appliedMigrations(connection), { source: 'database', folder });
 }

@@ -13,7 +13,7 @@ import { expiryFrom } from './listing-expiry.ts';
 import { searchText } from './search-text.ts';
 import { savePhotos } from './photos/save-photos.ts';
 import { presentOwn } from './present-listing.ts';
-import { readOwn } from './read-own.ts';
+import { readWithPhotos } from './read-with-photos.ts';
 
 type ListingUpdate = {
   ownerId: string;
@@ -44,7 +44,8 @@ export async function changeListing(deps: Deps, update: ListingUpdate): Promise<
     const changed = { ...columnsFrom(changes, current, now), ...expiry };
     checkDates(changed);
     const arePhotosChanged = chosen !== undefined && (await savePhotos(tx, { listingId, ownerId, chosen }));
-    if (!arePhotosChanged && isDeepStrictEqual({ ...current, ...changed }, current)) return readOwn(tx, listingId);
+    if (!arePhotosChanged && isDeepStrictEqual({ ...current, ...changed }, current))
+      return readWithPhotos(tx, listingId);
     const isReopened = changes.status === 'Open' && current.status !== 'Open';
     if (isReopened) await checkMayOpen(tx, owner);
     // The owner may have moved while the listing was closed.
@@ -56,7 +57,7 @@ export async function changeListing(deps: Deps, update: ListingUpdate): Promise<
       .set({ ...changed, ...home, searchText: searchText({ title, description }), updatedAt })
       .where('id', '=', listingId)
       .execute();
-    return readOwn(tx, listingId);
+    return readWithPhotos(tx, listingId);
   });
   return presentOwn(row);
 }

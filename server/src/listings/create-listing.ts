@@ -10,7 +10,7 @@ import { expiryFrom } from './listing-expiry.ts';
 import { searchText } from './search-text.ts';
 import { savePhotos } from './photos/save-photos.ts';
 import { presentOwn } from './present-listing.ts';
-import { readOwn } from './read-own.ts';
+import { readWithPhotos } from './read-with-photos.ts';
 import { addToSearchVocabulary } from './search-vocabulary.ts';
 
 export async function createListing(deps: Deps, listing: NewListing & { ownerId: string }): Promise<OwnListing> {
@@ -44,7 +44,7 @@ export async function createListing(deps: Deps, listing: NewListing & { ownerId:
       .returning('id')
       .executeTakeFirstOrThrow();
     await savePhotos(tx, { listingId, ownerId: owner.id, chosen });
-    return readOwn(tx, listingId);
+    return readWithPhotos(tx, listingId);
   });
   return presentOwn(row);
 }

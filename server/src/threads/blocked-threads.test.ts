@@ -62,7 +62,7 @@ test("promise 72: a user who blocks a neighbour does not see the neighbour's lat
   expect(await read()).toEqual(before);
 });
 
-test('promise 72: a second block, in the other direction, keeps the first name shown since the first block', async () => {
+test('promise 72: a second block, in the other direction, does not update the first name that the thread shows', async () => {
   const app = await openTwoNeighbours();
   const { kari, per } = app;
   const { params } = await app.reply();

@@ -1,5 +1,11 @@
 import { StartError } from '../../shared/errors.ts';
-import { appliedMigrations, compareMigrations, isMigrated, migrationsFolder, type SqlConnection } from '../migrate.ts';
+import {
+  appliedMigrations,
+  compareMigrations,
+  hasMigrationsTable,
+  migrationsFolder,
+  type SqlConnection,
+} from '../migrate.ts';
 import { queryRows } from '../query-rows.ts';
 import { isDerived, ephemeralTables, storedTables } from './tables.ts';
 import { type Counters, formatRowCount, type Header, type Section } from './lines.ts';
@@ -41,7 +47,7 @@ export async function* dump(connection: SqlConnection, options: DumpOptions = {}
 }
 
 async function knownMigrations(connection: SqlConnection, folder: string): Promise<Header['migrations']> {
-  if (!(await isMigrated(connection))) {
+  if (!(await hasMigrationsTable(connection))) {
     const [found] = await queryRows<{ schema: string }>(connection, 'select current_schema() as schema');
     throw new StartError(
       `There is nothing to back up: the database has no tables of Grenda in its schema ${found?.schema}. If they are in another schema, put it first in the user's search_path.`,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../shared/clock.ts';
 import type { Config } from '../config.ts';
 import { connectToServer, type DirectConnection, embeddedFolder, openFolder } from '../../db/direct-connection.ts';
-import { compareMigrations, isMigrated, migrationsFolder, refuseUnfinishedRestore } from '../../db/migrate.ts';
+import { compareMigrations, hasMigrationsTable, migrationsFolder, refuseUnfinishedRestore } from '../../db/migrate.ts';
 import { hasDatabase } from '../../db/pglite/create-database.ts';
 import { DatabaseInUseError } from '../../db/pglite/folder-lock.ts';
 import { queryRows } from '../../db/query-rows.ts';
@@ -35,7 +35,7 @@ export async function checkDatabase(
   if (!opened) return [database];
   const connection = opened;
   const time = await runCheck('clock', () => checkClock(connection, clock));
-  const hasTables = database.isOk && (await isMigrated(connection));
+  const hasTables = database.isOk && (await hasMigrationsTable(connection));
   const locale = hasTables ? [await runCheck('locale', () => checkLocale(connection))] : [];
   const keys = hasTables ? [await runCheck('push keys', () => checkPushKeys(connection))] : [];
   const photos = hasTables ? [await runCheck('photos', () => measurePhotos(connection))] : [];
@@ -72,7 +72,7 @@ async function checkMigrations(
   refuseOldServer(version);
   const server = `PostgreSQL ${version} ${connection.name}`;
   await refuseUnfinishedRestore(connection);
-  if (!(await isMigrated(connection))) return `${server} is empty; the first start creates its tables`;
+  if (!(await hasMigrationsTable(connection))) return `${server} is empty; the first start creates its tables`;
   const { applied, pending } = await compareMigrations(connection, folder);
   if (pending.length > 0 && isBeforeUpgrade) return `${server} gets the migrations ${pending.join(', ')}`;
   if (pending.length > 0) {

@@ -1,4 +1,4 @@
-// Program for a benchmark: COUNT LARGE-BYTES SMALL-BYTES adds photos of random bytes, as incompressible as WebP.
+// Program: node fill-photos.ts COUNT LARGE_BYTES SMALL_BYTES adds incompressible photos, like WebP, for a benchmark.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openDatabase } from '../../db/open.ts';
 

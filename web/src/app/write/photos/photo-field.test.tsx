@@ -87,7 +87,7 @@ test('an upload shows its progress, and the reason if it fails', async () => {
 
 const shownAlerts = () => screen.getAllByRole('alert').filter(({ textContent }) => textContent);
 
-test('a refused photo shows only its reason, until the user submits the form', async () => {
+test('only the reason for refusing a photo is shown, until the user submits the form', async () => {
   const { user, requests } = show();
   const [upload] = await choose(user, 1);
   await user.type(screen.getByRole('textbox', { name: 'Hva gjelder det?' }), 'Sette opp et stakitt');

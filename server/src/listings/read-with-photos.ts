@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts';
 import type { ListingRow } from '../db/schema.ts';
 import { photosOfListing, type WithPhotos } from './photos/photos-of-listing.ts';
 
-export function readOwn(tx: Tx, listingId: string): Promise<WithPhotos<ListingRow>> {
+export function readWithPhotos(tx: Tx, listingId: string): Promise<WithPhotos<ListingRow>> {
   return tx
     .selectFrom('listings')
     .selectAll()
