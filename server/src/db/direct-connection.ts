@@ -4,7 +4,7 @@ import { StartError } from '../shared/errors.ts';
 import type { SqlConnection } from './migrate.ts';
 import { openDurable } from './pglite/durable.ts';
 import { lockFolder } from './pglite/folder-lock.ts';
-import { hasDatabase } from './pglite/create-database.ts';
+import { requireDatabase } from './pglite/create-database.ts';
 import { openEmbedded } from './pglite/open-pglite.ts';
 import { explainConnectError, explainMigrateError } from './postgres/explain-start-errors.ts';
 
@@ -41,9 +41,7 @@ export async function connectToServer(databaseUrl: string): Promise<DirectConnec
 }
 
 export async function openFolder(folder: string): Promise<DirectConnection> {
-  if (!hasDatabase(folder)) {
-    throw new StartError(`There is no database in ${folder}: set DATA_DIR to the folder that has one.`);
-  }
+  requireDatabase(folder);
   const lock = lockFolder(folder);
   try {
     return toConnection(folder, { pglite: await openDurable(folder), lock });

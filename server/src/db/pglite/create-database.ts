@@ -13,6 +13,13 @@ export function hasDatabase(folder: string): boolean {
   return fs.existsSync(path.join(folder, marker));
 }
 
+export function requireDatabase(folder: string): void {
+  if (hasDatabase(folder)) return;
+  throw new StartError(
+    `There is no database in ${folder}: set DATA_DIR to the folder that contains your ${path.basename(folder)}, such as /var/lib/grenda.`,
+  );
+}
+
 /** A new database takes 40 MiB, and its first WAL segments as much again. */
 const neededMib = 100;
 

@@ -63,7 +63,9 @@ export const adminCommands = {
   list: {
     needs: [],
     run: async ({ database: { db } }) => {
-      for (const user of await listAdministrators(db)) {
+      const administrators = await listAdministrators(db);
+      if (administrators.length === 0) console.error('There is no administrator.');
+      for (const user of administrators) {
         console.log(`${user.username} <${user.email}>${isBan(user.lockoutEnd) ? ' (banned)' : ''}`);
       }
     },
@@ -154,5 +156,5 @@ async function rebuildCounts({ housekeeping }: Database, list: SortedList): Prom
   const count = await countRows(housekeeping, list);
   const sortedBy = wrongColumns.join(', ');
   const result = sortedBy === '' ? 'were correct' : `were wrong when sorted by ${sortedBy}, and have been corrected`;
-  console.log(`The counts of ${count} ${list} ${result}.`);
+  console.log(`The counts of the ${list} (${count}) ${result}.`);
 }

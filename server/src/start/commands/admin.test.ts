@@ -1,7 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { lockFolder } from '../../db/pglite/folder-lock.ts';
+import { makeDataDir } from '../../testing/databases/pglite-copies.ts';
 import { openSmtpSink } from '../../testing/smtp-sink.ts';
 
 const script = new URL('admin.ts', import.meta.url).pathname;
@@ -38,10 +42,10 @@ test('a password prompt fails with a message if its input ends', () => {
 
 test.skipIf(spawnSync('script', ['--version']).status !== 0).each([
   {
-    name: 'a new password is read twice without echo, and again if the two differ',
-    answers: ['hemmelig-1\r', 'hemmelig-2\r', 'hemmelig-1\r', 'hemmelig-1\r'],
+    name: 'a new password is read twice without echo, and again if it is too short or the two differ',
+    answers: ['kort\r', 'lyng og bark 1\r', 'lyng og bark 2\r', 'lyng og bark 1\r', 'lyng og bark 1\r'],
     expected:
-      /^Password: \nThe same password again: \nThe two passwords differ\. Type both again\.\nPassword: \nThe same password again: \n.*\/dev\/null/,
+      /^Password: \nUse at least \d+ characters in the password\.\nPassword: \nThe same password again: \nThe two passwords differ\. Type both again\.\nPassword: \nThe same password again: \n.*\/dev\/null/,
   },
   { name: 'Ctrl+C ends the command with one word', answers: ['\u0003'], expected: /^Password: \n\nInterrupted\.\n$/ },
 ])('on a terminal $name', async ({ answers, expected }) => {
@@ -66,6 +70,40 @@ async function adminWith(args: readonly string[], env: Record<string, string>) {
   const [[status], out, err] = await Promise.all([once(command, 'close'), text(command.stdout), text(command.stderr)]);
   return { status: Number(status), out, err };
 }
+
+test('a command on a folder without a database says so and creates nothing', async () => {
+  const folder = makeDataDir();
+  const dataDir = path.join(folder, 'mistyped');
+  const email = ['--email', 'kari@grenda.example'];
+  const reason = ['--reason', 'Asked for by email.'];
+  const refusals = await Promise.all(
+    [
+      ['list'],
+      ['mail', 'list'],
+      ['export', ...email, path.join(folder, 'kari.json')],
+      ['promote', ...email, ...reason],
+    ].map((args) => adminWith(args, { DATA_DIR: dataDir })),
+  );
+  for (const refusal of refusals) {
+    expect(refusal).toEqual({
+      status: 1,
+      out: '',
+      err: `There is no database in ${dataDir}/pglite: set DATA_DIR to the folder that contains your pglite, such as /var/lib/grenda.\n`,
+    });
+  }
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a command on the database of a running server says how to stop it', async () => {
+  const dataDir = makeDataDir();
+  const folder = path.join(dataDir, 'pglite');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'PG_VERSION'), '17\n');
+  const server = lockFolder(folder);
+  const { err } = await adminWith(['list'], { DATA_DIR: dataDir });
+  expect(err).toMatch(/^A running server is using the database: stop it \(sudo systemctl stop grenda\), .+\n$/);
+  server.release();
+});
 
 test('test-mail sends one email without a database, and explains a rejection', async () => {
   const sink = await openSmtpSink();

@@ -1,6 +1,8 @@
 import { reasonLength } from '@grenda/contract';
 import { parseArgs } from 'node:util';
+import { embeddedFolder } from '../../db/direct-connection.ts';
 import { openDatabase } from '../../db/open.ts';
+import { requireDatabase } from '../../db/pglite/create-database.ts';
 import { systemClock } from '../../shared/clock.ts';
 import { StartError } from '../../shared/errors.ts';
 import { readConfig } from '../config.ts';
@@ -31,11 +33,17 @@ await runCommand(async () => administer(process.argv.slice(2)));
 
 async function administer(args: string[]): Promise<void> {
   const { command, ...values } = readArguments(args);
-  const password = command === adminCommands.create ? await readNewPassword() : '';
+  const password = command === adminCommands.create ? await readNewPassword(values) : '';
   const config = readConfig(process.env);
   if ('runOffline' in command) return command.runOffline({ ...values, password, config, clock: systemClock });
   const { databaseUrl, dataDir } = config;
-  const database = await openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  // Only the first administrator is created before the first start.
+  if (databaseUrl === undefined && command !== adminCommands.create) requireDatabase(embeddedFolder(dataDir));
+  const database = await openDatabase({
+    dataDir,
+    onProgress: (line) => console.error(line),
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+  });
   try {
     await command.run({ ...values, password, config, database, clock: systemClock });
   } finally {

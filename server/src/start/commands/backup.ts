@@ -2,7 +2,6 @@ import { readConfig } from '../config.ts';
 import { dump } from '../../db/backup/dump.ts';
 import { streamBackup, writeBackup } from '../../db/backup/file.ts';
 import { connectToServer, embeddedFolder, openFolder } from '../../db/direct-connection.ts';
-import { DatabaseInUseError } from '../../db/pglite/folder-lock.ts';
 import { StartError } from '../../shared/errors.ts';
 import { parseFileArgument } from './parse-file-argument.ts';
 import { runCommand } from './run-command.ts';
@@ -38,16 +37,7 @@ function explainPipeError(cause: unknown): never {
   throw new StartError(`The backup is not complete: the program that reads it failed (${cause.message}).`, { cause });
 }
 
-async function openSource() {
+function openSource() {
   const { databaseUrl, dataDir } = readConfig(process.env);
-  if (databaseUrl !== undefined) return connectToServer(databaseUrl);
-  try {
-    return await openFolder(embeddedFolder(dataDir));
-  } catch (error) {
-    if (!(error instanceof DatabaseInUseError)) throw error;
-    throw new StartError(
-      `A running server is using the database in ${embeddedFolder(dataDir)}: stop it, back up, and start it again.`,
-      { cause: error },
-    );
-  }
+  return databaseUrl === undefined ? openFolder(embeddedFolder(dataDir)) : connectToServer(databaseUrl);
 }

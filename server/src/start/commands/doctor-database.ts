@@ -54,7 +54,9 @@ export async function checkDatabase(
 async function connect({ databaseUrl, dataDir }: Settings): Promise<DirectConnection | string> {
   if (databaseUrl !== undefined) return connectToServer(databaseUrl);
   const folder = embeddedFolder(dataDir);
-  if (!hasDatabase(folder)) return `the embedded database will be created in ${folder} at the first start`;
+  if (!hasDatabase(folder)) {
+    return `there is no database in ${folder} yet: the first start creates it, or set DATA_DIR to the folder that contains yours`;
+  }
   try {
     return await openFolder(folder);
   } catch (error) {

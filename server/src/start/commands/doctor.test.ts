@@ -130,7 +130,7 @@ test('a sender or recipient that the SMTP server rejects is reported with its re
 test('an embedded database that does not exist yet is reported as ok', async () => {
   const dataDir = path.join(makeDataDir(), 'new');
   expect((await diagnose({ DATA_DIR: dataDir }))['database']).toBe(
-    `ok the embedded database will be created in ${dataDir}/pglite at the first start`,
+    `ok there is no database in ${dataDir}/pglite yet: the first start creates it, or set DATA_DIR to the folder that contains yours`,
   );
   expect(existsSync(dataDir)).toBe(false);
 });

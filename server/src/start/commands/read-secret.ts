@@ -1,13 +1,18 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { passwordErrors } from '../../accounts/passwords/password-rules.ts';
 import { StartError } from '../../shared/errors.ts';
 
-export async function readNewPassword(): Promise<string> {
+/** On a terminal, asks again until the password is accepted and typed twice. */
+export async function readNewPassword(own: { username: string; email: string }): Promise<string> {
   for (;;) {
     const password = await readSecret('Password: ');
-    if (!process.stdin.isTTY || (await readSecret('The same password again: ')) === password) return password;
-    console.error('The two passwords differ. Type both again.');
+    if (!process.stdin.isTTY) return password;
+    const [error] = Object.values(passwordErrors(password, own)).flat();
+    if (error !== undefined) console.error(error);
+    else if ((await readSecret('The same password again: ')) === password) return password;
+    else console.error('The two passwords differ. Type both again.');
   }
 }
 
