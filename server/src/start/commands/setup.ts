@@ -77,7 +77,7 @@ await runCommand(async () => {
   await sendTestEmailIfConfigured(answers, email);
   if (flags.restore !== undefined) restore(flags.restore);
   if (isRunning) runProgram('systemctl', 'stop', 'grenda');
-  if (email !== '') createAdministrator(email, username);
+  createAdministrator(email, username);
   if (hasServices) {
     runProgram('systemctl', 'enable', '--quiet', 'grenda.service', 'grenda-backup.timer');
     runProgram('systemctl', 'start', 'grenda-backup.timer');
@@ -149,10 +149,15 @@ async function sendTestEmailIfConfigured({ settings }: Answers, email: string): 
 }
 
 function createAdministrator(email: string, username: string): void {
-  if (listAdministrators().toLowerCase().includes(`<${email.toLowerCase()}>`)) return;
+  const administrators = listAdministrators();
+  const create = 'sudo grenda setup --yes --admin-email';
+  if (email === '') {
+    if (administrators === '') todo.push(`Create an administrator: ${create} EMAIL --admin-username NAME`);
+    return;
+  }
+  if (administrators.toLowerCase().includes(`<${email.toLowerCase()}>`)) return;
   const { status } = runAsService('admin.ts', 'create', '--email', email, '--username', username);
-  if (status !== 0)
-    todo.push(`Create an administrator: sudo grenda admin create --email ${email} --username ${username}`);
+  if (status !== 0) todo.push(`Create an administrator: ${create} ${email} --admin-username ${username}`);
 }
 
 /** Reminds the operator of a renamed installation to set a social account, which replaces that of this project. */

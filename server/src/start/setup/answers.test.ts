@@ -4,6 +4,9 @@ import { changeSettings } from './settings-file.ts';
 
 const takeDefault = async (_question: string, preset: string) => preset;
 
+const changeUser = async (question: string, preset: string) =>
+  question.startsWith('Change its user') ? 'yes' : preset;
+
 test('flags replace questions, a host name becomes an origin, and the defaults are derived from it', async () => {
   const { settings, isLocalPostgres } = await readAnswers(
     { origin: 'grenda.lia.no/', database: 'postgresql', controller: 'Lia vel' },
@@ -49,6 +52,19 @@ test('running setup again keeps the current settings', async () => {
   expect((await readAnswers({}, before, takeDefault, 'none')).settings).toEqual(before);
 });
 
+test('running setup again shows the database on this machine under its short name', async () => {
+  const first = await readAnswers({ origin: 'lia.no', database: 'postgresql' }, {}, takeDefault, 'none');
+  const ask = vi.fn(takeDefault);
+  const again = await readAnswers({}, first.settings, ask, 'none');
+  expect(ask).toHaveBeenCalledWith(expect.stringMatching(/^Database: /), 'postgresql');
+  expect(again.settings).toEqual(first.settings);
+});
+
+test('running setup again does not configure an installed proxy that was declined', async () => {
+  const { settings } = await readAnswers({ origin: 'lia.no', proxy: 'none' }, {}, takeDefault, 'caddy');
+  expect((await readAnswers({}, settings, takeDefault, 'caddy')).proxy).toBe('none');
+});
+
 test('the product name is a flag, and the default name of the sender', async () => {
   const flags = { origin: 'lia.no', name: 'Lia nabohjelp' };
   const { settings } = await readAnswers(flags, {}, takeDefault, 'none');
@@ -66,6 +82,12 @@ test('the parts of the mail server become one URL, and without a user there is n
   const { settings } = await readAnswers({ origin: 'grenda.lia.no' }, {}, ask, 'none');
   expect(settings['SMTP_URL']).toBe('smtps://smtp.lia.no:465');
   expect(asked).toContain('User at the mail server (empty: none)');
+});
+
+test('the user and password of the same mail server can be changed, and its protocol stays', async () => {
+  const before = { PUBLIC_ORIGIN: 'https://lia.no', SMTP_URL: 'smtps://kari:feil@smtp.lia.no:2465' };
+  const { settings } = await readAnswers({}, before, changeUser, 'none');
+  expect(settings['SMTP_URL']).toBe('smtps://smtp.lia.no:2465');
 });
 
 test('an invalid answer repeats only its own question, after the reason', async () => {
@@ -91,8 +113,8 @@ test('an invalid answer repeats only its own question, after the reason', async 
     DATABASE_URL: undefined,
   });
   expect(asked.filter((question) => question.includes('\n'))).toEqual([
-    expect.stringMatching(/^PUBLIC_ORIGIN must be .+\nAddress/),
-    expect.stringMatching(/^SMTP_URL must look like .+\nMail server/),
+    expect.stringMatching(/^PUBLIC_ORIGIN must be .+ \(http only for localhost\)\.\nAddress/),
+    expect.stringMatching(/^SMTP_URL must look like .+ %40\.\nMail server/),
     expect.stringMatching(/^CONTACT_EMAIL must be .+\nContact address/),
     expect.stringMatching(/^CONTROLLER cannot contain a quote.+\nWho is responsible/),
     expect.stringMatching(/^CONTROLLER must be .+\nWho is responsible/),
@@ -123,7 +145,7 @@ test('an invalid answer about the reverse proxy repeats only that question', asy
 });
 
 test.each([
-  [{ origin: '' }, /^Give the address with --origin/],
+  [{ origin: '' }, /^An address is needed: .+ --origin/],
   [{ origin: 'http://grenda.lia.no' }, /^PUBLIC_ORIGIN must be/],
   [{ origin: 'grenda.lia.no', contact: 'lia' }, /^CONTACT_EMAIL must be/],
   [{ origin: 'grenda.lia.no', controller: 'Lia "vel"' }, /^CONTROLLER cannot contain a quote/],

@@ -33,7 +33,8 @@ export async function readAnswers(flags: Flags, before: Settings, ask: Ask, pres
   const answer = (name: keyof Flags, question: string, preset: string) =>
     flags[name] ?? askUntilValid(ask, question, preset, (text) => checkSettings(settingsOf({ [name]: text })));
   const origin = toOrigin(await answer('origin', 'Address, such as grenda.lia.no', before['PUBLIC_ORIGIN'] ?? ''));
-  if (origin === '') throw new StartError('Give the address with --origin, such as --origin https://grenda.lia.no.');
+  if (origin === '')
+    throw new StartError('An address is needed: type it, or give it with --origin https://grenda.lia.no.');
   const { hostname } = URL.canParse(origin) ? new URL(origin) : { hostname: '' };
   const name = flags.name ?? before['PRODUCT_NAME'];
   const smtpUrl = flags['smtp-url'] ?? (await askForSmtp(ask, before['SMTP_URL'] ?? ''));
@@ -50,14 +51,16 @@ export async function readAnswers(flags: Flags, before: Settings, ask: Ask, pres
     'Where the server is, in Norwegian',
     before['HOSTING'] ?? 'en server i Norge',
   );
-  const presetDatabase = before['DATABASE_URL'] ?? 'embedded';
+  const databaseBefore = before['DATABASE_URL'] ?? 'embedded';
+  const presetDatabase = databaseBefore === localPostgres ? 'postgresql' : databaseBefore;
   const database = await answer(
     'database',
     'Database: embedded, postgresql (on this machine) or a URL',
     presetDatabase,
   );
   const app = flags.app ?? (await askOneOf(appStates, ask, "The neighbours' app", before['NEIGHBOUR_APP'] ?? 'closed'));
-  const proxy = flags.proxy ?? (await askOneOf(proxies, ask, 'Reverse proxy', presetProxy));
+  const hadNoProxy = before['PUBLIC_ORIGIN'] !== undefined && before['TRUSTED_PROXIES'] === undefined;
+  const proxy = flags.proxy ?? (await askOneOf(proxies, ask, 'Reverse proxy', hadNoProxy ? 'none' : presetProxy));
   const given = { origin, name, contact, controller, hosting, database, app };
   const settings: Settings = {
     ...settingsOf({ ...given, 'smtp-url': smtpUrl, 'mail-from': mailFrom }),
@@ -103,7 +106,7 @@ export async function askUntilValid(
       return answer;
     } catch (cause) {
       if (!(cause instanceof StartError)) throw cause;
-      error = `${cause.message}\n`;
+      error = `${cause.message.replace(/; its value is not shown: .+/, '.')}\n`;
     }
   }
 }
@@ -135,11 +138,14 @@ async function askForSmtp(ask: Ask, before: string): Promise<string> {
   const server = await askUntilValid(ask, 'Mail server, such as smtp.lia.no:587', presetHost, (answer) =>
     checkSettings(settingsOf({ 'smtp-url': /^smtps?:\/\//.test(answer) ? answer : `smtp://${answer}` })),
   );
-  if (server === '' || server === presetHost) return before;
+  if (server === '') return before;
+  const isSame = server === presetHost;
+  if (isSame && (await askOneOf(['yes', 'no'], ask, 'Change its user or password', 'no')) === 'no') return before;
   if (/^smtps?:\/\//.test(server)) return server;
   const user = await ask('User at the mail server (empty: none)', '');
   const password = user === '' ? '' : await readSecret('Password at the mail server: ');
-  return composeSmtpUrl(server, user, password);
+  const url = composeSmtpUrl(server, user, password);
+  return isSame ? url.replace(/^smtps?:/, new URL(before).protocol) : url;
 }
 
 export function composeSmtpUrl(server: string, user: string, password: string): string {

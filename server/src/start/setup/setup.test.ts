@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -117,6 +118,8 @@ test.runIf(inject('testDatabase').engine === 'pglite')(
       return { output, errors };
     };
     const dataDir = makeFilledDataDir();
+    const none = await run('--yes', '--no-services', '--origin', 'grenda.lia.no');
+    expect(none.output).toContain('Create an administrator: sudo grenda setup --yes --admin-email EMAIL');
     const all = [...flags, '--admin-email', 'kari@lia.no', '--admin-username', 'kari'];
     const first = await run(...all);
     expect(first.output).toContain('kari (kari@lia.no) is now an administrator.');
@@ -128,10 +131,32 @@ test.runIf(inject('testDatabase').engine === 'pglite')(
     expect(sink.emails).toHaveLength(1);
     const written = readFileSync(file, 'utf8');
     expect(written).toMatch(/^# Mine\nMETRICS_PORT=9464\nPUBLIC_ORIGIN=https:\/\/grenda\.lia\.no\n/);
-    await run('--yes', '--no-services');
+    const second = await run('--yes', '--no-services');
+    expect(second.output).not.toMatch(/Create an administrator/);
     expect(readFileSync(file, 'utf8')).toBe(written);
     const again = await run(...all.with(all.indexOf('kari@lia.no'), 'Kari@lia.no'));
     expect(again.output).not.toMatch(/Create an administrator/);
     expect(readFileSync(file, 'utf8')).toBe(written);
+  },
+);
+
+test.skipIf(spawnSync('script', ['--version']).status !== 0)(
+  'Ctrl+C at a question ends setup before anything is written',
+  async () => {
+    const file = path.join(makeFolder(), 'grenda.env');
+    const command = [process.execPath, setup, '--no-services'].join(' ');
+    const terminal = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
+      env: { ...process.env, GRENDA_SETTINGS: file },
+    });
+    let shown = '';
+    const answers = ['lia.no\r', '\u0003'];
+    let questions = 0;
+    terminal.stdout.on('data', (chunk: Buffer) => {
+      shown += chunk.toString();
+      while (questions < (shown.match(/such as \S+: /g) ?? []).length) terminal.stdin.write(answers[questions++] ?? '');
+    });
+    const [status] = (await once(terminal, 'close')) as [number];
+    expect([status, shown]).toEqual([1, expect.stringContaining('Interrupted.')]);
+    expect(existsSync(file)).toBe(false);
   },
 );
