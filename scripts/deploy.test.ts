@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -99,4 +99,18 @@ test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('systemd a
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], { encoding: 'utf8' });
   expect(stderr.split('\n').filter((line) => line.includes('grenda'))).toEqual([]);
   expect(status).toBe(0);
+});
+
+test('a user who may not read the settings is told to run a command as root', () => {
+  const folder = makeFolder();
+  chmodSync(folder, 0o755);
+  const settings = path.join(folder, 'grenda.env');
+  writeFileSync(settings, '', { mode: 0 });
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const { status, stderr } = spawnSync('sh', [path.join(root, 'deploy/package/grenda'), 'doctor'], {
+    ...nobody,
+    env: { ...process.env, GRENDA_SETTINGS: settings },
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, `Run it as root, which may read ${settings}: sudo grenda doctor\n`]);
 });
