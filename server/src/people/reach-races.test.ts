@@ -4,18 +4,20 @@ import { pushTemplates } from '../start/push-templates.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openSessionFor } from '../testing/builders/open-session.ts';
 import { openPushService } from '../testing/push-service.ts';
-import { openTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
+import { openTestApp, type TestApp, testOrigin, testPassword } from '../testing/test-app.ts';
 
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 20);
+/** Fewer, because each hashes passwords. */
+const joinRounds = Math.ceil(rounds / 5);
 const timeoutMs = Math.max(90_000, rounds * 2_000);
 const home = '0301-0305';
 
 async function openRaces() {
   const service = await openPushService();
   const app = await openTestApp({ pushServices: service.pushServices });
-  const neighbour = async () => {
+  const neighbour = async (values: Parameters<typeof buildUser>[1] = {}) => {
     app.clock.advance(1_000);
-    const user = await buildUser(app.db, { home });
+    const user = await buildUser(app.db, { home, ...values });
     return { ...user, client: await openSessionFor(app, user) };
   };
   const delivery = {
@@ -94,21 +96,78 @@ test(
 );
 
 test(
-  `creating a poster while the previous one is put up never fails, in ${rounds} rounds`,
+  `creating or scanning a poster while it is put up never fails, in ${rounds} rounds`,
   async () => {
-    const { neighbour } = await openRaces();
+    const { neighbour, openBrowser } = await openRaces();
     for (let i = 0; i < rounds; i += 1) {
       const { client } = await neighbour();
-      const posterId = (await client.createPoster())?.posterId ?? '';
+      const { posterId = '', code = '' } = (await client.createPoster()) ?? {};
+      const visitor = openBrowser().client;
       const hang = () => client.changePoster({ params: { posterId }, body: { place: 'Shop', isHanging: true } });
+      const scan = () => visitor.readInvitation({ params: { code } });
       const outcomes = await Promise.allSettled([
         client.createPoster(),
         hang(),
+        scan(),
         client.createPoster(),
         hang(),
+        scan(),
         client.createPoster(),
       ]);
       expectRejections(outcomes, []);
+    }
+  },
+  timeoutMs,
+);
+
+test(
+  `two visitors who join concurrently with one invitation both have its code, in ${joinRounds} rounds`,
+  async () => {
+    const { db, clock, neighbour, openBrowser } = await openRaces();
+    const { code = '' } = (await (await neighbour()).client.createInvitation()) ?? {};
+    const fields = { firstName: 'Ola', password: testPassword, neighbourhoodId: home } as const;
+    for (let i = 0; i < joinRounds; i += 1) {
+      clock.advance(1_000);
+      const join = (email: string) =>
+        openBrowser().client.join({
+          body: { ...fields, email, acceptsRules: true, isAdult: true },
+          query: { code },
+        });
+      const outcomes = await Promise.allSettled([join(`ola${i}@grenda.example`), join(`per${i}@grenda.example`)]);
+      expectRejections(outcomes, []);
+    }
+    const joined = await db.selectFrom('profiles').select('userId').where('joinedWith', '=', code).execute();
+    expect(joined).toHaveLength(2 * joinRounds);
+  },
+  timeoutMs,
+);
+
+test(
+  `promise 122: no vouch is lost after the approval or kept twice, whatever is concurrent, in ${rounds} rounds`,
+  async () => {
+    const { db, neighbour } = await openRaces();
+    const staff = (await neighbour({ isAdmin: true })).client;
+    for (let i = 0; i < rounds; i += 1) {
+      const [{ client, id: voucherId }, { id: userId }] = [await neighbour(), await neighbour({ isApproved: false })];
+      const params = { userId };
+      const decide = [
+        () => staff.approveUsers({ body: { userIds: [userId] } }),
+        () => staff.banUsers({ body: { userIds: [userId] } }),
+        () => db.deleteFrom('users').where('id', '=', userId).execute(),
+      ][i % 3]!;
+      const outcomes = await Promise.allSettled([
+        client.vouch({ params }),
+        client.withdrawVouch({ params }),
+        client.vouch({ params }),
+        decide(),
+        client.vouch({ params }),
+      ]);
+      expectRejections(outcomes, [404]);
+      const vouches = () => db.selectFrom('vouches').select('id').where('voucherId', '=', voucherId).execute();
+      const kept = await vouches();
+      expect(kept.length).toBeLessThanOrEqual(i % 3 === 2 ? 0 : 1);
+      await client.withdrawVouch({ params });
+      expect(await vouches()).toEqual(i % 3 === 0 ? kept : []);
     }
   },
   timeoutMs,
