@@ -38,7 +38,7 @@ export async function weighPages(): Promise<PageWeight[]> {
     never
   >;
   const enabledPages = createPages({ publicOrigin: origin, isAppEnabled: true, manifest, fetchApi });
-  // Other pages are measured with the app disabled, since its code must not add to them.
+  // Pages outside the app are measured with the app disabled, so that its code is not counted.
   const disabledPages = createPages({ publicOrigin: origin, isAppEnabled: false, manifest, fetchApi });
   const documents = pages.filter(({ kind }) => kind !== 'share-picture');
   return Promise.all(

@@ -1,4 +1,5 @@
-// Writes public/. Run `npm run public-files -w web` after changing the logo, illustration, name or colours.
+// Writes the icons, share.png and manifests in public/. Run `npm run public-files -w web` after changing the logo,
+// illustration, name or colours.
 import { writeFile } from 'node:fs/promises';
 import { runnerImport } from 'vite';
 

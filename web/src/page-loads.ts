@@ -31,7 +31,7 @@ export const pageLoads = {
 
 export type LazyPage<Props extends object> = { Screen: ComponentType<Props>; load: () => Promise<PageModule<Props>> };
 
-/** Renders synchronously after `load`. `lazy` alone would suspend, and React keeps a fallback for 300 ms. */
+/** `Screen` renders synchronously after `load`. `lazy` alone would suspend, and React keeps a fallback for 300 ms. */
 export function lazyPage<Props extends object>(fetchCode: () => Promise<PageModule<Props>>): LazyPage<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const fetchPage = async () => {
@@ -52,7 +52,7 @@ export function lazyPage<Props extends object>(fetchCode: () => Promise<PageModu
   return { Screen, load: fetchPage };
 }
 
-/** Retries once online. Browsers cache failed imports, so a second failure reloads the document (decision 109). */
+/** Retries when back online. Browsers cache failed imports, so a second failure reloads the page (decision 109). */
 async function retryWhenOnline<Result>(load: () => Promise<Result>): Promise<Result> {
   try {
     return await load();

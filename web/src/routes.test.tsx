@@ -102,7 +102,7 @@ test('no data of the console is requested before the role is verified', async ()
 test.each([
   [204, ['/api/admin/verify-admin-role', '/api/admin/users']],
   [403, ['/api/admin/verify-admin-role']],
-])('the server requests the data of a console page once the role is verified (%i)', async (status, paths) => {
+])('the server requests the data of a console page only if the role check succeeds (%i)', async (status, paths) => {
   requests = scriptBackEnd({
     'GET /api/admin/verify-admin-role': () => empty(status),
     'GET /api/admin/users': () => Response.json({ users: [], totalCount: 0 }),

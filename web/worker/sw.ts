@@ -1,4 +1,4 @@
-// Served as /app/sw.js for /app (decision 133). Stores no API responses, and serves only the offline shell and assets.
+// Served as /app/sw.js for /app (decision 133). Caches the offline shell and assets, but no API responses.
 import { respondToNavigation, fetchAsset } from './fetching.ts';
 import { openNotification, showNotification } from './push.ts';
 import { syncTag } from '../src/app/shell/offline/sync-tag.ts';

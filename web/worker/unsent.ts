@@ -4,7 +4,10 @@ import { type UnsentCopy, withDatabase } from '../src/app/shell/offline/device-d
 import { postListing } from '../src/app/shell/outbox/post-listing.ts';
 import { isTransient, statusOf } from '../src/lib/api/problem.ts';
 
-/** Sends the outbox. Rejects without a network, so that the browser fires `sync` again. Idempotent (promise 115). */
+/**
+ * Sends the stored copies of unsent messages and the unsent listing. Rejects without a network, so that the browser
+ * fires `sync` again. Idempotent (promise 115).
+ */
 export async function sendUnsent(): Promise<void> {
   const copies = (await withDatabase((database) => database.getAll(unsentStore))) ?? [];
   if (copies.length === 0) return;

@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('pages of the app link its manifest, and no other page does', async () => {
+test('pages of the app link its own manifest, and other pages link that of the site', async () => {
   const pages = openPages();
   for (const path of ['/app', '/app/join']) {
     const { html } = await pages.open(path);
@@ -108,7 +108,7 @@ test('pages of the app link its manifest, and no other page does', async () => {
   expect((await pages.open('/sign-in')).html).toContain('<link rel="manifest" href="/site.webmanifest">');
 });
 
-test('the offline shell contains no user data, and references the code of its pages', async () => {
+test('the offline shell contains no user data, and exists only while the app is enabled', async () => {
   const pages = openPages();
   const { response, html } = await pages.open('/app/offline', cookie);
   expect(pages.paths()).toEqual([]);
@@ -199,7 +199,7 @@ test('promise 137: data that takes longer than 150 ms is left to the browser', a
   expect(signals[0]?.aborted).toBe(true);
 });
 
-test('promise 99: each of 100 concurrent pages has the data of its own cookie only', async () => {
+test('promise 99: each of 15 concurrent pages has the data of its own cookie only', async () => {
   const pages = openPages({
     '/api/neighbours/me': async ({ headers }) => {
       const firstName = headers.get('cookie') ?? '';

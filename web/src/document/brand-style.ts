@@ -4,7 +4,7 @@ import { logo } from './share/logo.tsx';
 
 const accentRule = accentColours.map(([name, light, dark]) => `${name}:light-dark(${light},${dark})`).join(';');
 
-/** Hides the default logo, whose markup is compiled into the scripts. */
+/** Replaces the default logo, whose markup is compiled into the scripts. */
 const logoRules =
   'svg:has(>.mark-house){background:url(/logo.svg) center/contain no-repeat}' +
   '.mark-neighbour,.mark-house,.mark-roof,.mark-window{visibility:hidden}';

@@ -52,7 +52,7 @@ test('promise 124: every document contains the name and the social media account
   expect(landing).toContain('Lia vel driver Lia &amp; omegn her.');
 });
 
-test('the code of the app and its worker contains no name, because it is built before the setting is read', () => {
+test('the code of the app and its worker does not contain the product name, which is read from the settings', () => {
   const folders = ['worker', 'src/app'].map((folder) => join(import.meta.dirname, '../..', folder));
   const files = folders.flatMap((folder) =>
     globSync('**/!(*.test).{ts,tsx}', { cwd: folder }).map((file) => join(folder, file)),
@@ -71,7 +71,7 @@ test('the manifests and the share picture use the name of the settings', async (
   expect(files.get('/share.png')?.length).toBeGreaterThan(1_000);
 });
 
-test('without the setting, the files of the build are served', async () => {
+test('without settings, no files of the build are replaced', async () => {
   vi.stubEnv('PRODUCT_NAME', '');
   const { drawBrandFiles } = await import('./brand-files.ts');
   expect((await drawBrandFiles()).size).toBe(0);

@@ -202,7 +202,7 @@ test('promise 131: the share picture has the first photo, and none once the phot
 test.each([
   ['a missing listing', () => Response.json({ title: 'Not Found' }, { status: 404 }), 404],
   ['a failing API', () => new Response('', { status: 500 }), 503],
-])('%s has no picture', async (_, handleApi, status) => {
+])('%s: no picture is served, and the error is not cached', async (_, handleApi, status) => {
   const response = await createTestPages(handleApi).open(`${previewPath}/share.png`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
 });

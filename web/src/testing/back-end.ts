@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type RequestHandler = (request: Request) => Response | Promise<Response>;
 
-/** Replaces `fetch` with handlers such as 'GET /api/auth/me'. Returns the array that collects the requests. */
+/** Replaces `fetch` with handlers by request, such as 'GET /api/auth/me'. Returns the array of received requests. */
 export function scriptBackEnd(handlers: Record<string, RequestHandler>): Request[] {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -10,7 +10,7 @@ const { photos: _photos, ...defaults } = endpoints.createListing.body.parse({
   category: 'Physical',
 });
 
-/** A request body for a new listing, including the default of each optional field. */
+/** A request body for a new listing, including the default of each optional field except `photos`. */
 export const newListing = defaults;
 
 export function buildListing(overrides: Partial<ListingPreview> = {}): ListingPreview {

@@ -53,7 +53,7 @@ type Text<T> = T extends string
 
 type UiCopy = Text<typeof english>;
 
-/** Norwegian documents have no tables, so the table texts stay in English. */
+/** Norwegian documents have no data tables, so the table texts stay in English. */
 export const norwegian: UiCopy = {
   ...english,
   home: `${brand.name}, til forsiden`,

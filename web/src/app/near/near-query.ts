@@ -29,7 +29,7 @@ function latestFirstPage(queryClient: QueryClient, filters: NearFilters): NearPa
   const latest = cached
     .filter(({ state }) => state.dataUpdatedAt > 0)
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0];
-  // Safe cast: only nearQuery stores data under nearKey.
+  // Safe cast: all data under nearKey was fetched by nearQuery.
   const data = latest?.state.data as NearPages | undefined;
   return data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
 }

@@ -41,10 +41,10 @@ test('the owner of an offer is asked whether they help the other neighbour', asy
 });
 
 test.each([
-  ['two of each', twoEach, true],
-  ['one of the owner and two of the other neighbour', twoEach.slice(0, 3), false],
-  ['only those of the owner', twoEach.filter(({ isOwn }) => isOwn), false],
-])('the owner is asked after enough messages: %s', (_, messages, isAsked) => {
+  ['two from each', twoEach, true],
+  ['one from the owner and two from the other neighbour', twoEach.slice(0, 3), false],
+  ['only from the owner', twoEach.filter(({ isOwn }) => isOwn), false],
+])('the owner is asked after two messages from each side: %s', (_, messages, isAsked) => {
   expect(needsAgreement(buildThread({ isOwner: true }), messages)).toBe(isAsked);
   expect(needsAgreement(buildThread({ isOwner: false }), messages)).toBe(false);
   expect(needsAgreement(buildThread({ isAgreed: true }), messages)).toBe(true);
@@ -97,7 +97,7 @@ test('the owner completes the listing, and can undo it', async () => {
   ]);
 });
 
-test('a 409 shows the same text for every cause', async () => {
+test('an agreement refused with 409 shows an explanation', async () => {
   const { user } = renderAgreement({}, { [`PUT ${agreement}`]: () => problem(409, 'Conflict') });
   await user.click(await findButton('Ja, avtalt'));
   expect(
@@ -133,7 +133,7 @@ test('a completed agreement asks for one line of thanks', async () => {
   expect(await sent()).toEqual([['PUT', `/api/threads/${threadId}/thanks`, { text: 'Du reddet dagen!' }]]);
 });
 
-test('a 409, as when thanks were given in another tab, shows an explanation', async () => {
+test('thanks refused with 409, for example because they were given in another tab, show an explanation', async () => {
   const { user } = renderAgreement(completed, { [thanks]: () => problem(409, 'Conflict') });
   await user.type(await screen.findByLabelText('Takk på én linje'), 'Du reddet dagen!');
   await user.click(button('Takk'));

@@ -71,7 +71,7 @@ test('a failed first load can be retried', async () => {
   expect(await screen.findByText('200')).toBeTruthy();
 });
 
-test('the version of the server is shown below the scene; an older back end does not send it', async () => {
+test('the version of the server is shown below the scene, if the back end sends it', async () => {
   let installation: object | undefined = { version: '1.2.0', warnings: [] };
   const nothing = { pending: [], pendingCount: 0, reports: [], reportsCount: 0, refused: [], refusedCount: 0 };
   scriptBackEnd({

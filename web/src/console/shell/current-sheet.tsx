@@ -15,7 +15,7 @@ export function CurrentSheet() {
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const sheet = readSheetAddress(search);
-  // A modal dialog can only be opened with JavaScript.
+  // The sheet is rendered in a portal, which the server does not support.
   if (!isHydrated || !sheet) return null;
   const handleClose = () => void navigate({ search: writeSheetAddress(search) }, { replace: true });
   return (

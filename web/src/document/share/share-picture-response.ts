@@ -29,7 +29,7 @@ export async function sharePictureResponse(options: SharePictureOptions): Promis
   };
   const { photos = [], ...withoutPhotos } = state.listing;
   if (photos.length === 0) return respond(withoutPhotos);
-  // The photo may have been removed since.
+  // The photo may have been removed since the listing was read.
   return respond(state.listing).catch(() => respond(withoutPhotos));
 }
 

@@ -73,7 +73,7 @@ test('100 pictures are cached, and the least recently used one is evicted', asyn
   expect(drawn).toHaveLength(102);
 });
 
-test('pictures are drawn one at a time, and a full queue of 40 rejects more', async () => {
+test('pictures are drawn one at a time, and at most 40 are queued', async () => {
   let concurrent = 0;
   const { promise: started, resolve: start } = Promise.withResolvers<void>();
   const pictures = createSharePictures(async () => {

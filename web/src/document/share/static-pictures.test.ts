@@ -7,7 +7,7 @@ import { drawFavicon } from './static-pictures.tsx';
 
 const read = (name: string) => readFile(new URL(`../../../public/${name}`, import.meta.url));
 
-test('the files in public/ are up to date with the logo, the name and the colours', async () => {
+test('favicon.svg, share.png and the manifests are up to date with the logo, the name and the colours', async () => {
   expect(String(await read('favicon.svg')), 'run npm run public-files -w web').toBe(drawFavicon());
   const drawn = await drawShareImageAndManifests();
   expect((await read('share.png')).equals(drawn.get('/share.png') ?? Buffer.alloc(0))).toBe(true);

@@ -8,7 +8,7 @@ export const overviewQuery = queryOptions<Partial<AdminOverview>>({
   queryFn: async ({ signal }) => (await client.adminOverview({ signal })) ?? {},
 });
 
-/** Prefixes of the query keys to refetch, besides {@link overviewQuery}. */
+/** Prefixes of the query keys to refetch after a decision, besides {@link overviewQuery}. */
 export const keysChangedByDecisions = ['users', 'listings', 'sheet', 'attention'] as const;
 
 export function usersQuery(address: ListAddress<typeof userList>) {

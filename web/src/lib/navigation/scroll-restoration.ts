@@ -13,7 +13,10 @@ export function forgetScrollPositions(): void {
   storePositions();
 }
 
-/** Survives a reload (decision 98). If the page is still too short, scrolls to its end, so that lists load more. */
+/**
+ * Restores the scroll position on Back and after a reload (decision 98). If the page is still too short, scrolls to its
+ * end, so that lists load more.
+ */
 export function useScrollRestoration(): void {
   const { key } = useLocation();
   useLayoutEffect(() => {

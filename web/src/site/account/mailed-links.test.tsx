@@ -135,7 +135,7 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test('a reset sends the new password with the code, and success shows what to do next', async () => {
+test('a reset sends the new password with the code, and shows that it succeeded', async () => {
   const requests = scriptBackEnd({ [resetEndpoint]: () => empty() });
   await submitReset('solsikke i vinduet', 'solsikke i vinduet');
   expect(await screen.findByRole('heading', { level: 1, name: 'Password reset successful' })).toBeTruthy();

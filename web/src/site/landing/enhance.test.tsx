@@ -41,7 +41,7 @@ test('a signed-in neighbour gets links to open the app instead of joining or sig
     expect(visibleLinks()).not.toContain(link);
 });
 
-test.each([false, true])('the page announces a beta, also if the app is enabled (%s)', (isAppEnabled) => {
+test.each([false, true])('the page announces a beta, whether or not the app is enabled (%s)', (isAppEnabled) => {
   document.body.innerHTML = renderToStaticMarkup(
     <AppFlag value={isAppEnabled}>
       <LandingPage today={new Date()} />
@@ -59,7 +59,7 @@ test('the response body is read, so that the network becomes idle', async () => 
   expect(response.bodyUsed).toBe(true);
 });
 
-test('the link stays hidden for visitors who are signed out, and without a network', async () => {
+test('the link to the admin area stays hidden for visitors who are signed out, and without a network', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 401 }));
   await showSignedInLinks();
   expect(isSettingsShown()).toBe(false);

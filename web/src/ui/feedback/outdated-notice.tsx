@@ -19,7 +19,7 @@ export function OutdatedNotice({ title, text, isRetrying, onRetry }: OutdatedNot
         <CircleAlert className="size-5 shrink-0" aria-hidden />
         <span>
           <strong className="block">{title}</strong>
-          {/* Separate elements, because the title of the error may or may not end with a full stop. */}
+          {/* Separate elements, because `text` may or may not end with a full stop. */}
           <span className="mr-2">{text}</span> <span className="inline-block">{copy.outdated}</span>
         </span>
       </p>

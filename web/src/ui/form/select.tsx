@@ -4,7 +4,7 @@ import { classNames } from '../styles/class-names.ts';
 
 type SelectProps<Value extends string | number> = {
   label: string;
-  /** For filters: whether one is applied. Also hides the label visually. */
+  /** For filters: whether one is applied. The label of a filter is only for screen readers. */
   isChosen?: boolean;
   value: Value;
   options: readonly Value[];

@@ -10,7 +10,7 @@ type ErrorBoundaryProps = {
 
 type State = { hasFailed: boolean; resetKey: string };
 
-/** Also catches failed imports, for example of a chunk that a deployment removed. */
+/** Catches rendering errors and failed imports, for example of a chunk that a deployment removed. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state = { hasFailed: false, resetKey: this.props.resetKey };
 

@@ -1,8 +1,9 @@
 import { deviceKeyPrefix } from '#src/lib/browser-storage.ts';
 
-// Everything that the app stores on a device. Deleted at sign-out and when another user signs in (promise 64).
+// Names of the data that the app stores on a device. User data is deleted at sign-out and when another user signs in
+// (promise 64).
 
-/** Stored screens that are older are not shown. */
+/** Older stored screens are not shown. */
 export const maxAgeMs = 30 * 24 * 60 * 60_000;
 
 /** The id of the user whose data is stored. Without an owner, no stored data is shown. */

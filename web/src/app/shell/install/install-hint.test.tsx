@@ -81,9 +81,10 @@ test('on iOS the hint lists three steps', async () => {
   ]);
 });
 
-test.each(['installed', 'in a thread'])('no hint is shown %s', async (where) => {
-  if (where === 'installed') vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-  const { showThread } = renderHint(where === 'installed' ? '/app' : `/app/messages/${threadId}`);
+test.each(['in the installed app', 'in a thread'])('no hint is shown %s', async (where) => {
+  if (where === 'in the installed app')
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const { showThread } = renderHint(where === 'in the installed app' ? '/app' : `/app/messages/${threadId}`);
   await offerInstallation();
   await showThread(true);
   expect(screen.queryByText(title)).toBeNull();

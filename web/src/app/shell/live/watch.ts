@@ -27,7 +27,7 @@ export async function watch(onChanged: () => void, onUnauthorized: () => void, s
         }
       }
     } catch {
-      // The server is unreachable. The loop tries again.
+      // The request or the stream failed, or was aborted.
     }
     // Jitter, so that the clients of a stopped instance do not all reconnect at the same moment.
     await sleep(delayMs * Math.random(), signal);

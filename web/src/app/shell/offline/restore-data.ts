@@ -10,7 +10,7 @@ export async function restoreData(queryClient: QueryClient): Promise<void> {
   const rows = (await withDatabase((database) => database.getAll(screenStore))) ?? [];
   for (const row of rows) {
     const queryKey = queryKeyFor(row, owner);
-    // The oldest possible time, so that the query is refetched once there is a network.
+    // Makes the data stale, so that the query is refetched once there is a network.
     if (queryKey) queryClient.setQueryData(queryKey, row.data, { updatedAt: 1 });
   }
 }

@@ -17,7 +17,7 @@ const queryKeys = new Map<string, QueryKey>([
 ]);
 
 export function screenRow([name, second]: QueryKey, data: unknown): { key: string; data: unknown } | undefined {
-  // Safe casts: each key belongs to one query.
+  // Safe casts: queries whose keys have the same name have the same type of data.
   switch (name) {
     case ownPageKey[0]:
       return { key: 'own-page', data };

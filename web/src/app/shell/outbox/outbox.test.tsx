@@ -36,7 +36,7 @@ test('messages of a thread are sent one at a time, and a failed one does not sto
   expect(states()).toEqual(['Hei failed']);
 });
 
-test('back online, only messages that failed without a connection are sent again', async () => {
+test('a retry of all messages does not resend those that the server has refused', async () => {
   const { outbox, sent, states } = openOutbox([refused(0), refused(409)]);
   outbox.send('t1', 'Uten nett');
   outbox.send('t1', 'Avvist');

@@ -136,7 +136,7 @@ test('promise 133: wiping the device discards a photo that is being uploaded', a
   first.unmount();
   wipeDevice();
   await act(async () => uploads[0]?.fail(0));
-  // Would retry the upload, in the session of the next user.
+  // An upload that was still waiting would be retried now, in the session of the next user.
   await act(async () => window.dispatchEvent(new Event('online')));
   expect(uploads).toHaveLength(1);
   claimDevice(buildOwnPage().userId);

@@ -45,7 +45,7 @@ export function usePhotoList({ list, draft, onChange, onSubmit }: PhotoListOptio
       setSubmission(undefined);
       onSubmit();
     },
-    // The row of the photo has the reason. This one is the answer to a submission.
+    // Shown after a submission. The row of the photo shows the reason.
     photoError: submission === 'refused' ? copy.photos.notSent : undefined,
   };
 }
