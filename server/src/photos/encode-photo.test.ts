@@ -26,3 +26,31 @@ test('a photo that takes too long to decode is refused, and its place is free ag
   const next = await drawQuarters().jpeg().toBuffer();
   expect(await encoder.encode('user', async () => next)).toMatchObject({ width: 400, height: 300 });
 });
+
+test('at most 24 files are received, waiting or being decoded, whoever sends them', async () => {
+  const encoder = createPhotoEncoder();
+  const { promise: aborted, resolve: abort } = Promise.withResolvers<undefined>();
+  const users = ['one', 'two', 'three'].flatMap((user) => Array.from({ length: 8 }, () => user));
+  const uploads = users.map((user) => encoder.encode(user, () => aborted));
+  await expect(encoder.encode('four', async () => undefined)).rejects.toMatchObject({ code: 'busy', retryAfterS: 5 });
+  expect(encoder.load()).toEqual({ running: 24, waiting: 0, refused: 1 });
+  abort(undefined);
+  await Promise.all(uploads);
+});
+
+test('the placeholder has the colours of a bitmap: the bottom row first, and blue first', async () => {
+  const file = await drawQuarters().png().toBuffer();
+  const { placeholder } = (await createPhotoEncoder().encode('user', async () => file)) ?? {};
+  const bits = [...(placeholder ?? [])].map((value) => (value > 127 ? 1 : 0)).join('');
+  const [blue, yellow, red, lime] = ['100', '011', '001', '010'];
+  const middle = '[01]{3}';
+  expect(bits).toMatch(new RegExp(`^${blue}${middle}${yellow}000${red}${middle}${lime}000$`));
+});
+
+test('transparent parts of a photo become white', async () => {
+  const create = { width: 9, height: 6, channels: 4, background: '#0000' } as const;
+  const file = await sharp({ create }).png().toBuffer();
+  const { placeholder } = (await createPhotoEncoder().encode('user', async () => file)) ?? {};
+  const row = [...Array.from({ length: 9 }, () => 255), 0, 0, 0];
+  expect([...(placeholder ?? [])]).toEqual([...row, ...row]);
+});

@@ -155,7 +155,7 @@ test('a photo is public if its listing is, and only its own URL serves it', asyn
 });
 
 test('promise 78: unused uploads are deleted after a day, and photos 30 days after their listing', async () => {
-  const { client, deps, clock, listing, browser, countRows } = await openListingWithPhotos();
+  const { client, deps, clock, listing, browser, countRows, statusOf } = await openListingWithPhotos();
   await uploadPhoto(browser, await cameraPhoto());
   expect(await countRows()).toEqual([3, 6]);
   clock.advance(dayMs - 1);
@@ -165,6 +165,19 @@ test('promise 78: unused uploads are deleted after a day, and photos 30 days aft
   await deleteExpired(deps);
   expect(await countRows()).toEqual([2, 4]);
   await client.changeListing({ params: { listingId: listing.listingId }, body: { status: 'Completed' } });
+  clock.advance(30 * dayMs);
+  await deleteExpired(deps);
+  expect(await countRows()).toEqual([2, 4]);
+  expect(await statusOf()).toBe(200);
+  clock.advance(1);
+  expect(await statusOf()).toBe(404);
+  await deleteExpired(deps);
+  expect(await countRows()).toEqual([0, 0]);
+});
+
+test('promise 78: photos of a removed listing are deleted 30 days after its removal', async () => {
+  const { client, deps, clock, listing, countRows } = await openListingWithPhotos();
+  await client.removeListing({ params: { listingId: listing.listingId } });
   clock.advance(30 * dayMs);
   await deleteExpired(deps);
   expect(await countRows()).toEqual([2, 4]);

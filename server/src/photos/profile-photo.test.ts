@@ -114,8 +114,11 @@ test('staff can remove a profile photo, an undo restores it unless there is a ne
   expect((await client.neighbourMe())?.photo).toEqual(photo);
 
   const second = await remove();
+  expect(await problemOf(client.setProfilePhoto({ body: { photoId } }))).toMatchObject({ status: 400 });
   await client.setProfilePhoto({ body: { photoId: (await uploadPhoto(browser)).photoId } });
   expect(await undo(second?.decisionId ?? '')).toEqual({ restored: 0, notRestored: 1 });
+  await client.removeProfilePhoto();
+  expect(await undo(second?.decisionId ?? '')).toEqual({ restored: 1, notRestored: 0 });
   const { id: reportId } = await db.selectFrom('reports').select('id').executeTakeFirstOrThrow();
   const { evidence } = (await staffClient.readReport({ params: { reportId } })) ?? {};
   expect(evidence).toMatchObject({ kind: 'person', photo: { alt: 'Kari i hagen' } });

@@ -87,6 +87,17 @@ test('a removed photo is not restored if the listing has four others, and is del
   ).toEqual([]);
 });
 
+test('staff can neither remove a photo that is not shown, nor one of their own', async () => {
+  const { ids, staffClient, client, browser, db, owner, shownIds } = await openReportedListing();
+  const unused = await uploadPhoto(browser);
+  const removal = await staffClient.takeDownPhoto({ params: { photoId: unused.photoId }, body: { reason } });
+  expect(removal).toEqual({ decisionId: null });
+  await db.updateTable('users').set({ isAdmin: true }).where('id', '=', owner.id).execute();
+  const ofOwn = client.takeDownPhoto({ params: { photoId: ids[0] ?? '' }, body: { reason } });
+  expect(await problemOf(ofOwn)).toMatchObject({ status: 409, detail: expect.stringContaining('about you') });
+  expect(await shownIds()).toEqual(ids);
+});
+
 test('removing a listing does not cancel the email about one of its photos', async () => {
   const { ids, params, staffClient, clock, deliverMail } = await openReportedListing();
   await staffClient.takeDownPhoto({ params: { photoId: ids[0] ?? '' }, body: { reason } });
@@ -99,7 +110,7 @@ test('removing a listing does not cancel the email about one of its photos', asy
 
 test('promise 129: a report keeps copies of the photos until it is deleted, and only staff can see them', async () => {
   const app = await openReportedListing();
-  const { client, params, staff, staffClient, statusOf, report, reportId, browser, db } = app;
+  const { client, params, staff, staffClient, statusOf, report, reportId, browser, db, clock, deps } = app;
   await report();
   await client.changeListing({ params, body: { photos: [] } });
   await client.removeListing({ params });
@@ -116,8 +127,12 @@ test('promise 129: a report keeps copies of the photos until it is deleted, and 
   const [copy] = copies;
   const statuses = [await statusOf(copy?.photoId ?? ''), await statusOf(copy?.photoId ?? '', browser)];
   expect([...statuses, await statusOf(copy?.photoId ?? '', staff)]).toEqual([404, 404, 200]);
+  clock.advance(dayMs);
+  await deleteExpired(deps);
+  const kept = db.selectFrom('photos').select('id');
+  expect(await kept.execute()).toHaveLength(2);
   await db.deleteFrom('reports').execute();
-  expect(await db.selectFrom('photos').select('id').execute()).toEqual([]);
+  expect(await kept.execute()).toEqual([]);
 });
 
 test('a notice from a visitor without an account copies the photos, and a repeated report does not copy them again', async () => {

@@ -33,6 +33,17 @@ test('promise 131: a picture with the noisiest photo is a JPEG of 1200 by 630 pi
   expect(bytes.length).toBeLessThan(300_000);
 });
 
+test('a wide photo is cropped in the picture, not compressed', async () => {
+  const side = { create: { width: 400, height: 400, channels: 3, background: 'red' } } as const;
+  const wide = sharp({ create: { ...side.create, width: 1600, background: 'lime' } });
+  const edges = [0, 1200].map((left) => ({ input: side, left, top: 0 }));
+  const picture = await drawListingJpeg(listing, await wide.composite(edges).webp().toBuffer());
+  const photo = sharp(picture).extract({ left: 650, top: 10, width: 540, height: 610 });
+  const { channels } = await sharp(await photo.png().toBuffer()).stats();
+  expect(channels[0]?.max).toBeLessThan(128);
+  expect(channels[1]?.min).toBeGreaterThan(128);
+});
+
 test('the version depends on the title, the type, the category and the first photo', () => {
   const photo = { photoId: 'one', width: 4, height: 3, placeholder: '', alt: '' };
   const versions = [

@@ -74,6 +74,20 @@ test('a photo that is dragged over another moves to its position, but only while
   expect((await alt(2)).value).toBe('Stakittet');
 });
 
+test('only four photos are uploaded, and the same file can be chosen again', async () => {
+  const { user } = show();
+  const uploads = scriptUploads();
+  const input = screen.getByLabelText<HTMLInputElement>('Legg til bilder');
+  await user.upload(input, jpeg('0.jpg'));
+  expect(input.value).toBe('');
+  await user.upload(
+    input,
+    [1, 2, 3, 4].map((number) => jpeg(`${number}.jpg`)),
+  );
+  await waitFor(() => expect(uploads).toHaveLength(4));
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+});
+
 test('an upload shows its progress, and the reason if it fails', async () => {
   const { user } = show();
   const [upload] = await choose(user, 1);

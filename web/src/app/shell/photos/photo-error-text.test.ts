@@ -1,0 +1,17 @@
+import { ProblemError } from '@grenda/contract';
+import { expect, test } from 'vitest';
+import { photoErrorText } from './photo-error-text.ts';
+
+test.each([
+  [0, '', /når du har nett/],
+  [400, 'PhotoType', /JPEG, PNG eller WebP/],
+  [400, 'PhotoPixels', /høyst 50 megapiksler/],
+  [400, 'PhotoDamaged', /ødelagt/],
+  [409, '', /tar for mye plass/],
+  [413, '', /høyst 10 MB/],
+  [429, '', /40 bilder i døgnet/],
+  [503, '', /igjen om litt/],
+])('the text for a %i %s says what the user can do', (status, code, text) => {
+  const errors = code ? { [code]: [''] } : {};
+  expect(photoErrorText(new ProblemError({ status, title: '', detail: '', errors }))).toMatch(text);
+});
