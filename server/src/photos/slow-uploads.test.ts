@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { listen } from '../http/listen.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { drawQuarters } from '../testing/builders/photo-files.ts';
@@ -92,3 +94,21 @@ test('a ban during an upload refuses it, and stores nothing', async () => {
   expect(await upload.finish()).toMatch(/^HTTP\/1\.1 403 /);
   expect(await countStored()).toBe(0);
 });
+
+test.runIf(inject('testDatabase').engine === 'postgres')(
+  'an upload waits for a ban that is not committed yet',
+  async () => {
+    const { db, databaseUrl, owner, browser, file, countStored } = await openListening();
+    const banning = new Client({ connectionString: databaseUrl });
+    await banning.connect();
+    onTestFinished(() => banning.end());
+    await banning.query('begin');
+    await banning.query(`update users set lockout_end = '9999-12-31T00:00:00Z' where id = $1`, [owner.id]);
+    const response = sendPhoto(browser, file);
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(1), { timeout: 5_000 });
+    await banning.query('commit');
+    expect((await response).status).toBe(403);
+    expect(await countStored()).toBe(0);
+  },
+);
