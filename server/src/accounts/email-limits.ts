@@ -11,7 +11,7 @@ export function isWithinEmailLimit(deps: Deps, { budget }: { budget: string }, e
   return isWithin(deps, () => consumeEmailLimit(deps.db, deps.clock.now(), { budget, address: emailKey(email) }));
 }
 
-/** Returns false if a limit is exceeded, instead of throwing: the response must not reveal it (promise 14). */
+/** Counts against a limit. Returns false if it is exceeded: the response must not reveal that (promise 14). */
 async function isWithin(deps: Deps, count: () => Promise<void>): Promise<boolean> {
   try {
     await count();

@@ -85,7 +85,7 @@ test('promise 49: two workers that create reset codes concurrently leave one val
   }
 });
 
-test('promise 49: saving a first profile while its account is deleted never fails with a 500, in 100 rounds', async () => {
+test('promise 49: saving a first profile while deleting one’s account never fails with a 500, in 100 rounds', async () => {
   const app = await openRacingApp();
   await buildUser(app.db, { isAdmin: true });
   for (let round = 0; round < 100; round += 1) {
@@ -104,7 +104,7 @@ test('promise 49: saving a first profile while its account is deleted never fail
   }
 });
 
-test('promise 49: reports of neighbours about each other and a ban of all run concurrently without deadlocks, in 200 rounds', async () => {
+test('promise 49: neighbours’ reports about each other and a ban of all of them run concurrently without deadlocks, in 200 rounds', async () => {
   const app = await openRacingApp();
   const { db } = app;
   const staff = await buildUser(db, { isAdmin: true });
@@ -133,7 +133,7 @@ test('promise 49: reports of neighbours about each other and a ban of all run co
   }
 });
 
-test('promise 49: blocking or unblocking a neighbour while deleting the same account never fails with a 500, in 200 rounds', async () => {
+test('promise 49: blocking or unblocking a neighbour while deleting one’s own account never fails with a 500, in 200 rounds', async () => {
   const app = await openRacingApp();
   const { id: userId } = await buildUser(app.db, { isAdmin: true });
   for (let round = 0; round < rounds; round += 1) {

@@ -19,7 +19,7 @@ const lifetimeMs: Record<CodePurpose, number> = {
   'reset-password': hourMs,
 };
 
-/** Creates a code that replaces earlier ones, except for `confirm-email`. Requires a lock on the user. */
+/** Creates a code. Deletes earlier codes for the purpose, except `confirm-email` codes. Requires a lock on the user. */
 export async function mintCode(tx: Tx, { userId, purpose, email }: Binding, now: Date): Promise<string> {
   if (purpose !== 'confirm-email') {
     await tx.deleteFrom('oneTimeCodes').where('userId', '=', userId).where('purpose', '=', purpose).execute();

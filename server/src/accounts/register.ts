@@ -22,7 +22,7 @@ export async function register(deps: Deps, { username, ...account }: Registratio
   };
   if (Object.keys(errors).length > 0) throw new KnownError('invalid', { errors });
   await openAccount(deps, account, async () => {
-    // Also reserved by registrations of the same address, because the email identifies them only by username.
+    // Applies to registrations of the same address too, because their emails differ only in the username.
     if (await isUsernameTaken(deps.db, username)) refuseUsername();
     return username;
   });

@@ -1,7 +1,7 @@
 /** SQLSTATEs after which a retry of the transaction may succeed: serialization failure and deadlock. */
 const collisions = new Set(['40001', '40P01']);
 
-/** SQLSTATEs of a server that is unreachable, stopping, out of resources, too slow, or read-only after a failover. */
+/** SQLSTATEs of a server that is unreachable, stopping, overloaded, too slow, read-only or misconfigured. */
 const unavailableSqlStates = /^(08...|53...|57P0[1-5]|57014|25006|25P03|28...|3D000)$/;
 
 const connectionErrorCodes = new Set([

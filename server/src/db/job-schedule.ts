@@ -8,7 +8,7 @@ const retryAfterMs = hourMs / 4;
 
 type Task = 'ranks' | 'words';
 
-/** Trusts a clock at most a day past the last trusted run. Trusts any other once it has run for a day (decision 52). */
+/** Trusts a clock at most a day past the last trusted run, and any other once it has advanced a day (decision 52). */
 export async function checkCleanupClock(db: Db, now: Date): Promise<'trusted' | 'never ran' | 'ahead'> {
   return inTransaction(db, async (tx) => {
     const task = 'clean-up';

@@ -99,7 +99,7 @@ type ListingsTable = {
   beforeApproval: WithDefault<boolean>;
 };
 
-/** Owners whose listings still have to be hidden or shown after a decision. Until then, other users do not see them. */
+/** Owners whose listings a decision has yet to hide or show. Meanwhile, no other user sees the listings. */
 type OwnersInTransitionTable = { ownerId: string; hiddenAt: Date | null };
 
 type MailQueueTable = {

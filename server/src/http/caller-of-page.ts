@@ -10,7 +10,7 @@ export function renderPage<Result>(render: () => Result): Result {
   return foundForPage.run(new Map(), render);
 }
 
-/** Looks up the session once for all API requests of a page (decision 183), and for each other request. */
+/** Wraps a session lookup: all API requests of one page share a lookup (decision 183), others run their own. */
 export function oncePerPage(find: FindByToken): FindByToken {
   return (token) => {
     const found = foundForPage.getStore();

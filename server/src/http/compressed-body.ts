@@ -65,7 +65,7 @@ export function compressedBody(text: string, compress: Compress = compressInThre
   };
 }
 
-/** Runs one compression at a time, so that password hashing still finds a free thread in the pool. */
+/** Runs one recompression at a time, so that password hashing still finds a free thread in the pool. */
 const oneAtATime = pLimit(1);
 
 const brotli = promisify(brotliCompress);

@@ -125,7 +125,7 @@ async function acceptBacklog(server: Server): Promise<void> {
   const until = performance.now() + acceptBacklogMs;
   let quietTurns = 0;
   server.on('connection', () => (quietTurns = 0));
-  // Each turn of the event loop accepts one connection. The first turn may already be past that phase.
+  // Each turn of the event loop accepts one connection. The current turn may be past the phase that accepts.
   for (; quietTurns < 3 && performance.now() < until; quietTurns += 1) await nextTurn();
 }
 

@@ -6,10 +6,10 @@ const name = 'grenda-wrote';
 /** Longer than the maximum age of data read from a standby (promise 123), with a margin for rounding in browsers. */
 const maxAgeS = 3;
 
-/** Writes that set no cookie: only threads and the inbox show them, whose reads check for changes (promise 141). */
+/** Writes that set no cookie. Only threads and the inbox show them, and their reads check for changes (promise 141). */
 const writesToThreads = /^\/api\/threads\/[^/]+\/(messages|read)$/;
 
-/** Sets a short-lived cookie after each write. Requests with the cookie run in `readCurrent`, on any instance. */
+/** Runs writes in `readCurrent`, and sets a short-lived cookie so that later reads on any instance do so too. */
 export function ownWrites(
   publicOrigin: string,
   readCurrent: (next: () => Promise<void>) => Promise<void>,

@@ -88,7 +88,7 @@ test('promise 113: an asset of an earlier build is served, and a missing one ret
   }
 });
 
-test('the app’s service worker is revalidated for every page, and may control /app itself', async () => {
+test('the app’s service worker is revalidated on every use, and may control /app itself', async () => {
   const response = await get('/app/sw.js');
   expect(await response.text()).toBe('a worker');
   expect(response.headers.get('cache-control')).toBe('no-cache');

@@ -23,7 +23,7 @@ type StaticFilesOptions = {
   hasWorker?: boolean;
 };
 
-/** Serves the web build from memory, except folders whose names begin with a dot. Returns 404 for missing assets. */
+/** Serves the web build from memory, except dotfiles and dot-folders. Returns 404 for missing assets. */
 export function staticFiles(
   root: string,
   headersMiddleware: MiddlewareHandler,

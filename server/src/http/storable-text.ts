@@ -3,7 +3,7 @@ function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Returns the field with unstorable text, or `body` if a name contains it. Not recursive: bodies can nest deeply. */
+/** Returns the top-level field with unstorable text, or `body` if its name is. Iterative: bodies can nest deeply. */
 export function findUnstorable(input: unknown): string | undefined {
   const stack: { value: unknown; field?: string }[] = [{ value: input }];
   for (let next = stack.pop(); next; next = stack.pop()) {

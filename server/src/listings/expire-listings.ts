@@ -11,13 +11,13 @@ import { isQuietTime } from '../shared/quiet-hours.ts';
 import { expiryFrom } from './listing-expiry.ts';
 
 const emailBeforeExpiryMs = 3 * 24 * 60 * 60 * 1000;
-/** The job runs every minute, so a listing that expired longer ago did so while the app was disabled. */
+/** The job runs every minute, so a listing that expired more than a day ago did so while the app was disabled. */
 const missedAfterMs = 24 * 60 * 60 * 1000;
 const batchSize = 100;
 
 type ExpiryDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mail'>;
 
-/** Closes expired listings, or renews them if the owner got no email (decision 90). Does nothing after a clock jump. */
+/** Warns owners by email. Closes expired listings, or renews them if the owner could not know (decision 90). */
 export async function expireListings({ db, clock, log, mail }: ExpiryDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   if (await isClockFarAhead(db, now)) return;

@@ -7,9 +7,9 @@ import type { Mailer } from './email.ts';
 import { MailError } from './send-failure.ts';
 import { isLoopback } from '../shared/loopback.ts';
 
-/** Shorter than the lease of a queued email (`leaseMs` in queue.ts). */
 const connectTimeoutMs = 10_000;
 const responseTimeoutMs = 20_000;
+/** Shorter than the lease of a queued email (`leaseMs` in queue.ts). */
 const sendTimeoutMs = 60_000;
 
 /** Sends over SMTP. If the URL contains a user, nothing is sent over an unencrypted connection, except on loopback. */
@@ -29,7 +29,7 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
         subject,
         text,
         html,
-        // The content of a bulk email can change between retries, so its id alone identifies it.
+        // The content of an email with an unsubscribe link can change between retries, so only `id` identifies it.
         messageId: `<${unsubscribe ? id : `${id}.${digest(subject + text)}`}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && oneClick(unsubscribe)) },
       });

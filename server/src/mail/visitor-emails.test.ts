@@ -20,7 +20,7 @@ async function openWithReceipt() {
   return { ...app, report, waiting };
 }
 
-test('an email without a user stays queued when an older instance claims it and deletes it', async () => {
+test('an email without a user stays queued even if an older instance claims it and tries to delete it', async () => {
   const { db, clock, deliverMail, waiting } = await openWithReceipt();
   const claimed = await claimEmail(db, clock.now());
   await db

@@ -3,7 +3,7 @@ import { newId } from '../../db/uuid.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 
-test('every kind of email that an earlier version queued is sent, and a kind known only to a newer version is retried', async () => {
+test('every kind of account email that an earlier version queued is sent, and a kind known only to a newer version is retried', async () => {
   const app = await openTestApp();
   const [owner, newcomer] = [await buildUser(app.db), await buildUser(app.db, { emailConfirmed: false })];
   const now = app.clock.now();

@@ -6,7 +6,7 @@ import { removedByStaff } from '../removed-by-staff.ts';
 
 type PhotosOfListing = { listingId: string; ownerId: string; chosen: readonly ChosenPhoto[] };
 
-/** Returns whether the photos changed. Keeps those that staff removed, for an undo. Requires a lock on the owner. */
+/** Sets a listing's photos, keeping those that staff removed. Returns whether any changed. Lock the owner first. */
 export async function savePhotos(tx: Tx, { listingId, ownerId, chosen }: PhotosOfListing): Promise<boolean> {
   const ids = chosen.map(({ photoId }) => photoId);
   const available = await tx

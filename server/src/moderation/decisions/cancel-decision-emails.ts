@@ -3,7 +3,7 @@ import { decisionTemplates } from '../emails/decision-emails.ts';
 
 type CancelEmailsInput = {
   userIds: readonly string[];
-  /** Without an id, emails about the users themselves are cancelled. Those about a photo of a listing have two ids. */
+  /** Without ids, cancels emails about the users themselves. A photo of a listing needs `listingId` and `photoId`. */
   listingId?: string;
   thanksId?: string;
   photoId?: string;

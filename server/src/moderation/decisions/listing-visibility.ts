@@ -24,7 +24,7 @@ export async function queueVisibilityUpdate(tx: Tx, userIds: readonly string[], 
     .execute();
 }
 
-/** Applies queued decisions to the owners' listings (decision 100). Skips owners that another instance has locked. */
+/** Applies queued decisions to the owners' listings (decision 100). Skips owners whose rows are locked. */
 export async function updateVisibility({ db }: Pick<Deps, 'db'>, signal?: AbortSignal): Promise<void> {
   await runInBatches(1, () => inTransaction(db, (tx) => updateBatch(tx)), signal);
 }

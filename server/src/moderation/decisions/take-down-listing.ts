@@ -50,7 +50,7 @@ async function decideOnListing(
   return { decisionId };
 }
 
-/** Requires a locked listing, so that concurrent decisions have committed. */
+/** Requires a lock on the listing, so that no concurrent decision is missed. */
 async function wasRemovedByStaff(tx: Tx, listingId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('listings')

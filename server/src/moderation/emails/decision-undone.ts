@@ -14,7 +14,7 @@ export const decisionUndoneTemplate = decisionTemplate((decision) => {
   };
 });
 
-/** Whether the undo bans the user or removes the listing again, which can be appealed. */
+/** Returns whether the undo leaves the user banned or pending, or the listing removed, which can be appealed. */
 function isRestricted({ user, listingTitle, thanksText, isOnPhoto, isRemoved }: EmailedDecision): boolean {
   if (isOnPhoto || thanksText) return false;
   return listingTitle ? isRemoved : !user.isApproved || isBan(user.lockoutEnd);

@@ -48,7 +48,7 @@ export async function fetchByIndex(
 
 export async function countMatches(db: Db, conditions: FilterConditions, strategy: CountStrategy): Promise<number> {
   const count = await countWith(db, conditions, strategy);
-  // A count below the cap has to be exact, and a sample is not.
+  // A count that does not exceed the cap has to be exact, and a sample is not.
   const isInconclusive = 'sampledRows' in strategy && count <= maxFilteredRows;
   return isInconclusive ? countWith(db, conditions, { index: 'search' }) : count;
 }

@@ -24,7 +24,7 @@ test('every list is empty if nothing needs attention', async () => {
   });
 });
 
-test('pending users with a confirmed address are listed, oldest first, with the listing they want to post', async () => {
+test('pending users with a confirmed address are listed, oldest first, with their first remaining listing', async () => {
   const { db, client } = await openConsole();
   const pending = { isApproved: false };
   for (let minute = 12; minute > 0; minute -= 1) {

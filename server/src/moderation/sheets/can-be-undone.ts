@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-// Only the latest decision about a user's status, or about a listing, can be undone.
+// Of the decisions about a user's status, or about a listing, only the latest can be undone.
 const userActions = sql`('approve', 'ban', 'return-to-pending', 'end-ban', 'withdraw')`;
 const listingActions = sql`('remove-listing', 'restore-listing')`;
 

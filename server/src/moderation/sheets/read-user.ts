@@ -115,7 +115,7 @@ async function findNewestListings(db: Db, ownerId: string): Promise<UserSheet['l
 
 type ReportsRequest = SheetRequest & { column: 'subjectId' | 'reporterId' };
 
-/** Excludes reports about the reader, so that the reader does not learn who filed them (promise 75). */
+/** Excludes the user's reports about the reader, who must not learn who filed them (promise 75). */
 async function findNewestReports(db: Db, { column, userId, readerId }: ReportsRequest) {
   const rows = await selectBriefs(db)
     .where(`reports.${column}`, '=', userId)
