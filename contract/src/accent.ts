@@ -1,4 +1,7 @@
-/** Returns `colour` with the hue and saturation of `accent`. Its luminance, and so its contrast, is unchanged. */
+/**
+ * Returns `colour` with the hue of `accent` and the same luminance, so that its contrast is unchanged. Takes over the
+ * saturation, too, but colours near white or black do not become more saturated.
+ */
 export function tint(colour: string, accent: string): string {
   const targetLuminance = luminance(hexToRgb(colour));
   const { hue, saturation } = rgbToHsl(hexToRgb(accent));

@@ -22,7 +22,7 @@ export const listingPreview = z.object({
 
 export type ListingPreview = z.infer<typeof listingPreview>;
 
-/** The fields that are named like their columns. Reports copy them, and every page of a listing shows them. */
+/** The fields whose columns have the same names. Previews and reports of a listing contain them. */
 export const listingContent = listingPreview.omit({
   status: true,
   startDateUtc: true,

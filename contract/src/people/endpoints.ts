@@ -64,7 +64,7 @@ const ownPageBody = z.strictObject({
   mailsMessages: z.boolean().optional(),
 });
 
-/** If the caller has blocked the neighbour, contains only the name at the time of the block. */
+/** After a block by the caller, has only the name at the time of the block and the month of joining. */
 const neighbourPage = z.object({
   userId: id(),
   firstName: z.string(),
@@ -143,7 +143,7 @@ export const peopleEndpoints = {
   },
   listBlocked: {
     ...peopleRoutes.listBlocked,
-    summary: 'Lists the neighbours that the caller has blocked, sorted by first name.',
+    summary: 'Lists the neighbours that the caller has blocked, most recently blocked first.',
     access: 'signed-in',
     output: blocked,
     problems: [401],

@@ -21,7 +21,7 @@ const suggestion = neighbourhood.extend({
 export type NeighbourhoodSuggestion = z.infer<typeof suggestion>;
 
 const findQuery = z.strictObject({
-  /** Matches a postnummer anywhere in the text, or the beginning of a name, an alternative name or a word of a name. */
+  /** Contains a postnummer, or the beginning of a name, of an alternative name, of a kommune or of a word in them. */
   query: z.string().trim().min(1, 'Write a postnummer or a name.').max(80, 'Use at most 80 characters.'),
 });
 
