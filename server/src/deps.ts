@@ -33,7 +33,10 @@ export type Passwords = {
 };
 
 export type PhotoEncoder = {
-  /** @throws {KnownError} invalid if the file is not a readable photo, busy if too many files are waiting */
+  /**
+   * Returns undefined if `readFile` does.
+   * @throws {KnownError} invalid if the file is refused, busy if too many are in progress, unavailable if the disk is full
+   */
   encode(ownerId: string, readFile: () => Promise<Uint8Array | undefined>): Promise<EncodedPhoto | undefined>;
   load(): QueueLoad;
 };

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp, testPassword } from '../testing/test-app.ts'
 
 const home = '0301-0305';
 const [firstPostcode, lastPostcode] = ['0472', '0481'];
-const queryCount = Number(process.env['QUESTIONS'] ?? 200);
+const queryCount = Number(process.env['QUERIES'] ?? 200);
 const timeout = Math.max(90_000, queryCount * 60);
 
 async function joinFrom(app: TestApp, { email, postcode, about }: { email: string; postcode: string; about: string }) {

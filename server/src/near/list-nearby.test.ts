@@ -176,7 +176,7 @@ test('a match in the description is returned with the text around it, even after
   for (const search of ['garasje', undefined]) expect(await excerpts(search)).toEqual([null]);
 });
 
-test('a search has several pages, also of similar words and distant listings', async () => {
+test('search results are paged, including matches of similar words and distant listings', async () => {
   const { client, post, deps } = await openNear();
   const rings = ringsAround(home);
   for (let i = 0; i < 45; i += 1) {

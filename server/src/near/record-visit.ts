@@ -3,7 +3,7 @@ import { isUnavailable } from '../db/database-errors.ts';
 import type { Db } from '../db/database.ts';
 import type { NearRow } from './queries.ts';
 
-/** The time between recorded visits, unless a visit shows a new listing. */
+/** Minimum time between recorded visits. A visit that shows a new listing is always recorded. */
 const minIntervalMs = 60 * 1000;
 
 /** A standby may lack listings newer than this, so they count as seen only if they were shown (promise 123). */
@@ -19,11 +19,11 @@ export type Visit = {
 
 /** Records a visit to the near list, so that no digest repeats listings that the caller has seen (promise 117). */
 export async function recordVisit(db: Db, { callerId, now, seenAt, shown, isOnStandby }: Visit): Promise<void> {
-  const isRecorded = seenAt !== null && now.getTime() - seenAt.getTime() < minIntervalMs;
-  if (isRecorded && shown.every(({ createdAt }) => createdAt <= seenAt)) return;
+  const isRecordedRecently = seenAt !== null && now.getTime() - seenAt.getTime() < minIntervalMs;
+  if (isRecordedRecently && shown.every(({ createdAt }) => createdAt <= seenAt)) return;
   const newest = Math.max(now.getTime() - standbyLagMs, ...shown.map(({ createdAt }) => createdAt.getTime()));
   const seenUntil = new Date(Math.min(now.getTime(), newest));
-  // Errors are ignored, because reads must succeed even when the disk is full.
+  // A database that rejects writes is ignored, because reads must succeed even when the disk is full.
   await db
     .updateTable('profiles')
     .set({ nearSeenAt: isOnStandby ? sql<Date>`greatest(near_seen_at, ${seenUntil})` : now, digestAskedAt: null })

@@ -8,7 +8,7 @@ const minSimilarLength = 6;
 /** Shorter words match whole words only, because they occur within too many others. */
 const minPartLength = 3;
 const maxAlternatives = 5;
-/** The number of similar words to compare. Only a maliciously filled vocabulary has more. */
+/** Maximum number of similar words to compare. Only a maliciously filled vocabulary has more. */
 const maxCandidates = 500;
 
 type SearchWord = { word: string; stem: string };
@@ -17,7 +17,7 @@ export type Search = readonly (readonly SearchWord[])[];
 
 export type SearchCondition = { perRow: RawBuilder<boolean>; byIndex: RawBuilder<boolean> };
 
-/** Parses a search. Returns undefined if it has no words. Ignores Norwegian stop words unless there are no others. */
+/** Parses a search. Returns undefined if it has no words. Ignores Norwegian stop words unless it has no other words. */
 export async function parseSearch(db: Db, text: string): Promise<Search | undefined> {
   const words = wordsOf(text).slice(0, maxWords);
   if (words.length === 0) return undefined;
@@ -80,7 +80,7 @@ function containsText(text: string): RawBuilder<boolean> {
   return sql<boolean>`position(${text} in search_text) > 0`;
 }
 
-/** The text has only letters, digits and spaces, so nothing needs escaping. */
+/** Needs no escaping, because the text has only letters, digits and spaces. */
 function isLikeText(text: string): RawBuilder<boolean> {
   return sql<boolean>`search_text like ${`%${text}%`}`;
 }

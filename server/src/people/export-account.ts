@@ -17,7 +17,7 @@ export async function exportAccount(deps: Deps, userId: string) {
   return readAccount(deps, userId);
 }
 
-/** Returns all data stored about a user. Lists are generators, so only one page is in memory (promise 55). */
+/** Returns the export of an account. Its lists are generators, so that only one page is in memory (promise 55). */
 export async function readAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   if (!user) throw new KnownError('not-signed-in');

@@ -86,7 +86,7 @@ test('promise 122: a vouch cannot be withdrawn after the approval, so staff stil
   expect(await problemOf(vouch(await pending()))).toMatchObject({ status: 409 });
 });
 
-test('a user who is pending approval cannot vouch, and a vouch is deleted with either account', async () => {
+test('a user who is pending approval cannot vouch, and a vouch is deleted with the account of the neighbour who gave it', async () => {
   const { db, kari, leyla, vouch, client, sheet } = await openVouching();
   await vouch();
   await db.updateTable('users').set({ isApproved: false }).where('id', '=', kari.id).execute();

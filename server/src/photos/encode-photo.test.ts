@@ -14,7 +14,7 @@ async function slowPhoto(): Promise<Uint8Array> {
   return buildPng({ width: side, height: side, depth: 16, colourType: 6, rows, iccProfile });
 }
 
-test('a photo that takes too long to decode is refused, and its place is free again', async () => {
+test('a photo that takes too long to decode is rejected, and frees its slot', async () => {
   const encoder = createPhotoEncoder({ timeoutSeconds: 1 });
   const slow = await slowPhoto();
   await expect(encoder.encode('user', async () => slow)).rejects.toMatchObject({

@@ -34,7 +34,7 @@ async function openListingWithPhotos(count = 2) {
   return { ...app, signInOwner, chosen, listing, visitor, path, statusOf, countRows, openNeighbour };
 }
 
-test('every response that contains a listing has its photos in order', async () => {
+test('responses contain the photos of a listing in order, and the near list contains the first one', async () => {
   const { client, chosen, listing, openNeighbour, db, owner } = await openListingWithPhotos();
   const params = { listingId: listing.listingId };
   expect(listing.photos).toMatchObject(chosen);

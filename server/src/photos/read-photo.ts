@@ -18,7 +18,7 @@ type PhotoRequest = {
 type ReadPhoto = {
   /** Undefined if the caller has the file in its cache. */
   data: Uint8Array | undefined;
-  /** Whether users other than its owner and staff may see the photo. */
+  /** Whether the caller may see the photo without being its owner or staff. */
   isShared: boolean;
 };
 

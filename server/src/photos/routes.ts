@@ -16,7 +16,7 @@ export function photoRoutes(implement: Implement, deps: Deps): void {
   implement(appEndpoints.removeProfilePhoto, ({ caller }) => removeProfilePhoto(deps, caller.userId));
 }
 
-/** Browsers revalidate a photo after an hour, as promised on /personvern. */
+/** Browsers revalidate a shared photo after an hour, as promised on /personvern. */
 const sharedMaxAge = 'max-age=3600';
 
 /** Serves photos as files, outside the JSON API, with their own caching headers. */

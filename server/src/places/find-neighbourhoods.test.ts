@@ -68,10 +68,10 @@ test('a blank query returns 400, and queries need no session and are not logged'
 
 test('the rings around a neighbourhood contain every neighbourhood once, bordering ones first', () => {
   for (const { id, neighbours } of areas().values()) {
-    const [own, border, ...far] = ringsAround(id);
+    const [own, border, ...outer] = ringsAround(id);
     expect(own).toEqual([id]);
     if (neighbours.length > 0) expect(border).toEqual(neighbours);
-    const all = [own, border, ...far].flat();
+    const all = [own, border, ...outer].flat();
     expect(all).toHaveLength(areas().size);
     expect(new Set(all).size).toBe(areas().size);
   }

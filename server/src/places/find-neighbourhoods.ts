@@ -36,7 +36,7 @@ function byText(query: string): Area[] {
   return byName(namePart, foldName(kommune));
 }
 
-/** Sorts matches by kind: name, kommune, exact alias, prefix of a kommune, other alias. Then by number of residents. */
+/** Finds neighbourhoods by name, kommune or alias. Sorts them by rank, then by number of residents. */
 function byName(query: string, kommune: string): Area[] {
   const name = foldName(query);
   if (name === '') return [];

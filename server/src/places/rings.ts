@@ -1,7 +1,7 @@
 import { type Area, areas } from './table.ts';
 
-/** Size of the first ring outside the bordering neighbourhoods. Each further ring is twice as large. */
-const firstFarSize = 30;
+/** Size of the first ring outside the bordering neighbourhoods. Each later ring is twice as large. */
+const firstOuterSize = 30;
 /** The rings of one neighbourhood need about 15 kB. */
 const maxCached = 200;
 
@@ -43,13 +43,13 @@ export function firstFarRing(id: string): number {
 
 function computeRings(home: Area): string[][] {
   const near = new Set([home.id, ...home.neighbours]);
-  const far = [...areas().values()]
+  const outer = [...areas().values()]
     .filter(({ id }) => !near.has(id))
     .map((area) => ({ id: area.id, distance: haversine(home, area) }))
     .toSorted((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1))
     .map(({ id }) => id);
   const rings = [[home.id], [...home.neighbours]];
-  for (let size = firstFarSize; far.length > 0; size *= 2) rings.push(far.splice(0, size));
+  for (let size = firstOuterSize; outer.length > 0; size *= 2) rings.push(outer.splice(0, size));
   return rings.filter((ring) => ring.length > 0);
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts';
 
-/** Kinds of notifications, each with a template. `answer` is the first message about a listing. */
+/** Kinds of notifications, each with a template. `answer` is the first message of a thread. */
 export const pushKinds = ['message', 'answer', 'approved', 'welcome', 'request'] as const;
 
 export type PushKind = (typeof pushKinds)[number];

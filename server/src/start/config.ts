@@ -199,7 +199,7 @@ function hasProtocol(...protocols: string[]) {
   return (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
 }
 
-/** Returns a check that rejects passwords with a bare / ? # or @, which would be parsed as host, path or query. */
+/** Returns a check for server URLs. It rejects a bare / ? # or @ in a password, which would be parsed as its end. */
 function isServerUrl(...protocols: string[]) {
   return (text: string) => {
     if (!hasProtocol(...protocols)(text)) return false;

@@ -34,7 +34,7 @@ async function openSamples() {
   const visitor = app.openBrowser().client;
   let isWorkerAwake = false;
   app.deps.mail.wake = () => void (isWorkerAwake = true);
-  /** Delivers the queued email. Fails unless its sender has woken the mail worker. */
+  /** Delivers the queued email. Fails unless the code that enqueued it called `mail.wake`. */
   const deliver = async () => {
     expect(isWorkerAwake, 'mail.wake was called').toBe(true);
     isWorkerAwake = false;

@@ -17,12 +17,12 @@ import { testOrigin } from './test-app.ts';
 import { testClock } from './test-clock.ts';
 
 // NEIGHBOURS=2000 simulates more neighbours in smaller steps and prints a table of their emails and notifications.
-const isRecorded = process.env['NEIGHBOURS'] !== undefined;
+const isLargeRun = process.env['NEIGHBOURS'] !== undefined;
 const size = Number(process.env['NEIGHBOURS'] ?? 80);
 
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
-const stepMs = isRecorded ? 20 * minuteMs : 2 * hourMs;
+const stepMs = isLargeRun ? 20 * minuteMs : 2 * hourMs;
 const stepsADay = (24 * hourMs) / stepMs;
 const days = 7;
 
@@ -148,9 +148,9 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     expect(announced.size).toBeGreaterThan(size / 2);
     expect([...announced].filter(([, count]) => count > 1)).toEqual([]);
 
-    if (isRecorded) console.table(tableOf(announcements));
+    if (isLargeRun) console.table(tableOf(announcements));
   },
-  isRecorded ? hourMs : undefined,
+  isLargeRun ? hourMs : undefined,
 );
 
 function tableOf(announcements: readonly Announcement[]) {

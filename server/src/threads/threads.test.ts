@@ -312,7 +312,7 @@ test('a long thread is read backwards in pages of 50 messages', async () => {
   ]);
 });
 
-test('after one user deletes their account, the other still sees their own messages', async () => {
+test('a deleted account’s messages disappear from its threads, and those of the other user stay', async () => {
   const app = await openTwoNeighbours();
   const { params } = await app.reply();
   await app.kari.client.sendMessage({ params, body: { messageId: app.messageId(), text: 'Ja takk' } });

@@ -5,7 +5,10 @@ import { KnownError, notApproved } from '../shared/errors.ts';
 
 type Pair = { callerId: string; otherId: string };
 
-/** Locks both users in the order of ids, which serializes messages with blocks, bans and deletions (promise 59). */
+/**
+ * Checks that the caller may write to the other user. Locks both in the order of ids, which serializes messages with
+ * blocks, bans and deletions (promise 59).
+ */
 export async function lockPair(tx: Tx, { callerId, otherId }: Pair): Promise<void> {
   const users = await tx
     .selectFrom('users')

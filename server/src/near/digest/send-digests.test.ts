@@ -330,7 +330,7 @@ test('promise 117: two instances email each of 901 users once, and limit the num
   expect([userIds.length, new Set(userIds).size]).toEqual([901, 901]);
 });
 
-test('digests never delay other emails', async () => {
+test('an email that is queued after a digest is sent before it', async () => {
   const app = await openDigests();
   await app.post('Hundepass');
   app.advance(4 * hourMs);

@@ -23,7 +23,7 @@ type DigestDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
 
 type Run = { until: Date; now: Date };
 
-/** Queues at most one email per user and day (promise 117), in the transaction that updates the users. */
+/** Queues at most one email per user and day (promise 117), in the transaction that updates the profiles. */
 export async function sendDigests({ db, clock, mail }: DigestDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   const until = digestEnd(now);

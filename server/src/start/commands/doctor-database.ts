@@ -85,7 +85,7 @@ async function checkMigrations(
   return `${server} is up to date, with ${applied.at(-1) ?? 'no migration'}`;
 }
 
-/** With character type C only ASCII counts as letters, so the trigram index cannot find words with æ, ø or å. */
+/** With character type C only ASCII counts as letters, so the trigram index barely helps for words with æ, ø or å. */
 async function checkLocale(connection: DirectConnection): Promise<string> {
   const [row] = await queryRows<{ known: boolean }>(connection, `select show_trgm('æøå') <> '{}' as known`);
   if (row?.known) return 'the database treats æ, ø and å as letters';
