@@ -44,7 +44,7 @@ test('promise 95: erasing an account by its address deletes everything, frees th
   await buildUser(db, { email });
 });
 
-test('promise 95: erasing the address of somebody without an account removes it from their reports and from queued emails', async () => {
+test('promise 95: erasing the address of somebody without an account removes it from their reports and deletes the emails queued to it', async () => {
   const { db, deps, clock, deliverMail } = await openTestApp();
   const { id: subjectId } = await buildUser(db);
   const notice = { subjectId, kind: 'listing', isNotice: true } as const;

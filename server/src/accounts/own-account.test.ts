@@ -26,7 +26,7 @@ test('promise 28: control and bidi characters in the name of a profile are rejec
   }
 });
 
-test('a profile requires a name and a neighbourhood of valid length and without NUL', async () => {
+test('a profile with a blank or too long name, no neighbourhood or a NUL character is rejected', async () => {
   const app = await openTestApp();
   const client = await signInWithPassword(app, (await buildUser(app.db)).email);
   for (const invalid of [

@@ -153,7 +153,7 @@ test('an email that is no longer due is dropped', async () => {
   expect(await app.db.selectFrom('oneTimeCodes').select('id').execute()).toEqual([]);
 });
 
-test('promise 39: an email is queued in the transaction of the change it reports', async () => {
+test('promise 39: a refused registration queues no email', async () => {
   const app = await openTestApp();
   const { email } = await buildUser(app.db, { username: 'kari' });
   const { client } = app.openBrowser();

@@ -13,7 +13,7 @@ import { connect } from './open-postgres.ts';
 
 const { template } = inject('testDatabase');
 
-test('promise 45: stopping the job also cancels its long-running statement on the server', async () => {
+test('promise 45: stopping milestone maintenance cancels its waiting statement on the server', async () => {
   const url = await copyTemplate(template);
   const database = connect({ databaseUrl: url, poolSize: 2 });
   onTestFinished(() => database.close());

@@ -110,7 +110,7 @@ test.each([
   expect(sheet?.evidence).toMatchObject({ kind, ...expected });
 });
 
-test('a report lists open reports of the same item and other reports about the same user, newest first', async () => {
+test('a report lists itself, other open reports of its item, and earlier reports about the same user, newest first', async () => {
   const { db, client } = await openConsole();
   const subject = await buildUser(db);
   const listing = await buildListing(db, { ownerId: subject.id });
@@ -128,7 +128,7 @@ test('a report lists open reports of the same item and other reports about the s
   expect(sheet?.earlier.map(({ reportId }) => reportId)).toEqual([personReport.id, past.id]);
 });
 
-test('a decided report shows its actor, time and reason, and at most a hundred reports of the same item', async () => {
+test('a decided report shows its actor, time and reason, and at most 99 open reports of the same item', async () => {
   const { db, client, administrator } = await openConsole();
   const subject = await buildUser(db);
   const decisionId = newId(at(0));

@@ -94,7 +94,7 @@ test('a removal of thanks that is undone immediately is not emailed, and does no
   expect(emails.map(({ subject }) => subject)).toEqual(['Du er utestengt fra Grenda']);
 });
 
-test('promise 71: thanks are hidden while their author is banned or pending, or after a block in either direction', async () => {
+test('promise 71: thanks are hidden while their author is banned, pending, or blocked by their subject or the reader', async () => {
   const { console, per, subject, reader, shown } = await openThanked();
   const userIds = [per.user.id];
   for (const hide of [
