@@ -40,7 +40,7 @@ test('with API_ORIGIN every API request is forwarded there, including its cookie
   }
 });
 
-test('problem responses of the upstream back end are passed through unchanged', async () => {
+test('an error response of the upstream back end is passed through unchanged', async () => {
   const upstream = new Hono();
   upstream.get('/api/auth/me', (c) => c.body(null, 401));
   const { port, close } = await listen({ port: 0, host: '127.0.0.1', fetch: upstream.fetch });

@@ -70,7 +70,7 @@ async function write(db: Db, { id, round }: { id: string; round: number }): Prom
   await db.deleteFrom('users').where('id', 'in', newcomers).execute();
 }
 
-test('concurrent folds of a list wait for one another', async () => {
+test('concurrent folds of a list leave correct ranks', async () => {
   const { db } = await openTestDatabase();
   await buildCrowd(db, 30);
   await Promise.all([1, 2, 3, 4].map(() => foldChanges(db, 'users', { distance })));
