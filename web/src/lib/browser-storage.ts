@@ -12,7 +12,7 @@ export const themeKey = 'theme';
 
 export const installHintKey = 'install-hint';
 
-/** All keys with this prefix are deleted when the user changes or signs out. */
+/** Storage keys with this prefix are deleted when the user changes or signs out. Caches with it are kept. */
 export const deviceKeyPrefix = 'grenda:app:';
 
 export const deviceOwnerKey = `${deviceKeyPrefix}owner`;

@@ -18,7 +18,7 @@ export function subscribeToOwnerChange(listener: () => void): () => void {
   return () => window.removeEventListener('storage', handleStorage);
 }
 
-/** Deletes all data of the app from this device and from the memory of this page (promise 64). */
+/** Deletes all user data of the app from this device and from the memory of this page (promise 64). */
 export function wipeDevice(): void {
   for (const listener of listeners) listener();
   forgetScrollPositions();

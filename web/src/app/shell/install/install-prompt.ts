@@ -31,12 +31,14 @@ export const installMethod = {
   current: (): 'prompt' | 'steps' | undefined => {
     if (isDismissed() || matchMedia('(display-mode: standalone)').matches) return undefined;
     if (prompt) return 'prompt';
-    return /iPhone|iPad/.test(navigator.userAgent) || (navigator.maxTouchPoints > 1 && isMac()) ? 'steps' : undefined;
+    return /iPhone|iPad/.test(navigator.userAgent) || (navigator.maxTouchPoints > 1 && identifiesAsMac())
+      ? 'steps'
+      : undefined;
   },
 };
 
-/** iPads identify as Macs. Unlike Macs, they have a touch screen. */
-function isMac(): boolean {
+/** Also true on iPads, which unlike Macs have a touch screen. */
+function identifiesAsMac(): boolean {
   return navigator.userAgent.includes('Macintosh');
 }
 

@@ -69,7 +69,7 @@ export function useSendUnsent(): { messageCount: number; hasListing: boolean } {
 
 let sending: Promise<string | undefined> | undefined;
 
-/** Posts the unsent listing and returns its path. Concurrent callers share one request. */
+/** Posts the unsent listing. Returns the path to show if it was posted. Concurrent callers share one request. */
 function sendListing(queryClient: QueryClient): Promise<string | undefined> {
   sending ??= postUnsentListing(queryClient).finally(() => {
     sending = undefined;

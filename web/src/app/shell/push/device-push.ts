@@ -11,8 +11,8 @@ export type PushFailure = 'denied' | 'no-response' | 'unsupported';
 /** Returns 'needs-install' on iOS, where only an installed app can show notifications. */
 export function pushSupport(): 'supported' | 'needs-install' | 'unsupported' {
   if ('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator) return 'supported';
-  const isApple = /iPhone|iPad/.test(navigator.userAgent) || navigator.maxTouchPoints > 1;
-  return isApple && 'serviceWorker' in navigator ? 'needs-install' : 'unsupported';
+  const mayBeIos = /iPhone|iPad/.test(navigator.userAgent) || navigator.maxTouchPoints > 1;
+  return mayBeIos && 'serviceWorker' in navigator ? 'needs-install' : 'unsupported';
 }
 
 export function pushChoice(): string | undefined {
