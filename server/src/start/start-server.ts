@@ -162,7 +162,7 @@ export async function openBackEnd(
   };
   try {
     await prepare?.(deps);
-    // Started after `prepare`, so that the first run includes the demo data. The next run is an hour later.
+    // Started after `prepare`, so that the first run of the hourly jobs includes the demo data.
     stopAppJobs = startAppJobs(jobDeps);
     if (config.isAppEnabled) {
       const subject = `mailto:${moderatorsEmail}`;

@@ -160,7 +160,7 @@ export async function signInWithPassword(
   return browser.client;
 }
 
-/** Opens a session without verifying the password, which would take a fifth of these tests' processor time. */
+/** Opens a session without verifying the password, which would take a fifth of the tests' processor time. */
 export async function signInAs(
   app: TestApp,
   email: string,

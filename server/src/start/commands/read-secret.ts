@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { passwordErrors } from '../../accounts/passwords/password-rules.ts';
 import { StartError } from '../../shared/errors.ts';
 
-/** On a terminal, asks again until the password is accepted and typed twice. */
+/** Reads a new password. On a terminal, asks until a valid one is typed twice. */
 export async function readNewPassword(own: { username: string; email: string }): Promise<string> {
   for (;;) {
     const password = await readSecret('Password: ');

@@ -115,7 +115,7 @@ function checkRestore(backup: string, isRunning: boolean): void {
   }
 }
 
-/** Opens the backup as root and pipes it to the restore, because the service's user may not read its folder. */
+/** Opens the backup as root and pipes it to the restore, because the service's user might not have access to it. */
 function restore(backup: string): void {
   const { status } = runWith([openSync(backup, 'r'), 'inherit', 'inherit'], 'restore.ts', '-');
   if (status !== 0) throw new StartError('The backup was not restored. Fix the error above, and run setup again.');

@@ -25,7 +25,7 @@ type ListingTimes = { createdAt: Date; endedAt: Date | null };
 
 const statusCycle = ['Open', 'Completed', 'Open', 'Closed', 'Open', 'Completed', 'Completed', 'Open'] as const;
 
-/** Maximum age of an open listing. Listings expire after 30 days, so the first expires six days after the seeding. */
+/** Maximum age of a neighbour's open listing. Listings expire after 30 days, so none does in the first six days. */
 const oldestOpenDays = 24;
 
 const removedCount = 3;

@@ -182,7 +182,7 @@ test('promise 56: while the clock is 30 days ahead nothing is deleted, and it is
   expect(await countSessions(app.db)).toBe(1);
 });
 
-test('after long downtime the clock is trusted once it has advanced for a day, even across restarts', async () => {
+test('if the job never ran, the clock is trusted once it has advanced for a day, even across restarts', async () => {
   const app = await openTestApp();
   const { id } = await buildUser(app.db);
   await addExpired(app.db, id, 2);

@@ -39,7 +39,7 @@ export function changeSettings(text: string, changes: Settings): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Replaces a settings file atomically. Only root and the service can read it, because it contains passwords. */
+/** Replaces a settings file atomically. A new file is readable only by root and the service: it contains passwords. */
 export function writeSettings(file: string, content: string): void {
   try {
     replaceSettings(file, content);

@@ -1,4 +1,5 @@
-// Program for a benchmark: `make FOLDER` writes three photos; `FILE COUNT` prints how many per second sharp encodes.
+// Program: node bare-sharp.ts make FOLDER writes three photos for a benchmark; node bare-sharp.ts FILE COUNT prints how
+// many photos sharp encodes per second.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { photoSides } from '@grenda/contract';
