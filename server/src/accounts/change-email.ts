@@ -5,7 +5,7 @@ import { enqueueEmail, type NewEmail } from '../mail/queue.ts';
 import { emailErrors } from './validate-email.ts';
 import { accountExistsTemplate } from './emails/account-exists.ts';
 import { changeEmailTemplate } from './emails/change-email.ts';
-import { isWithinEmailLimit } from './email-limits.ts';
+import { tryConsumeEmailLimit } from './email-limits.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { consumeLimit } from '../db/rate-limits.ts';
 import { accountByEmail, lockAddress } from './registrations.ts';
@@ -32,7 +32,7 @@ export async function changeEmail(
     await consumeLimit(deps.db, now, { mailsOfClient: clientNetwork, addressChangesOfUser: userId });
     const found = await accountByEmail(deps.db, newEmail).select(['id', 'emailConfirmed']).executeTakeFirst();
     if (found?.id === userId) return;
-    const isWithinLimit = await isWithinEmailLimit(
+    const isWithinLimit = await tryConsumeEmailLimit(
       deps,
       found?.emailConfirmed ? accountExistsTemplate : changeEmailTemplate,
       newEmail,

@@ -8,7 +8,7 @@ import { enqueueEmail, type NewEmail } from '../mail/queue.ts';
 import { withMinimumResponseTime } from './minimum-response-time.ts';
 import { accountExistsTemplate } from './emails/account-exists.ts';
 import { confirmEmailTemplate } from './emails/confirm-email.ts';
-import { mayTriggerEmail, isWithinEmailLimit } from './email-limits.ts';
+import { tryConsumeClientLimit, tryConsumeEmailLimit } from './email-limits.ts';
 import { consumeLimit } from '../db/rate-limits.ts';
 import { accountByEmail, lockAddress, makeRoomForRegistration } from './registrations.ts';
 
@@ -29,11 +29,11 @@ export async function openAccount(
 
   const passwordHash = await deps.passwords.hash(password);
   await withMinimumResponseTime(deps.minimumResponseMs, async () => {
-    const mayEmail = await mayTriggerEmail(deps, clientNetwork);
+    const mayEmail = await tryConsumeClientLimit(deps, clientNetwork);
     let username = await chooseUsername();
     const found = await accountByEmail(deps.db, email).select('emailConfirmed').executeTakeFirst();
     const template = found?.emailConfirmed ? accountExistsTemplate : confirmEmailTemplate;
-    const shouldEmail = mayEmail && (await isWithinEmailLimit(deps, template, email));
+    const shouldEmail = mayEmail && (await tryConsumeEmailLimit(deps, template, email));
     for (;;) {
       const now = deps.clock.now();
       const user = { id: newId(now), username, email, passwordHash, profile };

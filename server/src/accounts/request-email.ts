@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { enqueueEmail } from '../mail/queue.ts';
 import { confirmEmailTemplate } from './emails/confirm-email.ts';
 import { resetPasswordTemplate } from './emails/reset-password.ts';
-import { mayTriggerEmail, isWithinEmailLimit } from './email-limits.ts';
+import { tryConsumeClientLimit, tryConsumeEmailLimit } from './email-limits.ts';
 import { accountByEmail, lockAddress, unconfirmedByEmail } from './registrations.ts';
 import { withMinimumResponseTime } from './minimum-response-time.ts';
 
@@ -17,7 +17,7 @@ export async function resendConfirmationEmail(deps: Deps, { email, clientNetwork
     const unconfirmed = await unconfirmedByEmail(deps.db, email).select('id').execute();
     const allowed = new Set<string>();
     for (const { id } of unconfirmed) {
-      if (!(await isWithinEmailLimit(deps, confirmEmailTemplate, email))) break;
+      if (!(await tryConsumeEmailLimit(deps, confirmEmailTemplate, email))) break;
       allowed.add(id);
     }
     return async (tx, now) => {
@@ -34,7 +34,7 @@ export async function resendConfirmationEmail(deps: Deps, { email, clientNetwork
 export async function forgotPassword(deps: Deps, { email, clientNetwork }: EmailRequest): Promise<void> {
   await enqueueInConstantTime(deps, clientNetwork, async () => {
     const account = await accountByEmail(deps.db, email).select('emailConfirmed').executeTakeFirst();
-    if (!account?.emailConfirmed || !(await isWithinEmailLimit(deps, resetPasswordTemplate, email))) return undefined;
+    if (!account?.emailConfirmed || !(await tryConsumeEmailLimit(deps, resetPasswordTemplate, email))) return undefined;
     return async (tx, now) => {
       const { owner } = await lockAddress(tx, email);
       if (owner) await enqueueEmail(tx, { kind: 'reset-password', userId: owner.id, toAddress: owner.email }, now);
@@ -47,7 +47,7 @@ type Enqueue = ((tx: Tx, now: Date) => Promise<void>) | undefined;
 /** Takes the same time whether or not it sends an email or exceeds a limit (promises 10 and 14). */
 async function enqueueInConstantTime(deps: Deps, clientNetwork: string, prepare: () => Promise<Enqueue>) {
   await withMinimumResponseTime(deps.minimumResponseMs, async () => {
-    if (!(await mayTriggerEmail(deps, clientNetwork))) return;
+    if (!(await tryConsumeClientLimit(deps, clientNetwork))) return;
     const enqueue = await prepare();
     if (!enqueue) return;
     await inTransaction(deps.db, (tx) => enqueue(tx, deps.clock.now()));

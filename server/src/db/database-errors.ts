@@ -1,5 +1,5 @@
 /** SQLSTATEs after which a retry of the transaction may succeed: serialization failure and deadlock. */
-const collisions = new Set(['40001', '40P01']);
+const conflictSqlStates = new Set(['40001', '40P01']);
 
 /** SQLSTATEs of a server that is unreachable, stopping, overloaded, too slow, read-only or misconfigured. */
 const unavailableSqlStates = /^(08...|53...|57P0[1-5]|57014|25006|25P03|28...|3D000)$/;
@@ -30,7 +30,7 @@ const unavailableMessages = [
 ];
 
 export function isTransactionConflict(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && collisions.has(String(error.code));
+  return error instanceof Error && 'code' in error && conflictSqlStates.has(String(error.code));
 }
 
 const diskFull = '53100';
@@ -51,7 +51,7 @@ export function isUnavailable(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return (
     unavailableSqlStates.test(code) ||
-    collisions.has(code) ||
+    conflictSqlStates.has(code) ||
     connectionErrorCodes.has(code) ||
     // The server's Unix socket is missing. Any other missing file has nothing to do with the database.
     (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') ||

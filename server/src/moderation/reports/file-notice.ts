@@ -1,6 +1,6 @@
 import type { NewNotice } from '@grenda/contract';
 import { type Insertable, sql } from 'kysely';
-import { isWithinEmailLimit } from '../../accounts/email-limits.ts';
+import { tryConsumeEmailLimit } from '../../accounts/email-limits.ts';
 import type { Tx } from '../../db/database.ts';
 import { consumeLimit } from '../../db/rate-limits.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -24,7 +24,7 @@ export async function fileNotice(deps: Deps, { listingId, reason, text, email, c
   const { subjectId, reportedId } = copied;
   const evidence = JSON.stringify(copied.evidence);
   const report = { id: newId(now), subjectId, kind: 'listing', reportedId, reason, note: text, evidence } as const;
-  const confirmedTo = email && (await isWithinEmailLimit(deps, { budget: 'notice' }, email)) ? email : undefined;
+  const confirmedTo = email && (await tryConsumeEmailLimit(deps, { budget: 'notice' }, email)) ? email : undefined;
   const isNew = await inTransaction(db, async (tx) => {
     // Lock order: the user, then the report (decision 36).
     const subject = tx.selectFrom('users').select('id').where('id', '=', subjectId).forKeyShare();
