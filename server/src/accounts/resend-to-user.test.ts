@@ -34,7 +34,7 @@ test('administrators resend the confirmation link to one user within the limits 
   });
 });
 
-test('a link that would not work or whose address is suppressed is neither emailed nor counted', async () => {
+test('no email is sent or counted if its link would not work or its address is suppressed', async () => {
   const { db, clock, client } = await openConsole();
   const owner = await buildUser(db);
   const unconfirmed = await buildUser(db, { emailConfirmed: false, email: owner.email });

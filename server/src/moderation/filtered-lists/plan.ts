@@ -53,7 +53,7 @@ function scanCost({ isCorrelated }: Group, estimate: RowEstimate, needed: number
 
 type LookupCost = { cost: number; index: IndexChoice };
 
-/** Estimates the cost of an index lookup. The search index spans all groups, so it also finds the matches of the others. */
+/** Estimates the cost of an index lookup. The search index spans all groups, so a lookup reads other groups too. */
 function lookupCost({ search, filter }: FilterConditions, group: RowEstimate, all: RowEstimate): LookupCost {
   const byFilter = (costs.indexEntry + costs.randomRow) * group.filterMatches;
   if (!search) return { cost: byFilter, index: 'filter' };
