@@ -76,6 +76,16 @@ test('without a network the app opens with the last list, opened listings and th
   });
 });
 
+test('a screen that was opened without a network is fetched when the network is back', async ({ page, context }) => {
+  await signIn(page);
+  await openWithWorker(page);
+  await context.setOffline(true);
+  await page.goto('/app/invite');
+  await expect(page.getByText('Innholdet hentes av seg selv når nettet er tilbake.').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: /^Få med flere i/ })).toBeVisible();
+});
+
 test('promise 115: messages and listings written without a network are sent once when it is back, even after a restart', async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import './root.css';
+import { onlineManager } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { restoreData } from './app/shell/offline/restore-data.ts';
@@ -13,6 +14,8 @@ if (window.location.pathname === '/app/offline') window.location.replace('/app')
 else if (container) void start(container);
 
 async function start(root: HTMLElement): Promise<void> {
+  // By default TanStack Query assumes a connection, and would not notice when it returns.
+  onlineManager.setOnline(navigator.onLine);
   const queryClient = createQueryClient();
   await Promise.all([restoreData(queryClient), loadScreens(queryClient, window.location.href)]);
   document.getElementById(loadErrorElementId)?.remove();
