@@ -63,7 +63,7 @@ const banBody = z.strictObject({ ...approveBody.shape, until: banUntil.nullish()
 
 const decisionIdBody = z.strictObject({ decisionId: id('This is not the id of a decision.') });
 
-/** Counts of users, listings and reports. Those deleted or decided on since are not restored. */
+/** Counts of users, listings and reports. Rows that were deleted or decided on since are not restored. */
 const undoOutput = z.object({ restored: z.number().int(), notRestored: z.number().int() });
 
 const listingsQuery = z.strictObject({

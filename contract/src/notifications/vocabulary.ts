@@ -1,4 +1,4 @@
-/** Emails that users can turn off. Those about accounts and decisions are always sent. */
+/** Kinds of emails that users can turn off. Emails about accounts and decisions are always sent. */
 export const emailTopics = ['messages', 'digest', 'listings', 'reports'] as const;
 
 export const pushTopics = ['messages', 'requests'] as const;

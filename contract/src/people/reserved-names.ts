@@ -14,7 +14,7 @@ const reservedWords = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** Also recognized with spaces or punctuation between the letters, as in 'V i p p s'. */
+/** Words that are reserved even with spaces or punctuation between the letters, as in 'V i p p s'. */
 const dividedWords = [
   // A shorter product name could be part of a personal name, as 'Lia' is part of 'Amalia'.
   ...(productName.length > 4 ? [productName] : []),

@@ -36,12 +36,13 @@ async function findOrCreateInvitation(tx: Tx, userId: string, now: Date): Promis
 }
 
 export async function readInvitation({ db }: Pick<Deps, 'db'>, { code }: { code: string }): Promise<Invitation> {
-  const neighbourhood = presentNeighbourhood((await findInvitation(db, code))?.neighbourhoodId ?? null);
+  const neighbourhood = presentNeighbourhood((await findValidCode(db, code))?.neighbourhoodId ?? null);
   if (!neighbourhood) throw new KnownError('not-found', { detail: 'No invitation with this code.' });
   return { neighbourhood };
 }
 
-export async function findInvitation(db: Db, code: string | undefined) {
+/** Finds the invitation or poster with a code, unless its owner is banned or no longer approved. */
+export async function findValidCode(db: Db, code: string | undefined) {
   if (code === undefined) return undefined;
   const columns = ['code', 'neighbourhoodId', 'userId'] as const;
   const found = db

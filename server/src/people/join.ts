@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { passwordErrors } from '../accounts/passwords/password-rules.ts';
-import { findInvitation } from './invitations.ts';
+import { findValidCode } from './invitations.ts';
 import { requireNeighbourhood } from '../places/require-neighbourhood.ts';
 
 type JoinInput = {
@@ -26,7 +26,7 @@ export async function join(deps: Deps, input: JoinInput): Promise<void> {
     displayName: firstName,
     neighbourhood: requireNeighbourhood(neighbourhoodId).name,
     neighbourhoodId,
-    joinedWith: (await findInvitation(deps.db, code))?.code ?? null,
+    joinedWith: (await findValidCode(deps.db, code))?.code ?? null,
   };
   await openAccount(deps, { email, password, clientNetwork, profile }, () => findFreeUsername(deps.db, firstName));
 }

@@ -147,7 +147,7 @@ function outcomeOf({ status, retryAfter }: PushResponse): Outcome {
 type SettleInput = ComposeInput & { push: ComposedPush; now: Date };
 
 async function settle(tx: Tx, { device, rows, push, now }: SettleInput): Promise<void> {
-  // Before the queue: ending a subscription locks it before its queue rows (promise 49).
+  // Locks the subscription before its queue rows, as ending a subscription does (promise 49).
   await tx.updateTable('pushSubscriptions').set({ failures: 0 }).where('id', '=', device.id).execute();
   // Waits for messages that are being written, so that their queue rows are deleted, too.
   await push.onSent?.(tx, now);

@@ -36,7 +36,7 @@ const immediateKinds: readonly PushKind[] = ['welcome'];
 
 function isDueAt(now: Date) {
   const isDeferred = isQuietTime(now) ? sql`kind <> all(${immediateKinds}::text[])` : sql`false`;
-  // Other kinds are left to newer instances for a day, and then claimed to be deleted.
+  // Unknown kinds are left to newer instances for a day, and then claimed to be deleted.
   const isKnownOrOld = sql`(kind = any(${pushKinds}::text[]) or push_queue.created_at <= ${new Date(now.getTime() - maxAgeMs)})`;
   return sql<boolean>`run_after <= ${now} and (lease_until is null or lease_until <= ${now}) and not ${isDeferred} and ${isKnownOrOld}`;
 }

@@ -8,7 +8,7 @@ export function isQuietTime(now: Date): boolean {
   return hour >= quietStartHour || hour < quietEndHour;
 }
 
-/** Returns 07:00 today in Norway, when quiet hours end. Exact only after that, because clocks change at night. */
+/** Returns 07:00 today in Norway, when quiet hours end. Exact only after 07:00, because clocks change at night. */
 export function quietHoursEnd(now: Date): Date {
   return todayAt(quietEndHour, now);
 }
@@ -26,7 +26,7 @@ function hourInNorway(now: Date): number {
   return timeOf(now).hour;
 }
 
-/** Returns `startHour`:00 today in Norway. An hour off if the clocks change between then and now. */
+/** Returns `startHour`:00 today in Norway. An hour off if the clocks change between that time and `now`. */
 function todayAt(startHour: number, now: Date): Date {
   const { hour, minute, second } = timeOf(now);
   return new Date(now.getTime() - (((hour - startHour) * 60 + minute) * 60 + second) * 1000 - now.getMilliseconds());

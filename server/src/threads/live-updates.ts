@@ -63,7 +63,7 @@ async function selectRecentChanges(db: Db): Promise<MemberChange[]> {
       .selectFrom('threadMembers')
       .select(['threadId', 'userId', changedAtText.as('changedAt')])
       .where('changedAt', '>', sql<Date>`clock_timestamp() - ${overlapMs} * interval '1 millisecond'`)
-      // Leaves changes with a future time (made before the clock was set back) for later. Every poll would find them.
+      // Excludes changes with a future time, made before the clock was set back. Every poll would find them until then.
       .where('changedAt', '<=', sql<Date>`clock_timestamp()`)
       .execute()
   );

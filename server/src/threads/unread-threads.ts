@@ -10,7 +10,7 @@ type UnreadRequest = {
   selection: { mailedAt: Date } | { threadIds: readonly string[] };
 };
 
-/** Finds unread threads to announce. Ignores `mailed_at` for a push: one to another device may have set it. */
+/** Finds unread threads to announce. Ignores `mailed_at` for a push: a push to another device may have set it. */
 export async function findUnreadThreads(db: Db | Tx, { userId, selection }: UnreadRequest) {
   const rows = await db
     .selectFrom('threadMembers')

@@ -7,7 +7,7 @@ import { firstName } from '../accounts/first-name.ts';
 const maxShown = 50;
 
 type VisibleInput = {
-  /** The recipient of the thanks, who also sees those they have hidden. */
+  /** The recipient of the thanks, who sees even thanks that they have hidden. */
   userId: string;
   viewerId: string;
   now: Date;

@@ -16,7 +16,7 @@ const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
 const absenceMs = 90 * dayMs;
 const batchSize = 200;
-/** Limits the bulk emails in the queue, which a slow mail server would make stale. */
+/** Maximum number of bulk emails in the queue. A slow mail server would send more of them too late. */
 const maxQueued = 500;
 
 type DigestDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
@@ -83,7 +83,7 @@ function lockDue(tx: Tx, { until }: Run) {
     .execute();
 }
 
-// These are not subqueries of `lockDue`, because each would scan a whole table.
+// The next two queries are not subqueries of `lockDue`, because each would scan a whole table.
 
 async function findIdsWithQueuedDigest(tx: Tx, userIds: readonly string[]): Promise<Set<string | null>> {
   if (userIds.length === 0) return new Set();

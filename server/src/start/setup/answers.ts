@@ -153,7 +153,7 @@ export function composeSmtpUrl(server: string, user: string, password: string): 
   return `${server.endsWith(':465') ? 'smtps' : 'smtp'}://${credentials}${server}`;
 }
 
-/** Also encodes the single quote, which the settings file cannot contain. */
+/** Encodes a part of a URL, including the single quote, which the settings file cannot contain. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll("'", '%27');
 }
