@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Checks that with text at 200 % no container cuts off text or controls, and no select its options (WCAG 1.4.4). */
+/** Expects that no text, control or option of a select is cut off at the right with text at 200 % (WCAG 1.4.4). */
 export async function expectNothingCutOff(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect(await page.evaluate(findCutOff), page.url()).toEqual([]);

@@ -38,7 +38,7 @@ function findSmallTargets(selector: string): string[] {
   return small;
 }
 
-/** Expects that no sticky element covers the focused one (WCAG 2.4.12). */
+/** Presses Tab through the page, and expects that nothing covers a focused element (WCAG 2.4.12). */
 export async function expectUncoveredFocus(page: Page, maxTabs = 60): Promise<void> {
   for (let tabs = 0; tabs < maxTabs; tabs += 1) {
     await page.keyboard.press('Tab');

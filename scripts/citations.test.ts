@@ -40,7 +40,7 @@ const promises = [
   scripts: [...text.matchAll(/`npm run ([\w:]+)`/g)].map(([, name = '']) => name),
 }));
 
-/** Matches 'promise 5', 'promises 7 and 8' and 'promises 10, 14'. */
+/** Returns the numbers in 'promise 5', 'promises 7 and 8' and 'promises 10, 14'. */
 function promisesIn(text: string): string[] {
   return [...text.matchAll(/\bpromises? (\d+(?:(?:, | and )\d+)*)\b(?! to )/gi)].flatMap(([, numbers = '']) =>
     numbers.split(/, | and /),

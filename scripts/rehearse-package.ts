@@ -163,7 +163,7 @@ async function step(name: string, act: () => unknown): Promise<void> {
   console.log(`▸ ${name} (${((performance.now() - before) / 1_000).toFixed(1)} s)`);
 }
 
-/** Builds the package of an earlier commit with that commit's scripts. */
+/** Returns the path of a .deb. The package of a commit or tag is built with the scripts of that commit. */
 function packageOf(commit: string): string {
   if (commit.endsWith('.deb')) return path.resolve(commit);
   const source = path.join(folder, 'before');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export type RunContext = {
   folder: string;
-  /** Registers a cleanup. Cleanups run in reverse order, even if the run fails; after the first, `defer` throws. */
+  /** Registers a cleanup. Cleanups run in reverse order, even if the run fails. Once they have begun, `defer` throws. */
   defer(cleanup: () => void | Promise<void>): void;
 };
 

@@ -46,7 +46,7 @@ function ourLabel(page: 'first page' | 'middle page'): string {
   return `ours, ${page}`;
 }
 
-/** Returns the requests of the peer's user interface, without a separate count, which favours the peer. */
+/** Returns what the peer's user interface requests for a page, and the same without the count, which favours the peer. */
 function requestsOf(peer: Peer, middlePage: number) {
   return (
     [

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Playwright runs this file as its browser. It starts the installed Firefox, and a proxy that rewrites some of the
-// messages on the WebDriver BiDi connection.
+// Playwright runs this file as its browser. It starts the installed Firefox, and a proxy for the WebDriver BiDi
+// connection that rewrites some commands and responds to others itself.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -49,7 +49,7 @@ function responseTo(message: string): string | undefined {
   return JSON.stringify({ type: 'success', id, result: {} });
 }
 
-/** Replaces Playwright's function, which assigns `value`: React ignores that, and appends the text to the old one. */
+/** Inserts text as typing does. Playwright assigns `value`, which React ignores: the text would follow the old one. */
 function typeLikeUser(message: string): string {
   return message.replace(
     '= (text) => bidiInsertText(window, text)',

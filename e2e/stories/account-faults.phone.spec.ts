@@ -1,4 +1,4 @@
-// Spec §4 and §8, account pages: every response of a scripted back end.
+// Spec §4 and §8, account pages: success, failures and waiting, with a scripted back end.
 import type { Page } from '@playwright/test';
 import { signIn } from '../demo.ts';
 import { test } from '../scripted-back-end.ts';

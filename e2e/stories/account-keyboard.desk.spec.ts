@@ -10,7 +10,7 @@ const pages = [
   ['/forgot-password', 'Email', 'Send reset link', 'Back to sign in'],
   ['/confirm-email', 'Send a new confirmation email'],
   ['/email-confirmed'],
-  // Before the page with a code, which would leave the code in the history state of this path.
+  // Must come before the page with a code, which leaves its code in the history state of this path.
   ['/reset-password', 'Forgot password'],
   [
     '/reset-password?code=abc',

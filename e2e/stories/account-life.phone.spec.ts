@@ -19,7 +19,7 @@ test('a neighbour registers, confirms, signs in, is approved, forgets the passwo
   // No page uses this endpoint, only the mobile app.
   await createClient({ baseUrl: origin, fetch }).register({ body: { username, email, password: oldPassword } });
 
-  await test.step('signing in before confirmation is refused with advice', async () => {
+  await test.step('signing in before the address is confirmed is refused', async () => {
     await page.goto('/sign-in');
     await signIn(page, email, oldPassword);
     await expect(page.getByText('Invalid credentials')).toBeVisible();

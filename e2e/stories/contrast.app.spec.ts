@@ -1,4 +1,4 @@
-// Texts on the landscape have enough contrast at every width and in both themes, whatever is behind them.
+// Texts over the landscape and the app's pictures have enough contrast in both themes.
 import type { Page } from '@playwright/test';
 import { addSession, demo } from '../demo.ts';
 import { findFaintTexts } from '../pixel-contrast.ts';

@@ -95,7 +95,7 @@ for (const [chat, agent] of Object.entries(crawlers)) {
   });
 }
 
-test('an edited title is shown immediately, with another picture', async ({ request, baseURL }) => {
+test('an edited title is shown immediately, and its picture has another URL', async ({ request, baseURL }) => {
   const { url, rename } = await share(baseURL, 'Gammel tittel');
   const before = (await readCard(request, url, crawlers.Slack)).tags;
   await rename('Ny tittel');

@@ -64,7 +64,7 @@ for (const [name, size] of Object.entries(sizes)) {
       await staff.context().close();
     });
 
-    await test.step('Per finds the listing by a part of a compound word, and replies', async () => {
+    await test.step("Per searches for 'måke', finds 'snømåking', and replies", async () => {
       await per.getByRole('button', { name: 'Søk' }).click();
       await per.getByLabel('Søk i annonsene').fill('måke');
       await per.getByRole('link', { name: title }).click();

@@ -100,7 +100,7 @@ test('promise 142: the next run reverts an upgrade that was killed after the swi
   expect([has('active'), has('restored')]).toEqual([false, false]);
 });
 
-test('a failed backup, a signal and a failed check of doctor leave the old version running', () => {
+test('a failed backup, a signal and a failed doctor check leave the old version running', () => {
   for (const [name, act] of [
     ['backup', 'exit 1'],
     ['backup', 'kill $PPID; exit 1'],

@@ -32,7 +32,7 @@ async function stopUnderLoad(context: RunContext): Promise<Outcome> {
     await sleep(500);
     postgres.stop(mode);
     await sleep(2_500);
-    recoveriesMs.push(await timeToRecover(postgres, product));
+    recoveriesMs.push(await startAndTimeRecovery(postgres, product));
     tick();
   }
   await Promise.all([visitors.stop(), writers.stop()]);
@@ -64,7 +64,7 @@ async function stopUnderLoad(context: RunContext): Promise<Outcome> {
   };
 }
 
-async function timeToRecover(postgres: Postgres, product: Product): Promise<number> {
+async function startAndTimeRecovery(postgres: Postgres, product: Product): Promise<number> {
   postgres.start();
   const visitor = openClient(product.origin);
   return waitUntil('requests succeed again', 20_000, async () => {

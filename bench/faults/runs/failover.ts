@@ -44,7 +44,7 @@ export const failover: FaultRun = {
         );
         return () => network.heal();
       }),
-      await runRounds(loaded, 'lagging standby', 2, killBeforeLaggingStandby),
+      await runRounds(loaded, 'lagging standby', 2, killWhileStandbyLags),
     ];
     outcomes.push(await checkMessages(loaded));
     outcomes.push(await checkEmails(loaded));
@@ -118,8 +118,8 @@ function findUnexpectedErrors(product: Product): string[] {
   });
 }
 
-/** Expects that the lagging standby is not promoted. */
-const killBeforeLaggingStandby: InjectFault = async ({ primary, others: [lagging] }) => {
+/** Kills the primary while one standby lags. Promoting that standby would lose writes. */
+const killWhileStandbyLags: InjectFault = async ({ primary, others: [lagging] }) => {
   lagging?.signalWalReceiver('SIGSTOP');
   await sleep(5_000);
   await primary.kill();

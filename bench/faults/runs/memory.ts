@@ -74,7 +74,7 @@ function makePhotos(folder: string): Buffer[] {
   return ['camera.jpg', 'progressive.jpg'].map((name) => readFileSync(join(folder, name)));
 }
 
-/** Uploads the photos, requests each one after its upload, and returns the status and content type of the response. */
+/** Uploads the photos, requests each one after its upload, and returns the status and content type of each response. */
 async function uploadAll(send: Send, photos: readonly Buffer[]): Promise<string[]> {
   const waiting = Array.from({ length: uploadCount }, (_, index) => photos[index % photos.length] ?? Buffer.of());
   const responses: string[] = [];

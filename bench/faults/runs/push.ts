@@ -12,7 +12,7 @@ import { type Product, startProduct } from '../product.ts';
 import { openPostgresStore } from '../stores.ts';
 import { sleep, waitUntil } from '../wait.ts';
 
-/** The push services of all devices but `gone` and `failing` recover after {@link brokenMs}. */
+/** `down`, `429` and `garbage` end after {@link brokenMs}. The other behaviours are permanent. */
 const behaviours = ['fine', 'slow', 'down', '429', 'garbage', 'gone', 'failing'] as const;
 type Behaviour = (typeof behaviours)[number];
 const devicesPerBehaviour = 2;

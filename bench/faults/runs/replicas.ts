@@ -3,7 +3,7 @@ import type { Roles } from '../cluster.ts';
 import { type LoadedCluster, startLoadedCluster } from '../loaded-cluster.ts';
 import { findClusterProblem } from '../machines.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
-import { startVersionedListing, type VersionedListing } from '../versioned-listing.ts';
+import { createVersionedListings, type VersionedListings } from '../versioned-listings.ts';
 import { sleep, waitUntil } from '../wait.ts';
 
 const rounds = 2;
@@ -21,25 +21,25 @@ export const replicas: FaultRun = {
     const problem = findClusterProblem();
     if (problem !== undefined) return [{ ...outcomeOf('replicas', 0), violations: [problem] }];
     const loaded = await startLoadedCluster(context, { readsStandbys: true });
-    const listing = await startVersionedListing(loaded);
+    const listings = await createVersionedListings(loaded);
     return [
-      await runRounds(loaded, listing, 'standby killed', async ({ others: [standby] }) => {
+      await runRounds(loaded, listings, 'standby killed', async ({ others: [standby] }) => {
         await standby?.kill();
         return () => standby?.start();
       }),
-      await runRounds(loaded, listing, 'replay paused', async ({ synchronous, others }, { cluster }) => {
+      await runRounds(loaded, listings, 'replay paused', async ({ synchronous, others }, { cluster }) => {
         const standbys = [...(synchronous ? [synchronous] : []), ...others];
         const onEach = async (sql: string) =>
           void (await Promise.all(standbys.map((standby) => cluster.runOn(standby, 'postgres', sql))));
         await onEach('select pg_wal_replay_pause()');
         return () => onEach('select pg_wal_replay_resume()');
       }),
-      await runRounds(loaded, listing, 'standby cut off from the primary', async (roles, { network }) => {
+      await runRounds(loaded, listings, 'standby cut off from the primary', async (roles, { network }) => {
         const [standby] = roles.others;
         if (standby) network.cut(standby, [roles.primary]);
         return () => network.heal();
       }),
-      await runRounds(loaded, listing, 'primary killed', async ({ primary }) => {
+      await runRounds(loaded, listings, 'primary killed', async ({ primary }) => {
         await primary.kill();
         return () => primary.start();
       }),
@@ -53,7 +53,7 @@ function outcomeOf(run: string, count: number): Outcome {
 
 async function runRounds(
   loaded: LoadedCluster,
-  listing: VersionedListing,
+  listings: VersionedListings,
   name: string,
   injectFault: InjectFault,
 ): Promise<Outcome> {
@@ -61,11 +61,11 @@ async function runRounds(
   const tick = progress(`replicas, ${name}`, rounds);
   const returnsMs: number[] = [];
   const mayBeUnavailable = name === 'primary killed';
-  listing.begin();
+  listings.begin();
   for (let round = 0; round < rounds; round += 1) {
     const roles = await cluster.waitUntilHealthy();
     returnsMs.push(await waitUntilStandbysAreRead(loaded));
-    const run = listing.run();
+    const run = listings.run();
     await sleep(2_000);
     const repair = await injectFault(roles, loaded);
     await sleep(faultMs);
@@ -75,7 +75,7 @@ async function runRounds(
     tick();
   }
   await cluster.waitUntilHealthy();
-  const { reads, stale, unavailable, errors, acknowledged, lost } = await listing.result();
+  const { reads, stale, unavailable, errors, acknowledged, lost } = await listings.result();
   const violations = [
     ...stale,
     ...errors,

@@ -9,9 +9,9 @@ const changePauseMs = 700;
 
 type Version = { version: number; acknowledgedAt: number };
 
-export type VersionedListing = Awaited<ReturnType<typeof startVersionedListing>>;
+export type VersionedListings = Awaited<ReturnType<typeof createVersionedListings>>;
 
-export async function startVersionedListing({ clients, pair }: LoadedCluster) {
+export async function createVersionedListings({ clients, pair }: LoadedCluster) {
   const owners = clients.neighbours;
   const readers = pair.members;
   const listings = await Promise.all(owners.map((owner) => createVersioned(owner)));
