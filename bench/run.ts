@@ -30,7 +30,10 @@ const runs: Record<string, { about: string; start: (argument?: string) => Promis
     about: 'the users table and its list endpoint against Directus and react-admin, at a million rows',
     start: peers,
   },
-  personal: { about: 'pages of a user rendered per second of CPU time, and 50 requests at a time', start: personal },
+  personal: {
+    about: 'pages of a user rendered per second of CPU time, and the delay at 50 requests at a time',
+    start: personal,
+  },
   photos: { about: 'uploads against sharp alone; photos backups: a backup with 20,000 photos', start: photos },
   preview: { about: "a shared listing's endpoint and page against bare node:http", start: preview },
   reach: {

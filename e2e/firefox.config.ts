@@ -24,7 +24,7 @@ const notInFirefox = [
   // A page that was opened offline gets no `online` event when the network is back.
   /are sent once when it is back, even after a restart/,
   // Tab moves the focus to the browser's own controls, and headless Firefox loses it there.
-  /a listing can be reported with the keyboard alone/,
+  /the report sheet opens and closes with the keyboard alone/,
   /two neighbours help each other with the keyboard alone/,
   /the focus is never covered/,
   // Headless Firefox crashes when axe scans the console's sheets and a second window is open.

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from '../story.ts';
 
-test('an invalid confirmation link says what to do, and its code is removed from the URL', async ({ page }) => {
+test('an invalid confirmation link shows an error, and its code is removed from the URL', async ({ page }) => {
   await page.goto('/confirm-email?code=abc&userId=01a1ef4a-0000-7000-8000-000000000000');
   await expect(page.getByText('An error occurred')).toBeVisible();
   await expect(page).toHaveURL('/confirm-email');
@@ -30,7 +30,7 @@ test('an offline form shows an error and keeps its input', async ({ page, contex
   await expect(page.getByRole('button', { name: 'Email sent!' })).toBeVisible();
 });
 
-test('a used reset code shows an error with a link to request another, and keeps the input', async ({ page }) => {
+test('an invalid reset code shows an error with a link to request another, and keeps the input', async ({ page }) => {
   await page.goto('/reset-password?code=abc&email=kari%40example.no');
   await page.getByLabel('New password', { exact: true }).fill('fire hvite sauer');
   await page.getByLabel('Confirm password').fill('fire hvite sauer');

@@ -23,7 +23,7 @@ test("the four cards show the server's numbers", async ({ page, baseURL }) => {
   );
 });
 
-test('the cards of pending users and open listings link to lists that begin with those rows', async ({ page }) => {
+test('two cards link to lists that begin with pending users and with open listings', async ({ page }) => {
   for (const [card, heading, badge] of [
     ['Pending Approval', 'Users', 'Pending'],
     ['Open Listings', 'Listings', 'Open'],

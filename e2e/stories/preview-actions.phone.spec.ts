@@ -66,7 +66,7 @@ test('a report is a prepared message to the moderator', async ({ page, context, 
   await expect(page.getByRole('button', { name: 'Rapporter annonse' })).toBeFocused();
 });
 
-test('a listing can be reported with the keyboard alone', async ({ page, baseURL }) => {
+test('the report sheet opens and closes with the keyboard alone', async ({ page, baseURL }) => {
   await page.goto(await share(baseURL));
   await tabTo(page, page.getByRole('button', { name: 'Rapporter annonse' }));
   await page.keyboard.press('Enter');

@@ -85,8 +85,8 @@ test('sheets trap the focus, close with Escape, and return the focus', async ({ 
     await page.find('dialog', anyName);
     for (let i = 0; i < 8; i += 1) {
       await page.press(Key.TAB);
-      const isInside = await page.read(() => document.activeElement?.closest('dialog, body')?.tagName);
-      expect(['DIALOG', 'BODY']).toContain(isInside);
+      const focusedArea = await page.read(() => document.activeElement?.closest('dialog, body')?.tagName);
+      expect(['DIALOG', 'BODY']).toContain(focusedArea);
       expect(await page.read(() => document.querySelector('main > :not(dialog) :focus:not(dialog *)'))).toBeNull();
     }
     await page.press(Key.ESCAPE);

@@ -16,7 +16,7 @@ type InjectFault = (roles: Roles, loaded: LoadedCluster) => Promise<() => Promis
 
 export const replicas: FaultRun = {
   about:
-    'the same cluster with READ_DATABASE_URL: standbys are killed, paused and cut off while they are read, and the primary is killed (promise 123, 15 min)',
+    'the cluster of the run failover, with READ_DATABASE_URL: standbys are killed, paused and cut off while they are read, and the primary is killed (promise 123, 15 min)',
   start: async (context) => {
     const problem = findClusterProblem();
     if (problem !== undefined) return [{ ...outcomeOf('replicas', 0), violations: [problem] }];
