@@ -3,7 +3,7 @@ import stories, { port, webServer } from './playwright.config.ts';
 
 process.env['NEIGHBOUR_APP'] = 'open';
 
-/** Runs the stories of the other pages with the app enabled, which must not change these pages (spec §13). */
+/** Runs the stories of the site and the console with the app enabled, which must not change them (spec §13). */
 export default defineConfig({
   ...stories,
   grepInvert: /@disabled/,

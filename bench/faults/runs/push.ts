@@ -136,7 +136,7 @@ async function checkFailures({ service, inbox, query }: Environment, readers: re
 
 type KillOptions = { threads: readonly ReadThread[]; victim: Product; restart: () => Promise<Product> };
 
-/** Kills an instance after the push service accepted notifications, but before its response arrived. */
+/** Kills an instance that has sent notifications, before the responses of the push service arrive. */
 async function killWhileSending({ service, query }: Environment, { threads, victim, restart }: KillOptions) {
   const violations: string[] = [];
   const tick = progress('kill -9 while sending', kills);

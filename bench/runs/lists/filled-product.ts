@@ -31,7 +31,7 @@ export async function openOnPostgres(serverUrl: string, { rows, portOffset }: Si
   });
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  // If the server stops first, its own error is reported.
+  // Without a listener, a server that stops would end this process before its own error is reported.
   client.on('error', () => {});
   const product = await startProduct({ databaseUrl, portOffset });
   return {
