@@ -1,5 +1,5 @@
 import { maxPhotos } from '@grenda/contract';
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormError } from '../shell/forms/form-error.tsx';
 import { CategoryField } from './fields/category-field.tsx';
@@ -55,6 +55,13 @@ export function ListingForm(props: ListingFormProps) {
     onChange,
     onSubmit,
   });
+  const notice = isWaiting ? copy.photos.waitsFor : (photoError ?? errorText);
+  // The button sticks to the foot of the window, so the notice above it in the form can be out of sight.
+  useEffect(() => {
+    const kind = isWaiting ? 'output' : '[role=alert]';
+    const shown = form.current?.querySelectorAll(`:scope > ${kind}`) ?? [];
+    if (notice) [...shown].at(-1)?.scrollIntoView({ block: 'nearest' });
+  }, [notice, isWaiting]);
   const fields = { draft, errors, onChange: handleChange };
   return (
     <form ref={form} noValidate className="grid grid-cols-1 gap-5" onSubmit={handleSubmit}>
