@@ -24,7 +24,7 @@ export const budgets: readonly Budget[] = [
   { path: '/app', what: 'script of the first view', counts: ['scripts'], maxBytes: 110_000 },
   { path: '/app/join', what: 'script', counts: ['scripts'], maxBytes: 110_000 },
   // The goal is 110,000. Texts for each rate limit, reports of thanks and links in messages account for the excess.
-  { path: '/app/messages/:threadId', what: 'script', counts: ['scripts'], maxBytes: 111_500 },
+  { path: '/app/messages/:threadId', what: 'script', counts: ['scripts'], maxBytes: 111_600 },
   { path: '/admin/users', what: 'script of the first view', counts: ['scripts'], maxBytes: 145_000 },
 ];
 
