@@ -80,6 +80,7 @@ async function openSession(origin: string, email: string): Promise<Session> {
 
 export const sharedListingTitle = 'Hjelp til å bære en sofa opp i tredje etasje';
 
+/** Returns the id of a listing that matches and has a public page. */
 export async function findListing(baseURL: string, predicate: (listing: AdminListing) => boolean): Promise<string> {
   const client = await administratorClient(baseURL);
   for (let pageNumber = 1; ; pageNumber += 1) {

@@ -120,7 +120,7 @@ async function startHaproxy(context: RunContext): Promise<void> {
   });
 }
 
-export async function createDatabase(name: string): Promise<void> {
+export async function createRoleAndDatabase(name: string): Promise<void> {
   await waitUntil('the cluster accepts connections', healthyWithinMs, async () => {
     const client = new Client({ connectionString: `postgres://${superuser}@127.0.0.1:${ports.postgres}/postgres` });
     try {

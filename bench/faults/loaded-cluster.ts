@@ -1,5 +1,5 @@
 import { startLoadBalancer } from './load-balancer.ts';
-import { type Cluster, createDatabase, type Roles, startCluster } from './cluster.ts';
+import { type Cluster, createRoleAndDatabase, type Roles, startCluster } from './cluster.ts';
 import { type AcknowledgedMessage, openThread, type ThreadPair, startConversation } from './conversation.ts';
 import { type Inbox, openInbox } from './inbox.ts';
 import { type Network, openNetwork } from './network-partition.ts';
@@ -35,7 +35,7 @@ export async function startLoadedCluster(
   console.error('Starting three machines with etcd, Patroni and PostgreSQL, and HAProxy …');
   const network = openNetwork(context);
   const cluster = await startCluster(context);
-  await createDatabase('neighbourhood');
+  await createRoleAndDatabase('neighbourhood');
   await cluster.waitUntilHealthy();
   const store = { DATABASE_URL: cluster.url('neighbourhood') };
   await seed(context, store);
