@@ -60,6 +60,17 @@ test('running setup again shows the database on this machine under its short nam
   expect(again.settings).toEqual(first.settings);
 });
 
+test('running setup again keeps the URL of a database elsewhere, and does not show its password', async () => {
+  const before = {
+    PUBLIC_ORIGIN: 'https://grenda.lia.no',
+    DATABASE_URL: 'postgres://grenda:hem%2Fmelig@db.lia.no/grenda',
+  };
+  const ask = vi.fn(takeDefault);
+  const { settings } = await readAnswers({}, before, ask, 'none');
+  expect(settings['DATABASE_URL']).toBe(before.DATABASE_URL);
+  expect(ask).toHaveBeenCalledWith(expect.stringMatching(/^Database/), 'postgres://grenda:…@db.lia.no/grenda');
+});
+
 test('running setup again does not configure an installed proxy that was declined', async () => {
   const { settings } = await readAnswers({ origin: 'lia.no', proxy: 'none' }, {}, takeDefault, 'caddy');
   expect((await readAnswers({}, settings, takeDefault, 'caddy')).proxy).toBe('none');

@@ -52,12 +52,13 @@ export async function readAnswers(flags: Flags, before: Settings, ask: Ask, pres
     before['HOSTING'] ?? 'en server i Norge',
   );
   const databaseBefore = before['DATABASE_URL'] ?? 'embedded';
-  const presetDatabase = databaseBefore === localPostgres ? 'postgresql' : databaseBefore;
-  const database = await answer(
+  const presetDatabase = databaseBefore === localPostgres ? 'postgresql' : hidePassword(databaseBefore);
+  const databaseAnswer = await answer(
     'database',
     'Database: embedded, postgresql (on this machine) or a URL',
     presetDatabase,
   );
+  const database = databaseAnswer === presetDatabase ? databaseBefore : databaseAnswer;
   const app = flags.app ?? (await askOneOf(appStates, ask, "The neighbours' app", before['NEIGHBOUR_APP'] ?? 'closed'));
   const hadNoProxy = before['PUBLIC_ORIGIN'] !== undefined && before['TRUSTED_PROXIES'] === undefined;
   const proxy = flags.proxy ?? (await askOneOf(proxies, ask, 'Reverse proxy', hadNoProxy ? 'none' : presetProxy));
@@ -156,6 +157,10 @@ export function composeSmtpUrl(server: string, user: string, password: string): 
 /** Encodes a part of a URL, including the single quote, which the settings file cannot contain. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll("'", '%27');
+}
+
+function hidePassword(url: string): string {
+  return url.replace(/(?<=:\/\/[^:/@]*):[^/@]*(?=@)/, ':…');
 }
 
 function toOrigin(text: string): string {
