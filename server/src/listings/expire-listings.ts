@@ -90,7 +90,7 @@ async function endBatch(tx: Tx, now: Date): Promise<{ count: number; renewedCoun
 
 type Expired = Pick<ListingRow, 'expiresAt' | 'askedAt'> & { wantsEmail: boolean | null };
 
-/** Returns whether the owner could know the expiry: from an email or, with emails turned off, from the enabled app. */
+/** Returns whether the owner could know of the expiry: by email or, with emails turned off, from the enabled app. */
 function isDueToClose({ expiresAt, askedAt, wantsEmail: isEmailed }: Expired, now: Date): boolean {
   if (askedAt !== null) return true;
   return !isEmailed && expiresAt !== null && now.getTime() - expiresAt.getTime() < missedAfterMs;

@@ -3,7 +3,7 @@ import { isBan } from '../db/lockout.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError, notApproved } from '../shared/errors.ts';
 
-/** Locks the owner, so that bans, approvals, moves and other posts wait. Throws if the owner may not post. */
+/** Locks the owner, so that concurrent bans, approvals, moves and posts wait. Throws if the owner may not post. */
 export async function lockOwner(tx: Tx, { isAppEnabled }: Pick<Deps, 'isAppEnabled'>, ownerId: string) {
   const owner = await tx
     .selectFrom('users')

@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  `creating or scanning a poster while it is put up never fails, in ${rounds} rounds`,
+  `creating, hanging and scanning posters concurrently never fails, in ${rounds} rounds`,
   async () => {
     const { neighbour, openBrowser } = await openRaces();
     for (let i = 0; i < rounds; i += 1) {
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  `two visitors who join concurrently with one invitation both have its code, in ${joinRounds} rounds`,
+  `two visitors who join concurrently with one invitation both get its code in their profile, in ${joinRounds} rounds`,
   async () => {
     const { db, clock, neighbour, openBrowser } = await openRaces();
     const { code = '' } = (await (await neighbour()).client.createInvitation()) ?? {};
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  `promise 122: no vouch is lost after the approval or kept twice, whatever is concurrent, in ${rounds} rounds`,
+  `promise 122: concurrent requests never lose a vouch for an approved user or store one twice, in ${rounds} rounds`,
   async () => {
     const { db, neighbour } = await openRaces();
     const staff = (await neighbour({ isAdmin: true })).client;

@@ -63,7 +63,7 @@ function byName(query: string, kommune: string): Area[] {
     .map(([area]) => area);
 }
 
-/** Exceeds all ranks of `matchRank`, so that an alias never outranks a name. */
+/** Exceeds all ranks of `matchRank`, so that an alias never outranks a neighbourhood's own name. */
 const tierSize = 8;
 
 const kommuneOf = ({ kommune, foldedKommune }: Area) => ({ name: kommune, folded: foldedKommune });

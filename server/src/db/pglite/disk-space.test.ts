@@ -45,7 +45,7 @@ test('on a full disk writes fail but reads do not, and writes succeed once space
 });
 
 test.skipIf(process.platform === 'win32')(
-  'a WAL that cannot be written ends the process with advice instead of blocking it',
+  'a process that cannot write the WAL exits with advice instead of hanging',
   { timeout: 60_000 },
   async () => {
     // Limits the size of files to half a MiB, which the WAL already exceeds.

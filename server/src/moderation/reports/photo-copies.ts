@@ -5,13 +5,13 @@ import { photoColumns, presentPhoto } from '../../listings/photos/present-photo.
 
 type CopyRequest = { reportId: string; kind: ReportKind; reportedId: string };
 
-/** Limits the copies of each photo, which reports of the same item share (decision 155). */
+/** The most copies of one photo. Reports about the same item share them (decision 155). */
 const maxCopies = 3;
 
 /** Copies the photos of a reported listing or person, so that staff see them after their owner has deleted them. */
 export async function copyPhotos(tx: Tx, { reportId, kind, reportedId }: CopyRequest): Promise<void> {
   if (kind !== 'listing' && kind !== 'person') return;
-  // A report that replaced a decided one still has the copies of that one.
+  // A report that replaces a decided one takes over its row, and with it the earlier copies.
   await tx.deleteFrom('photos').where('reportId', '=', reportId).execute();
   const isReported =
     kind === 'listing' ? sql`listing_id = ${reportedId}` : sql`owner_id = ${reportedId} and is_profile`;
