@@ -59,7 +59,7 @@ export function writeDeb({ source, tree, target, release, dist }: Parts): string
   chmodSync(at('etc/grenda/grenda.env'), 0o640);
 
   const file = path.join(dist, `grenda_${release.version}_${target.arch}.deb`);
-  // xz has two encoders, and the number of threads decides which one is used.
+  // xz has two encoders with different output. A fixed number of threads selects the same one on every machine.
   const options = ['--root-owner-group', '-Zxz', '-z6', '--threads-max=2', '--build', deb, file];
   run('dpkg-deb', options, { cwd: deb, env: { SOURCE_DATE_EPOCH: String(release.seconds) } });
   return file;

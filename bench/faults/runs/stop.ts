@@ -45,7 +45,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
       if (result !== 'completed') violations.push(`A slow request was aborted (${result}).`);
     }
     await Promise.all([writers.stop(), traffic.stop()]);
-    // The process has not seen the connections that were still queued in the kernel.
+    // Requests that are missing from the log were still queued in the kernel, so they are not violations.
     const log = product.log();
     const handledWithoutResponse = traffic.incomplete().filter((path) => log.includes(path));
     if (handledWithoutResponse.length > 0)

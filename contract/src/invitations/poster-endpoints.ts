@@ -30,7 +30,7 @@ export const posterEndpoints = {
   createPoster: {
     ...ownInvitationRoutes.createPoster,
     summary:
-      "Returns the caller's next poster to print, with a new code. Returns 409 if the caller has no neighbourhood. Idempotent until that poster is put up.",
+      "Returns the caller's next poster to print. Each poster has its own code. Returns 409 if the caller has no neighbourhood. Idempotent until that poster is put up.",
     access: 'approved',
     output: posterDraft,
     problems: [401, 403, 409],

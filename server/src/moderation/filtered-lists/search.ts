@@ -107,7 +107,7 @@ function orderBy({ key, direction }: SortPosition, { value }: Group): RawBuilder
   return value === undefined ? sql`${key} ${direction}, id ${direction}` : sql`id ${direction}`;
 }
 
-/** Allows only bitmap scans: the planner underestimates others. A low `random_page_cost` favours BitmapAnd. */
+/** Allows only bitmap scans. Others cost more than estimated. A low `random_page_cost` favours BitmapAnd. */
 async function withBitmapScansOnly<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const settings = {
     enable_seqscan: 'off',

@@ -3,7 +3,7 @@ const base = 'https://same.invalid';
 
 const signInPaths = new Set(['/sign-in', '/app/sign-in']);
 
-/** Returns `from` if it is a path of this origin, else the fallback (promise 26). */
+/** Returns `from` if it is a path of this origin other than a sign-in page, else the fallback (promise 26). */
 export function returnTarget(from: unknown, fallback = '/admin'): string {
   if (typeof from !== 'string' || !from.startsWith('/')) return fallback;
   if (!URL.canParse(from, base)) return fallback;

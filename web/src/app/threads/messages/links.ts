@@ -4,7 +4,7 @@ const httpsUrl = /https:\/\/[^\s<>"«»]+/gi;
 const readableLink = /^https:\/\/[a-zæøåäö\d.-]+(?:[/?#]|$)/i;
 const ipAddress = /^[\d.]+$/;
 
-/** Splits a text at its https links without a user name (decision 115). Shows unusual hosts as browsers resolve them. */
+/** Splits a text at https links that have no user name (decision 115). Shows unusual hosts as browsers resolve them. */
 export function findLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
