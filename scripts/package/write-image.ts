@@ -14,7 +14,7 @@ const settings = {
   HOST: '0.0.0.0',
   PORT: '3000',
   DATA_DIR: dataDir,
-  NODE_OPTIONS: '--max-semi-space-size=2 --max-old-space-size=256',
+  NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=256',
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   NODE_COMPILE_CACHE: `${dataDir}/compile-cache`,
