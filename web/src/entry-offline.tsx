@@ -14,7 +14,7 @@ if (window.location.pathname === '/app/offline') window.location.replace('/app')
 else if (container) void start(container);
 
 async function start(root: HTMLElement): Promise<void> {
-  // By default TanStack Query assumes a connection, and would not notice when it returns.
+  // TanStack Query assumes a connection by default, and would not notice that it has returned.
   onlineManager.setOnline(navigator.onLine);
   const queryClient = createQueryClient();
   await Promise.all([restoreData(queryClient), loadScreens(queryClient, window.location.href)]);

@@ -270,7 +270,7 @@ type PushQueueTable = {
 
 type RequestAnnouncementsTable = {
   listingId: string;
-  /** Where the request is announced next: 0 is the listing's own neighbourhood, 1 the bordering ones. */
+  /** The area in which the request is announced next: 0 is the listing's neighbourhood, 1 the bordering ones. */
   ring: WithDefault<number>;
   dueAt: Date | null;
 };

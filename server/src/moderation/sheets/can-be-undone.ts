@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-// Of the decisions about a user's status, or about a listing, only the latest can be undone.
+// Only the latest decision about a user's status, or about a listing, can be undone.
 const userActions = sql`('approve', 'ban', 'return-to-pending', 'end-ban', 'withdraw')`;
 const listingActions = sql`('remove-listing', 'restore-listing')`;
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from '../../db/pglite/folder-lock.ts';
 import { makeDataDir } from '../../testing/databases/pglite-copies.ts';
 import { openSmtpSink } from '../../testing/smtp-sink.ts';
@@ -99,10 +99,10 @@ test('a command on the database of a running server says how to stop it', async 
   const folder = path.join(dataDir, 'pglite');
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'PG_VERSION'), '17\n');
-  const server = lockFolder(folder);
+  const lock = lockFolder(folder);
+  onTestFinished(() => lock.release());
   const { err } = await adminWith(['list'], { DATA_DIR: dataDir });
   expect(err).toMatch(/^A running server is using the database: stop it \(sudo systemctl stop grenda\), .+\n$/);
-  server.release();
 });
 
 test('test-mail sends one email without a database, and explains a rejection', async () => {
