@@ -31,7 +31,7 @@ const runs: Record<string, { about: string; start: (argument?: string) => Promis
     start: peers,
   },
   personal: {
-    about: 'pages of a user rendered per second of CPU time, and the delay at 50 requests at a time',
+    about: 'pages of a user rendered per second of CPU time, and the event loop delay under load',
     start: personal,
   },
   photos: { about: 'uploads against sharp alone; photos backups: a backup with 20,000 photos', start: photos },

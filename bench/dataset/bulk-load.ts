@@ -2,6 +2,7 @@ import { progress } from '../harness/progress.ts';
 
 export type Exec = (sql: string) => Promise<unknown>;
 
+/** Runs `work` without indexes on the tables and without triggers and foreign keys, which makes inserts faster. */
 export async function withoutIndexes(exec: Exec, tables: readonly string[], work: () => Promise<void>): Promise<void> {
   const named = tables.map((table) => `'${table}'`).join(', ');
   await exec(`create table bench_indexes as select indexname, indexdef from pg_indexes where tablename in (${named})

@@ -10,7 +10,7 @@ const ownerNumber = (t: string, sizes: ThreadSizes) => `(1 + ${listingNumber(t, 
 const responderNumber = (t: string, sizes: ThreadSizes) =>
   `(1 + (${ownerNumber(t, sizes)} + ${sqlRandom(t, String(sizes.users - 1))}) % ${sizes.users})`;
 
-/** Inserts the messages of all threads by turns, because a thread's messages are scattered on disk in production. */
+/** Interleaves the messages of all threads, because a thread's messages are scattered on disk in production. */
 export async function addThreads(exec: Exec, sizes: ThreadSizes): Promise<void> {
   const { threads, messages } = sizes;
   const perThread = Math.floor(messages / threads);

@@ -51,7 +51,8 @@ export function startConversation({ threadId, members }: ThreadPair, pauseMs = 0
         acknowledged.push({ ...body, seq: sent.message.seq });
         if (failedAt === undefined) return;
         repeats.resent += 1;
-        // A message sent before the failure was stored by an earlier attempt. Both times are from the same clock.
+        // A `sentAt` before the last failure shows that an earlier attempt stored the message. Both times are from the
+        // same clock.
         if (Date.parse(sent.message.sentAt) < failedAt) repeats.storedUnacknowledged += 1;
         return;
       } catch (error) {

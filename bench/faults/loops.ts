@@ -12,6 +12,7 @@ export function startLoops(steps: readonly (() => Promise<void>)[]): Loops {
       try {
         await step();
       } catch (error) {
+        // Ignores failed requests. Rethrows any other error.
         statusOf(error);
         await sleep(20);
       }

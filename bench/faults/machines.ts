@@ -77,6 +77,7 @@ function writeSettings(
 ): void {
   const text = shippedSettings(`cluster/${file}`, folders);
   const lines = text.split('\n').map((line) => {
+    // This line lists all machines, so pg1 must stay in it.
     if (line.includes('10.0.0.12')) return line;
     return Object.entries(ownNames).reduce((replaced, [pg1, own]) => replaced.replaceAll(pg1, own), line);
   });

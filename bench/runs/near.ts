@@ -22,7 +22,7 @@ const postgresSettings = [
   'shared_buffers=1GB',
 ];
 
-/** Records results from 200,000 listings on. */
+/** Records the results only if there are at least 200,000 listings. */
 export async function near(argument = '1000000'): Promise<void> {
   const listings = Number(argument);
   if (!(listings >= 10_000)) throw new Error('Pass at least 10000 listings, for example: npm run bench -- near 20000');

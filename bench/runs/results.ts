@@ -54,7 +54,7 @@ Measured ${at.slice(0, 10)} at commit ${commit} on ${machine.cores} cores (${mac
 `;
 }
 
-/** Returns whether a figure is about one sort order. The page shows only the worst one. */
+/** Returns whether a figure is about one sort order or search. The page leaves these out. */
 function isDetail({ what }: Figure): boolean {
   return what.split(': ').length > 2;
 }

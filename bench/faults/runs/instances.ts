@@ -97,7 +97,7 @@ async function checkBan({ first, second }: InstancePair): Promise<Outcome> {
   });
   const violations = [
     ...(before.every((one) => one === 200) ? [] : [`The page responded with ${before.join(' and ')} before the ban.`]),
-    ...(afterBan === 404 ? [] : [`The page responded with ${afterBan} on the instance of the ban.`]),
+    ...(afterBan === 404 ? [] : [`The page responded with ${afterBan} on the instance that made the ban.`]),
     ...(staleMs <= maxStaleMs + 500
       ? []
       : [`The other instance still served the page ${Math.round(staleMs)} ms after the ban.`]),

@@ -66,7 +66,7 @@ async function testProxy(context: RunContext, { name, prepare, postgres, store }
 
   const restarted = await restart(context, product, { store });
   product = restarted.product;
-  if (name === 'caddy' && restarted.awayMs < caddyRetryMs)
+  if (name === 'caddy' && restarted.downtimeMs < caddyRetryMs)
     violations.push(...restarted.failed.map((status) => `During a restart a page got ${status}.`));
   await requestAll(401, 'After a restart');
   proxy.kill('SIGTERM');
@@ -95,7 +95,7 @@ async function restart(context: RunContext, old: Product, { store }: { store: St
   const product = await startProduct(context, { store });
   restarted.abort();
   await visiting;
-  return { product, failed, awayMs: stoppedInMs + product.startupMs };
+  return { product, failed, downtimeMs: stoppedInMs + product.startupMs };
 }
 
 async function requestStatus(path: string): Promise<number> {

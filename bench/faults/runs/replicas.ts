@@ -61,21 +61,21 @@ async function runRounds(
   const tick = progress(`replicas, ${name}`, rounds);
   const returnsMs: number[] = [];
   const mayBeUnavailable = name === 'primary killed';
-  listings.begin();
+  listings.resetFigures();
   for (let round = 0; round < rounds; round += 1) {
     const roles = await cluster.waitUntilHealthy();
     returnsMs.push(await waitUntilStandbysAreRead(loaded));
-    const run = listings.run();
+    const traffic = listings.startRound();
     await sleep(2_000);
     const repair = await injectFault(roles, loaded);
     await sleep(faultMs);
     await repair();
-    await run.waitForVersion();
-    await run.stop();
+    await traffic.waitForNewVersion();
+    await traffic.stop();
     tick();
   }
   await cluster.waitUntilHealthy();
-  const { reads, stale, unavailable, errors, acknowledged, lost } = await listings.result();
+  const { reads, stale, unavailable, errors, acknowledged, lost } = await listings.readResult();
   const violations = [
     ...stale,
     ...errors,

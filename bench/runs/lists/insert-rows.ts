@@ -44,7 +44,7 @@ const dropIndexes = `do $$
 declare
   name text;
 begin
-  -- The rows that the triggers would write are inserted separately.
+  -- The columns of users that the triggers would fill are inserted directly.
   alter table profiles disable trigger user;
   create table bench_indexes as
     select indexname, indexdef from pg_indexes
@@ -73,7 +73,7 @@ function sqlInsert(first: number, last: number): string {
     ),
     named as (
       select *, ${sqlUuid('at', 'hash', 8)} as id, substr(hash, 20, 6) || 'nabo' || n as name,
-        -- Pending users have no profile yet. Some first names are one in forty, others one in a thousand.
+        -- One user in five has no profile. First names range from one user in six to one in a thousand.
         case when n % 10 > 1 then (array[${firstNames.map((name) => `'${name}'`).join(', ')}])[
           1 + (('x' || substr(hash, 26, 7))::bit(28)::int % 1000) * (('x' || substr(hash, 24, 5))::bit(20)::int % 1000) * ${firstNames.length} / 1000000
         ] end as first_name
