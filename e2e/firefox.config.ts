@@ -13,7 +13,7 @@ const launchOptions = {
 
 /** Stories that cannot run over WebDriver BiDi (decision 61). */
 const notInFirefox = [
-  // The driver can neither change the system theme or the reduced-motion preference, nor disable JavaScript.
+  // The driver cannot change the system theme or the reduced-motion preference, and cannot disable JavaScript.
   /the theme follows the system until one is chosen/,
   /stay still with reduced motion/,
   /have enough contrast/,

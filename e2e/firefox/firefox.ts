@@ -49,7 +49,7 @@ function responseTo(message: string): string | undefined {
   return JSON.stringify({ type: 'success', id, result: {} });
 }
 
-/** Inserts text as typing does. Playwright assigns `value`, which React ignores: the text would follow the old one. */
+/** Inserts text as typing does. Playwright assigns `value`, which React ignores, so the old text would stay as well. */
 function typeLikeUser(message: string): string {
   return message.replace(
     '= (text) => bidiInsertText(window, text)',

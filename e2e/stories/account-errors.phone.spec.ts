@@ -30,7 +30,7 @@ test('an offline form shows an error and keeps its input', async ({ page, contex
   await expect(page.getByRole('button', { name: 'Email sent!' })).toBeVisible();
 });
 
-test('an invalid reset code shows an error with a link to request another, and keeps the input', async ({ page }) => {
+test('an invalid reset code shows an error with a link to request a new one, and keeps the input', async ({ page }) => {
   await page.goto('/reset-password?code=abc&email=kari%40example.no');
   await page.getByLabel('New password', { exact: true }).fill('fire hvite sauer');
   await page.getByLabel('Confirm password').fill('fire hvite sauer');
