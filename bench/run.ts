@@ -59,6 +59,6 @@ if (run) {
   await run.start(argument);
 } else {
   console.log('Usage: npm run bench -- NAME, after npm run build. Runs:');
-  for (const [known, { about }] of Object.entries(runs)) console.log(`  ${known.padEnd(10)}${about}`);
+  for (const [runName, { about }] of Object.entries(runs)) console.log(`  ${runName.padEnd(10)}${about}`);
   process.exitCode = name === '' ? 0 : 1;
 }

@@ -44,29 +44,29 @@ const runs: Record<string, FaultRun> = {
 };
 
 const [name = ''] = process.argv.slice(2);
-const selected = name === 'all' ? Object.entries(runs) : Object.entries(runs).filter(([known]) => known === name);
+const selected = name === 'all' ? Object.entries(runs) : Object.entries(runs).filter(([runName]) => runName === name);
 if (selected.length === 0) {
   console.log('Usage: npm run faults -- NAME, or all, after npm run build. Runs:');
-  for (const [known, { about }] of Object.entries(runs)) console.log(`  ${known.padEnd(17)}${about}`);
+  for (const [runName, { about }] of Object.entries(runs)) console.log(`  ${runName.padEnd(17)}${about}`);
   process.exitCode = name === '' ? 0 : 1;
 } else {
   const outcomes: Outcome[] = [];
-  for (const [index, [known, run]] of selected.entries()) {
-    console.error(`\n▸ ${index + 1} of ${selected.length}, ${known}: ${run.about}`);
+  for (const [index, [runName, run]] of selected.entries()) {
+    console.error(`\n▸ ${index + 1} of ${selected.length}, ${runName}: ${run.about}`);
     const startedAt = performance.now();
-    const results = await performRun(known, run);
+    const results = await performRun(runName, run);
     outcomes.push(...results);
-    await recordOutcomes(known, results);
+    await recordOutcomes(runName, results);
     const violations = results.flatMap((result) => result.violations);
     const verdict = violations.length > 0 ? 'FAILS' : 'passes';
-    console.error(`  ${known} ${verdict}, after ${Math.round((performance.now() - startedAt) / 1_000)} s`);
+    console.error(`  ${runName} ${verdict}, after ${Math.round((performance.now() - startedAt) / 1_000)} s`);
     for (const violation of violations) console.error(`    ${violation}`);
   }
   printOutcomes(outcomes);
   process.exitCode = outcomes.some(({ violations }) => violations.length > 0) ? 1 : 0;
 }
 
-async function performRun(known: string, { start }: FaultRun): Promise<Outcome[]> {
+async function performRun(runName: string, { start }: FaultRun): Promise<Outcome[]> {
   const { context, close } = await openRunContext();
   const interrupt = () => {
     console.error('Stopping everything that the run started …');
@@ -78,7 +78,7 @@ async function performRun(known: string, { start }: FaultRun): Promise<Outcome[]
     return await start(context);
   } catch (error) {
     const violation = `The run was aborted: ${error instanceof Error ? error.message : String(error)}`;
-    return [{ run: known, rounds: 0, acknowledged: 0, lost: 0, violations: [violation], figures: {} }];
+    return [{ run: runName, rounds: 0, acknowledged: 0, lost: 0, violations: [violation], figures: {} }];
   } finally {
     process.off('SIGINT', interrupt);
     process.off('SIGTERM', interrupt);

@@ -1,17 +1,17 @@
 import { median } from './statistics.ts';
 
-type Contenders<Name extends string> = Record<Name, () => Promise<number>>;
+type Variants<Name extends string> = Record<Name, () => Promise<number>>;
 
 /** Runs a warm-up round that does not count, then measures `rounds` rounds, in alternating order. */
 export async function interleave<Name extends string>(
-  contenders: Contenders<Name>,
+  variants: Variants<Name>,
   { rounds, onRound }: { rounds: number; onRound?: () => void },
 ): Promise<Record<Name, number[]>> {
-  const names = Object.keys(contenders) as Name[];
+  const names = Object.keys(variants) as Name[];
   const measured = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   for (let round = 0; round <= rounds; round += 1) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
-      const value = await contenders[name]();
+      const value = await variants[name]();
       if (round > 0) measured[name].push(value);
     }
     onRound?.();

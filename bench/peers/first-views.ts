@@ -37,13 +37,13 @@ export async function measureFirstViews(views: readonly View[]): Promise<Figure[
   } finally {
     await browser.close();
   }
-  const of = (name: string, key: keyof ViewMetrics) => (metrics.get(name) ?? []).map((metric) => metric[key]);
+  const valuesOf = (name: string, key: keyof ViewMetrics) => (metrics.get(name) ?? []).map((metric) => metric[key]);
   const [ours = '', ...peers] = views.map(({ name }) => name);
   return columns.flatMap(({ what, key, unit, divisor }) => [
-    observed(`${ours}, ${what}`, median(of(ours, key)) / divisor, unit),
+    observed(`${ours}, ${what}`, median(valuesOf(ours, key)) / divisor, unit),
     ...peers.flatMap((peer) => [
-      observed(`${peer}, ${what}`, median(of(peer, key)) / divisor, unit),
-      atLeastOurs(`${peer}, ${what}`, medianRatio(of(peer, key), of(ours, key))),
+      observed(`${peer}, ${what}`, median(valuesOf(peer, key)) / divisor, unit),
+      atLeastOurs(`${peer}, ${what}`, medianRatio(valuesOf(peer, key), valuesOf(ours, key))),
     ]),
   ]);
 }

@@ -29,15 +29,15 @@ export async function measureListEndpoint(ours: Ours, peers: readonly Peer[]): P
     ]),
     { rounds: listRounds, onRound: progress('list requests', listRounds + 1) },
   );
-  const of = (name: string) => measured[name] ?? [];
+  const valuesOf = (name: string) => measured[name] ?? [];
   return [
-    observed('bare handler, first page without the count', median(of('baseline')), 'ms'),
+    observed('bare handler, first page without the count', median(valuesOf('baseline')), 'ms'),
     ...(['first page', 'middle page'] as const).map((page) =>
-      observed(ourLabel(page), median(of(ourLabel(page))), 'ms'),
+      observed(ourLabel(page), median(valuesOf(ourLabel(page))), 'ms'),
     ),
     ...requests.flatMap(({ what, page }) => [
-      observed(what, median(of(what)), 'ms'),
-      atLeastOurs(what, medianRatio(of(what), of(ourLabel(page)))),
+      observed(what, median(valuesOf(what)), 'ms'),
+      atLeastOurs(what, medianRatio(valuesOf(what), valuesOf(ourLabel(page)))),
     ]),
   ];
 }

@@ -8,7 +8,7 @@ import { startProduct } from '../harness/product.ts';
 import { atMost, type Figure, observed, publish } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
 import { type TimedRequests, timeNear } from './near/time-near.ts';
-import { drawWords, type Words } from './near/words.ts';
+import { sampleWords, type Words } from './near/words.ts';
 
 const rounds = 5;
 const homes = 40;
@@ -63,7 +63,7 @@ async function measureOnPostgres(size: Size): Promise<{ words: Words; timed: Tim
   const postgres = await startPostgres(postgresSettings);
   open.defer(() => postgres.stop());
   const { databaseUrl } = await fillPostgres(postgres.url, datasetOf(size));
-  const words = await onPostgres(databaseUrl, drawWords);
+  const words = await onPostgres(databaseUrl, sampleWords);
   const baseline = await startBaseline('newest-of-neighbourhood', [databaseUrl]);
   open.defer(() => baseline.stop());
   const product = await startProduct({ databaseUrl });

@@ -106,27 +106,27 @@ export async function appPages(origin: string): Promise<Page[]> {
 }
 
 /** The landing page and the preview are compared with a static page, all others with the landing page. */
-function figures(name: string, of: (page: string, what: keyof PageMetrics) => number[]): Figure[] {
+function figures(name: string, valuesOf: (page: string, what: keyof PageMetrics) => number[]): Figure[] {
   const absolute = [
-    observed(`${name}: LCP`, median(of(name, 'lcpMs')), 'ms'),
-    observed(`${name}: transfer`, median(of(name, 'bytes')) / 1000, 'kB'),
+    observed(`${name}: LCP`, median(valuesOf(name, 'lcpMs')), 'ms'),
+    observed(`${name}: transfer`, median(valuesOf(name, 'bytes')) / 1000, 'kB'),
   ];
   if (Object.values(baselineNames).includes(name)) return absolute;
   const isStatic = name === 'landing' || name === 'preview';
   const reference = isStatic ? baselineNames.static : 'landing';
-  const cls = median(of(name, 'cls'));
+  const cls = median(valuesOf(name, 'cls'));
   return [
     ...absolute,
     atMost(
       isStatic ? 1.2 : 1.15,
       `${name}: LCP vs ${reference}`,
-      medianRatio(of(name, 'lcpMs'), of(reference, 'lcpMs')),
+      medianRatio(valuesOf(name, 'lcpMs'), valuesOf(reference, 'lcpMs')),
       '×',
     ),
     atMost(
       isStatic ? 20 : 50,
       `${name}: TBT above ${reference}`,
-      median(of(name, 'tbtMs')) - median(of(reference, 'tbtMs')),
+      median(valuesOf(name, 'tbtMs')) - median(valuesOf(reference, 'tbtMs')),
       'ms',
     ),
     { what: `${name}: CLS`, value: cls, unit: '', goal: '0', isReached: cls === 0 },

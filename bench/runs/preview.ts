@@ -24,7 +24,7 @@ export async function preview(): Promise<void> {
   const product = await startProduct({ databaseUrl: postgres.url });
   try {
     fillDatabase({ DATABASE_URL: postgres.url }, 1, rows);
-    const ids = await drawIds(postgres.url, 1_000);
+    const ids = await sampleIds(postgres.url, 1_000);
     const page = `/explore/listings/${product.listingId}`;
     const { file, bytes } = await savePage(product.origin + page, folder);
     const lookup = await startBaseline('lookup', [postgres.url]);
@@ -78,7 +78,7 @@ export async function preview(): Promise<void> {
   }
 }
 
-async function drawIds(url: string, count: number): Promise<string[]> {
+async function sampleIds(url: string, count: number): Promise<string[]> {
   const client = new Client(url);
   await client.connect();
   const { rows: listings } = await client.query<{ id: string }>(

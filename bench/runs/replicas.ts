@@ -8,7 +8,7 @@ import { startProduct } from '../harness/product.ts';
 import { progress } from '../harness/progress.ts';
 import { atMost, observed, publish } from '../harness/report.ts';
 import { median, percentile } from '../harness/statistics.ts';
-import { drawWords, type Words } from './near/words.ts';
+import { sampleWords, type Words } from './near/words.ts';
 import { findPairs } from './messages/pairs.ts';
 import { readCpuMs } from './replicas/cpu.ts';
 import { simulateDay, type DayTimes, lookUpSession } from './replicas/day.ts';
@@ -39,7 +39,7 @@ export async function replicas(argument = '500000'): Promise<void> {
   });
   const readDatabaseUrl = Object.assign(new URL(postgres.standbyUrl), { pathname: '/dataset' }).href;
   await waitUntilReplayed(databaseUrl, readDatabaseUrl);
-  const words = await onPostgres(databaseUrl, drawWords);
+  const words = await onPostgres(databaseUrl, sampleWords);
   const options = { databaseUrl, users: sizes.users, words };
   const timed = { without: emptyRound(), with: emptyRound() };
   const tick = progress('replicas: rounds', 2 * (rounds + 1));
@@ -52,7 +52,7 @@ export async function replicas(argument = '500000'): Promise<void> {
       for (const [name, values] of Object.entries(timed[kind])) values.push(measured[name as keyof Round]);
     }
   }
-  const of = (kind: 'without' | 'with', name: keyof Round) => median(timed[kind][name]);
+  const medianOf = (kind: 'without' | 'with', name: keyof Round) => median(timed[kind][name]);
   await publish({
     name: 'replicas',
     isTrial: count < 500_000,
@@ -67,18 +67,18 @@ export async function replicas(argument = '500000'): Promise<void> {
       generator,
     },
     figures: [
-      observed("primary's CPU for a user's day, all reads on the primary", of('without', 'dayMs'), 'ms'),
-      observed("primary's CPU for a user's day, with a standby", of('with', 'dayMs'), 'ms'),
+      observed("primary's CPU for a user's day, all reads on the primary", medianOf('without', 'dayMs'), 'ms'),
+      observed("primary's CPU for a user's day, with a standby", medianOf('with', 'dayMs'), 'ms'),
       atMost(goals.cpu, 'with a standby vs without', medianRatio(timed.with.dayMs, timed.without.dayMs), '×'),
-      observed('near list, all reads on the primary, p50', of('without', 'nearMs'), 'ms'),
-      observed('near list, with a standby, p50', of('with', 'nearMs'), 'ms'),
+      observed('near list, all reads on the primary, p50', medianOf('without', 'nearMs'), 'ms'),
+      observed('near list, with a standby, p50', medianOf('with', 'nearMs'), 'ms'),
       atMost(
         goals.nearRatio,
         'near list, with a standby vs without',
         medianRatio(timed.with.nearMs, timed.without.nearMs),
         '×',
       ),
-      observed("primary's CPU to look up a session", of('without', 'sessionMs'), 'ms'),
+      observed("primary's CPU to look up a session", medianOf('without', 'sessionMs'), 'ms'),
     ],
   });
 }
@@ -107,7 +107,7 @@ async function measure({ users, words, round, ...urls }: MeasureOptions): Promis
   for (const person of people) await simulateDay(origin, person, words, times);
   const dayCpu = (await primary()) - before - idleMs * (performance.now() - startedAt);
   const [lookupsStartedAt, lookupsBefore] = [performance.now(), await primary()];
-  for (let at = 0; at < lookups; at += 1) await lookUpSession(origin, people[at % people.length]);
+  for (let index = 0; index < lookups; index += 1) await lookUpSession(origin, people[index % people.length]);
   const lookupCpu = (await primary()) - lookupsBefore - idleMs * (performance.now() - lookupsStartedAt);
   return { dayMs: dayCpu / people.length, nearMs: percentile(times.near, 0.5), sessionMs: lookupCpu / lookups };
 }

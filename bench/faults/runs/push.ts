@@ -117,10 +117,10 @@ async function checkFailures({ service, inbox, query }: Environment, readers: re
       ? []
       : [`A thread was announced by ${pushes} notifications and ${emails} emails: ${reader.behaviour}.`];
   });
-  const kept = await query('select endpoint from push_subscriptions');
-  const isKept = ({ device }: Reader) => kept.some(({ endpoint }) => String(endpoint).endsWith(`/${device}`));
+  const stored = await query('select endpoint from push_subscriptions');
+  const isStored = ({ device }: Reader) => stored.some(({ endpoint }) => String(endpoint).endsWith(`/${device}`));
   for (const reader of readers) {
-    if (isKept(reader) === (reader.behaviour === 'gone'))
+    if (isStored(reader) === (reader.behaviour === 'gone'))
       violations.push(`A subscription was wrongly kept or deleted: ${reader.behaviour}.`);
   }
   const outcome: Outcome = {

@@ -108,7 +108,7 @@ async function waitUntilStandbysAreRead(loaded: LoadedCluster): Promise<number> 
     'reads use a standby',
     maxReturnMs,
     async () => {
-      for (let each = 0; each < 5; each += 1) await read();
+      for (let count = 0; count < 5; count += 1) await read();
       return (await countReads()) > before;
     },
     1_000,

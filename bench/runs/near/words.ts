@@ -7,7 +7,7 @@ export const wordKinds = ['frequent', 'medium', 'rare', 'two words', 'no match',
 const shares = { frequent: 0.05, medium: 0.005, rare: 0.0003 };
 const wordsPerKind = 10;
 
-export async function drawWords(query: Query): Promise<Words> {
+export async function sampleWords(query: Query): Promise<Words> {
   await query(`create temp table sampled as
     select search_text from listings tablesample bernoulli (5) repeatable (1) where search_text is not null`);
   const [{ sampled } = { sampled: 0 }] = await query('select count(*)::int as sampled from sampled');
@@ -28,13 +28,13 @@ export async function drawWords(query: Query): Promise<Words> {
     frequent,
     medium,
     rare,
-    'two words': await drawTitlePairs(query),
+    'two words': await sampleTitlePairs(query),
     'no match': long.map((word) => word.split('').toReversed().join('')),
     typos: long.map(mistype),
   };
 }
 
-async function drawTitlePairs(query: Query): Promise<string[]> {
+async function sampleTitlePairs(query: Query): Promise<string[]> {
   const rows = await query(`
     select distinct on (title_key) words[1] || ' ' || words[2] as pair
     from listings
