@@ -75,12 +75,12 @@ test('the link to the app stays at the bottom of the window and never covers the
   await page.goto(await share(baseURL, { description: 'Det står i stua.\n\n'.repeat(40) }));
   const inApp = page.getByRole('link', { name: 'Åpne i appen' });
   await expect(inApp).toBeInViewport({ ratio: 1 });
-  const del = page.getByRole('button', { name: 'Del' });
-  await del.evaluate((button) => button.scrollIntoView({ block: 'nearest' }));
+  const shareButton = page.getByRole('button', { name: 'Del' });
+  await shareButton.evaluate((button) => button.scrollIntoView({ block: 'nearest' }));
   await page.evaluate(() => scrollBy(0, -40));
-  await del.focus();
-  const [focused, row] = await Promise.all([del.boundingBox(), inApp.boundingBox()]);
-  expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0);
+  await shareButton.focus();
+  const [focused, bar] = await Promise.all([shareButton.boundingBox(), inApp.boundingBox()]);
+  expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await expect(page.getByRole('heading', { name: 'Åpne i appen' })).toBeAttached();
   await page.getByRole('link', { name: 'Personvern' }).scrollIntoViewIfNeeded();
   await expect(inApp).toBeInViewport({ ratio: 1 });

@@ -5,13 +5,13 @@ import { expectRowsLoaded, recordRequests } from '../console.ts';
 import { administratorClient, demo, openConsole } from '../demo.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
-async function firstWith(page: Page, badge: 'Pending' | 'Approved'): Promise<{ row: Locator; name: string }> {
+async function findFirst(page: Page, badge: 'Pending' | 'Approved'): Promise<{ row: Locator; email: string }> {
   await openConsole(page, `/admin/users?sort=${badge === 'Approved' ? '-' : ''}isApproved`);
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell', { name: badge, exact: true }) });
-  const email = rows.first().getByRole('cell', { name: /@/ });
-  await expect(email).toBeVisible();
-  const name = await email.innerText();
-  return { row: page.getByRole('row').filter({ hasText: name }), name };
+  const cell = rows.first().getByRole('cell', { name: /@/ });
+  await expect(cell).toBeVisible();
+  const email = await cell.innerText();
+  return { row: page.getByRole('row').filter({ hasText: email }), email };
 }
 
 async function edgesOf(part: Locator): Promise<{ top: number; bottom: number }> {
@@ -20,12 +20,12 @@ async function edgesOf(part: Locator): Promise<{ top: number; bottom: number }> 
 }
 
 test('one click approves a pending neighbour', async ({ page, baseURL }) => {
-  const { row, name } = await firstWith(page, 'Pending');
+  const { row, email } = await findFirst(page, 'Pending');
   await row.getByRole('button', { name: 'Approve' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'User approved' });
   await expect(toast).toBeVisible();
   await expectAccessible(page);
-  await expectStored(baseURL, name, { isApproved: true });
+  await expectStored(baseURL, email, { isApproved: true });
   await toast.getByRole('button', { name: 'Undo' }).hover();
   const card = toast.locator('> *');
   expect((await edgesOf(page.getByRole('heading', { level: 1 }))).bottom).toBeLessThan((await edgesOf(card)).top);
@@ -41,13 +41,13 @@ test('one click approves a pending neighbour', async ({ page, baseURL }) => {
 });
 
 test('one click bans an approved neighbour, and Undo restores the approval', async ({ page, baseURL }) => {
-  const { row, name } = await firstWith(page, 'Approved');
+  const { row, email } = await findFirst(page, 'Approved');
   await row.getByRole('button', { name: 'Ban' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'User banned' });
   await expect(toast).toBeVisible();
-  await expectStored(baseURL, name, { isApproved: false });
+  await expectStored(baseURL, email, { isApproved: false });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expectStored(baseURL, name, { isApproved: true });
+  await expectStored(baseURL, email, { isApproved: true });
 });
 
 async function findStored(baseURL: string | undefined, email: string): Promise<AdminUser | undefined> {
@@ -64,9 +64,9 @@ async function expectStored(baseURL: string | undefined, email: string, expected
 }
 
 test('the selected neighbours are approved in one request, and Undo reverts it in one', async ({ page, baseURL }) => {
-  const { name } = await firstWith(page, 'Pending');
+  const { email: firstEmail } = await findFirst(page, 'Pending');
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Approve / }) });
-  const emails = [name, await rows.nth(1).getByRole('cell', { name: /@/ }).innerText()];
+  const emails = [firstEmail, await rows.nth(1).getByRole('cell', { name: /@/ }).innerText()];
   const before = await Promise.all(emails.map((email) => findStored(baseURL, email)));
   await rows.nth(0).getByRole('checkbox').check();
   await rows.nth(1).getByRole('checkbox').check();
@@ -109,10 +109,10 @@ test('Undo of a bulk ban restores both approved and pending neighbours', async (
 });
 
 test('a decision whose toast was replaced can be undone from the recent decisions', async ({ page, baseURL }) => {
-  const { row, name } = await firstWith(page, 'Pending');
+  const { row, email } = await findFirst(page, 'Pending');
   const username = await row.getByRole('cell').nth(2).innerText();
   await row.getByRole('button', { name: 'Approve' }).click();
-  await expectStored(baseURL, name, { isApproved: true });
+  await expectStored(baseURL, email, { isApproved: true });
   await page
     .getByRole('button', { name: /^Approve / })
     .first()
@@ -123,7 +123,7 @@ test('a decision whose toast was replaced can be undone from the recent decision
   await page.getByRole('button', { name: 'Recent decisions' }).click();
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: `Approved ${username}` }).click();
-  await expectStored(baseURL, name, { isApproved: false });
+  await expectStored(baseURL, email, { isApproved: false });
   await page.getByRole('button', { name: 'Recent decisions' }).click();
   await expect(page.getByRole('menuitem')).toHaveCount(1);
   await page.getByRole('menuitem').click();
@@ -138,8 +138,8 @@ test('on the narrowest screen every status is readable, and the next page starts
   await expect(statuses).toHaveCount(10);
   await expect(page.getByRole('button', { name: 'View' })).toBeHidden();
   await expect(page.getByRole('cell').getByText('Not confirmed').first()).toBeVisible();
-  const usual = page.getByRole('cell', { name: 'Confirmed', exact: true }).first();
-  expect((await usual.boundingBox())?.width).toBeLessThanOrEqual(1);
+  const confirmed = page.getByRole('cell', { name: 'Confirmed', exact: true }).first();
+  expect((await confirmed.boundingBox())?.width).toBeLessThanOrEqual(1);
   expect((await statuses.first().boundingBox())?.width).toBeGreaterThan(40);
   await page.getByRole('button', { name: 'Go to next page' }).click();
   await expect(page.getByText(/^Page 2 of/)).toBeAttached();

@@ -1,4 +1,4 @@
-// Tests what depends on the browser engine: history, scrolling, bars, sheets, date fields and the keyboard.
+// Tests behaviour that depends on the browser engine: history, scrolling, bars, sheets, date fields and the keyboard.
 import { Key } from 'selenium-webdriver';
 import { desk, expect, phone, test } from './browser.ts';
 import type { WebKitPage } from './page.ts';
