@@ -4,8 +4,8 @@ export type Exec = (sql: string) => Promise<unknown>;
 
 /** Runs `work` without indexes on the tables and without triggers and foreign keys, which makes inserts faster. */
 export async function withoutIndexes(exec: Exec, tables: readonly string[], work: () => Promise<void>): Promise<void> {
-  const named = tables.map((table) => `'${table}'`).join(', ');
-  await exec(`create table bench_indexes as select indexname, indexdef from pg_indexes where tablename in (${named})
+  const quotedNames = tables.map((table) => `'${table}'`).join(', ');
+  await exec(`create table bench_indexes as select indexname, indexdef from pg_indexes where tablename in (${quotedNames})
     and not exists (select from pg_constraint where conindid = indexname::regclass)`);
   await exec(`do $$ declare name text; begin
     for name in select indexname from bench_indexes loop execute format('drop index %I', name); end loop; end $$`);

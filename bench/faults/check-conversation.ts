@@ -10,19 +10,21 @@ export async function checkConversation(
   { threadId, members: [first, second] }: ThreadPair,
   acknowledged: readonly AcknowledgedMessage[],
 ): Promise<Findings> {
-  const views = [await read(first, threadId), await read(second, threadId)] as const;
-  const [{ messages }, { messages: others }] = views;
+  const [firstView, secondView] = [await read(first, threadId), await read(second, threadId)];
+  const { messages } = firstView;
   const stored = new Set(messages.map(describe));
   const lost = acknowledged.filter((each) => !stored.has(describe(each)));
   const duplicates = messages.filter(({ text }, at) => messages.findIndex((each) => each.text === text) < at);
-  const isSameForBoth = messages.length === others.length && messages.every((each, at) => isSame(each, others[at]));
+  const isSameForBoth =
+    messages.length === secondView.messages.length &&
+    messages.every((each, at) => isSame(each, secondView.messages[at]));
   const violations = [
     ...lost.slice(0, 5).map((each) => `Lost: message ${describe(each)}.`),
     ...duplicates.slice(0, 5).map((each) => `Stored twice: message ${describe(each)}.`),
     ...(isSameForBoth ? [] : ['The members see different messages, or in a different order.']),
     ...(messages.every(({ seq }, at) => seq === at + 1) ? [] : ['The sequence numbers of the messages have gaps.']),
-    ...(await findWrongUnreadCounts(first, views[0])),
-    ...(await findWrongUnreadCounts(second, views[1])),
+    ...(await findWrongUnreadCounts(first, firstView)),
+    ...(await findWrongUnreadCounts(second, secondView)),
   ];
   return { stored: messages.length, lost: lost.length, duplicates: duplicates.length, violations };
 }

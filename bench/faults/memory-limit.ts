@@ -46,14 +46,14 @@ export function limitMemory(context: RunContext, name: string, bytes: number): M
   return {
     processes: join(folder, 'cgroup.procs'),
     peakMBWhile: async (work) => {
-      const working = new AbortController();
-      const done = work.finally(() => working.abort());
+      const ended = new AbortController();
+      const running = work.finally(() => ended.abort());
       let peak = 0;
-      while (!working.signal.aborted) {
+      while (!ended.signal.aborted) {
         peak = Math.max(peak, read('memory.stat', anonymous));
-        await Promise.race([done, sleep(sampleMs)]);
+        await Promise.race([running, sleep(sampleMs)]);
       }
-      await done;
+      await running;
       return Math.round(peak / 1e6);
     },
     peakMB: () => Math.round(read(files.peak, /(\d+)/) / 1e6),

@@ -3,7 +3,12 @@ import { timedRequest, generator, signInAdministrator } from '../harness/client.
 import { measureDecisions } from './lists/decisions.ts';
 import { measureFiltered } from './lists/filtered.ts';
 import { figuresOfOrders, timePages, worstFigures } from './lists/pages.ts';
-import { openOnPGlite, openOnPostgres, type FilledPostgres, type FilledProduct } from './lists/filled-product.ts';
+import {
+  startProductOnPGlite,
+  startProductOnPostgres,
+  type FilledPostgres,
+  type FilledProduct,
+} from './lists/filled-product.ts';
 import { startPostgres } from '../harness/postgres.ts';
 import { progress } from '../harness/progress.ts';
 import { atMost, type Figure, observed, publish } from '../harness/report.ts';
@@ -26,7 +31,7 @@ export async function lists(): Promise<void> {
   const figures: Figure[] = [];
   let version: unknown;
   try {
-    const big = await openOnPostgres(postgres.url, { rows: rows.big, portOffset: 0 });
+    const big = await startProductOnPostgres(postgres.url, { rows: rows.big, portOffset: 0 });
     version = (await big.query('show server_version'))[0]?.['server_version'];
     const baseline = await startBaseline('list-page', [big.databaseUrl]);
     const timed = await timePages({
@@ -43,13 +48,13 @@ export async function lists(): Promise<void> {
       ...(await measureFiltered(big.origin, { label: '1,000,000', rounds: rounds.filtered })),
     );
     await baseline.stop();
-    const small = await openOnPostgres(postgres.url, { rows: rows.small, portOffset: 1 });
+    const small = await startProductOnPostgres(postgres.url, { rows: rows.small, portOffset: 1 });
     figures.push(...(await measureDecisions({ big: big.origin, small: small.origin }, rounds.decisions)));
     await Promise.all([big.stop(), small.stop()]);
   } finally {
     await postgres.stop();
   }
-  const embedded = await openOnPGlite({ rows: rows.embedded, portOffset: 0 });
+  const embedded = await startProductOnPGlite({ rows: rows.embedded, portOffset: 0 });
   try {
     const timed = await timePages({ origin: embedded.origin, rounds: rounds.pages, label: 'PGlite, 100,000' });
     figures.push(

@@ -79,14 +79,14 @@ export async function memory(argument = '10'): Promise<void> {
 
 async function sampleMemory<T>(product: Product, tick: () => void, work: () => Promise<T>) {
   const samples: number[] = [];
-  const done = new AbortController();
-  const working = work().finally(() => done.abort());
-  while (!done.signal.aborted) {
+  const ended = new AbortController();
+  const running = work().finally(() => ended.abort());
+  while (!ended.signal.aborted) {
     await wait(sampleEveryMs);
     samples.push((await product.readProcessStats()).residentMB);
     tick();
   }
-  return { result: await working, samples };
+  return { result: await running, samples };
 }
 
 function residentAtMost(what: string, value: number) {

@@ -7,7 +7,7 @@ import { startPostgres } from '../harness/postgres.ts';
 import { startProduct } from '../harness/product.ts';
 import { atMost, type Figure, observed, publish } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
-import { type TimedRequests, timeNear } from './near/time-near.ts';
+import { type TimedRequests, timeNearRequests } from './near/time-near-requests.ts';
 import { sampleWords, type Words } from './near/words.ts';
 
 const rounds = 5;
@@ -69,7 +69,7 @@ async function measureOnPostgres(size: Size): Promise<{ words: Words; timed: Tim
   const product = await startProduct({ databaseUrl });
   open.defer(() => product.stop());
   const options = { origin: product.origin, baselineOrigin: baseline.origin, ...size, homes, rounds, words };
-  return { words, timed: await timeNear({ ...options, label: `PostgreSQL, ${size.listings}` }) };
+  return { words, timed: await timeNearRequests({ ...options, label: `PostgreSQL, ${size.listings}` }) };
 }
 
 async function measureOnPGlite(size: Size, words: Words): Promise<TimedRequests[]> {
@@ -80,7 +80,14 @@ async function measureOnPGlite(size: Size, words: Words): Promise<TimedRequests[
   const product = await startProduct({ dataDir, portOffset: 1 });
   open.defer(() => product.stop());
   // `await` is needed: returning disposes of the product.
-  return await timeNear({ origin: product.origin, ...size, homes, rounds, words, label: `PGlite, ${size.listings}` });
+  return await timeNearRequests({
+    origin: product.origin,
+    ...size,
+    homes,
+    rounds,
+    words,
+    label: `PGlite, ${size.listings}`,
+  });
 }
 
 function figuresOf(engine: string, timed: readonly TimedRequests[]): Figure[] {

@@ -1,7 +1,7 @@
 import { startBaseline } from '../baselines/start-baseline.ts';
 import { lighthouseVersion } from '../harness/lighthouse.ts';
 import { generator, signInAdministrator } from '../harness/client.ts';
-import { openOnPostgres } from './lists/filled-product.ts';
+import { startProductOnPostgres } from './lists/filled-product.ts';
 import { startDirectus } from '../peers/directus.ts';
 import { measureFirstViews, viewRounds } from '../peers/first-views.ts';
 import { listRounds, measureListEndpoint } from '../peers/list-endpoint.ts';
@@ -22,7 +22,7 @@ export async function peers(): Promise<void> {
     return started;
   };
   const postgres = await deferStop(startPostgres(postgresSettings));
-  const ours = await deferStop(openOnPostgres(postgres.url, { rows, portOffset: 0 }));
+  const ours = await deferStop(startProductOnPostgres(postgres.url, { rows, portOffset: 0 }));
   const baseline = await deferStop(startBaseline('list-page', [ours.databaseUrl]));
   const directus = await deferStop(startDirectus(ours.databaseUrl));
   const reactAdmin = await deferStop(startReactAdmin(ours.databaseUrl));

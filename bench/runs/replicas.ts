@@ -99,23 +99,24 @@ async function measure({ users, words, round, ...urls }: MeasureOptions): Promis
   const first = 1 + ((round * peopleOfRound) % users);
   const numbers = Array.from({ length: peopleOfRound }, (_, at) => 1 + ((first + at * 7) % users));
   const people = await findPairs(origin, numbers);
-  const primary = () => readCpuMs(urls.databaseUrl);
+  const readPrimaryCpuMs = () => readCpuMs(urls.databaseUrl);
   const times: DayTimes = { near: [] };
   for (const person of people.slice(0, 8)) await simulateDay(origin, person, words, { near: [] });
-  const idleMs = await measureIdleCpuMs(primary);
-  const [startedAt, before] = [performance.now(), await primary()];
+  const idleShare = await measureIdleCpuShare(readPrimaryCpuMs);
+  const [startedAt, before] = [performance.now(), await readPrimaryCpuMs()];
   for (const person of people) await simulateDay(origin, person, words, times);
-  const dayCpu = (await primary()) - before - idleMs * (performance.now() - startedAt);
-  const [lookupsStartedAt, lookupsBefore] = [performance.now(), await primary()];
+  const dayCpu = (await readPrimaryCpuMs()) - before - idleShare * (performance.now() - startedAt);
+  const [lookupsStartedAt, lookupsBefore] = [performance.now(), await readPrimaryCpuMs()];
   for (let index = 0; index < lookups; index += 1) await lookUpSession(origin, people[index % people.length]);
-  const lookupCpu = (await primary()) - lookupsBefore - idleMs * (performance.now() - lookupsStartedAt);
+  const lookupCpu = (await readPrimaryCpuMs()) - lookupsBefore - idleShare * (performance.now() - lookupsStartedAt);
   return { dayMs: dayCpu / people.length, nearMs: percentile(times.near, 0.5), sessionMs: lookupCpu / lookups };
 }
 
-async function measureIdleCpuMs(primary: () => Promise<number>): Promise<number> {
-  const [startedAt, before] = [performance.now(), await primary()];
+/** Returns the share of one core that the primary uses without requests, for background jobs. */
+async function measureIdleCpuShare(readPrimaryCpuMs: () => Promise<number>): Promise<number> {
+  const [startedAt, before] = [performance.now(), await readPrimaryCpuMs()];
   await new Promise((resolve) => setTimeout(resolve, 3_000));
-  return ((await primary()) - before) / (performance.now() - startedAt);
+  return ((await readPrimaryCpuMs()) - before) / (performance.now() - startedAt);
 }
 
 async function waitUntilReplayed(databaseUrl: string, readDatabaseUrl: string): Promise<void> {

@@ -18,7 +18,7 @@ export type FilledPostgres = FilledProduct & {
 
 type Size = { rows: number; portOffset: number };
 
-export async function openOnPostgres(serverUrl: string, { rows, portOffset }: Size): Promise<FilledPostgres> {
+export async function startProductOnPostgres(serverUrl: string, { rows, portOffset }: Size): Promise<FilledPostgres> {
   const name = `lists_${rows}`;
   const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
   await withConnection(serverUrl, (exec) => exec(`create database ${name}`));
@@ -45,7 +45,7 @@ export async function openOnPostgres(serverUrl: string, { rows, portOffset }: Si
   };
 }
 
-export async function openOnPGlite({ rows, portOffset }: Size): Promise<FilledProduct> {
+export async function startProductOnPGlite({ rows, portOffset }: Size): Promise<FilledProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
   await createTables({ dataDir }, portOffset);
   const pglite = await PGlite.create(join(dataDir, 'pglite'), { extensions: { pg_trgm } });

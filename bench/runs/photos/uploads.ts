@@ -113,14 +113,14 @@ async function upload({ origin }: Product, cookies: readonly string[], file: Uin
 }
 
 async function measurePeakMB(product: Product, work: () => Promise<unknown>): Promise<number> {
-  const working = new AbortController();
-  const done = work().finally(() => working.abort());
+  const ended = new AbortController();
+  const running = work().finally(() => ended.abort());
   let peak = 0;
-  while (!working.signal.aborted) {
+  while (!ended.signal.aborted) {
     peak = Math.max(peak, (await product.readProcessStats()).residentMB);
     await wait(50);
   }
-  await done;
+  await running;
   return peak;
 }
 

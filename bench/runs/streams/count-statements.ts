@@ -5,8 +5,8 @@ const everyMs = 500;
 
 export async function countStatements(databaseUrl: string, work: () => Promise<void>) {
   return onPostgres(databaseUrl, async (query) => {
-    const done = new AbortController();
-    const working = work().finally(() => done.abort());
+    const ended = new AbortController();
+    const running = work().finally(() => ended.abort());
     const count = async () => {
       const [row] = await query('select sum(calls)::float8 as calls from pg_stat_statements');
       return { at: performance.now(), calls: Number(row?.['calls']) };
@@ -15,15 +15,15 @@ export async function countStatements(databaseUrl: string, work: () => Promise<v
     let last = first;
     let peak = 0;
     try {
-      for await (const _ of every(everyMs, undefined, { signal: done.signal })) {
+      for await (const _ of every(everyMs, undefined, { signal: ended.signal })) {
         const now = await count();
         peak = Math.max(peak, ((now.calls - last.calls) / (now.at - last.at)) * 1000);
         last = now;
       }
     } catch (error) {
-      if (!done.signal.aborted) throw error;
+      if (!ended.signal.aborted) throw error;
     }
-    await working;
+    await running;
     return { peak, all: last.calls - first.calls };
   });
 }

@@ -21,7 +21,7 @@ type Options = {
 const deepPageCount = 40;
 const filters = ['type=Offer&category=Household', 'type=Request&category=Pets', 'type=Request&category=Transport'];
 
-export async function timeNear({ origin, baselineOrigin, users, homes: count, rounds, words, label }: Options) {
+export async function timeNearRequests({ origin, baselineOrigin, users, homes: count, rounds, words, label }: Options) {
   const homes: Home[] = [];
   for (let at = 0; at < count; at += 1) homes.push(await findHome(origin, 1 + ((at * 997) % users)));
   const near = (home: Home, query: string) =>
