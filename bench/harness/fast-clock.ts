@@ -1,4 +1,4 @@
-// Preloaded into the product. FAST_CLOCK is START_MS OFFSET_MS SPEED.
+// Preloaded into the product. The variable FAST_CLOCK contains START_MS, OFFSET_MS and SPEED, separated by spaces.
 import { replaceClock } from './clock.ts';
 
 const [startMs = 0, offsetMs = 0, speed = 1] = (process.env['FAST_CLOCK'] ?? '').split(' ').map(Number);

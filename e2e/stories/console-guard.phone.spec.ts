@@ -1,4 +1,4 @@
-// Spec §2 'Admin area' (the guard), §6 (roles) and §9 (the role cache of five minutes), with a scripted back end.
+// Spec §2 'The console', §6 (roles) and §9 (the role cache of five minutes), with a scripted back end.
 import type { Page } from '@playwright/test';
 import { openFromSidebar } from '../console.ts';
 import { signIn } from '../demo.ts';

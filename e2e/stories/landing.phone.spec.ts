@@ -104,7 +104,7 @@ test('the theme follows the system until one is chosen, and the choice is stored
   await expect(html).toHaveAttribute('data-theme', 'dark');
 });
 
-test('only signed-in users see the link to the admin area', async ({ page }) => {
+test('only signed-in users see the link to the console', async ({ page }) => {
   const adminLink = page.getByRole('banner').getByRole('link', { name: 'Administrasjon' });
   const meResponse = page.waitForResponse('**/api/auth/me');
   await page.goto('/');

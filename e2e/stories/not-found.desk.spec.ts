@@ -44,7 +44,7 @@ test('a trailing slash redirects to the path without it', async ({ page }) => {
   await expect(page).toHaveURL('/personvern?fra=lenke');
 });
 
-test('paths of the admin area are case-sensitive', async ({ page }) => {
+test('paths of the console are case-sensitive', async ({ page }) => {
   await openConsole(page, '/admin/overview');
   const response = await page.goto('/admin/Users');
   expect(response?.status()).toBe(404);
@@ -53,7 +53,7 @@ test('paths of the admin area are case-sensitive', async ({ page }) => {
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-test('an unknown path of the admin area shows the not-found page, without breadcrumbs', async ({ page }) => {
+test('an unknown path of the console shows the not-found page, without breadcrumbs', async ({ page }) => {
   await openConsole(page, '/admin/users');
   const response = await page.goto('/admin/nope');
   expect(response?.status()).toBe(404);

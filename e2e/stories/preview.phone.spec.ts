@@ -1,4 +1,4 @@
-// Spec §2 'Public listing preview', with its texts (§3), states (§4) and constants (§9).
+// Spec §2 'The page of a shared listing', with the Norwegian names of §3 and the date format of §9.
 import { listingCategories, type ListingCategory } from '@grenda/contract';
 import type { Locator } from '@playwright/test';
 import { shareListing } from '../neighbour.ts';

@@ -1,4 +1,4 @@
-// Spec §2 'Admin area' (the guard) and §6 (roles).
+// Spec §2 'The console' and §6 (roles).
 import { openFromSidebar, recordRequests } from '../console.ts';
 import { demo, openConsole, signIn } from '../demo.ts';
 import { expect, expectAccessible, test } from '../story.ts';

@@ -1,4 +1,4 @@
-// Spec §2 'Admin area' (the shell) on a desktop, §4 (sidebar), §9 (its sizes, cookie and shortcut).
+// Spec §2 'The console' (the sidebar) on a desktop, §4 (its states), §9 (its sizes, cookie and shortcut).
 import type { Locator, Page } from '@playwright/test';
 import { openConsole } from '../demo.ts';
 import { expect, expectAccessible, expectLargeTextToFit, test } from '../story.ts';

@@ -85,7 +85,7 @@ function outcomeOf(inbox: Inbox): Outcome {
   const violations = [
     ...(lost > 0 ? [`${lost} of ${readerCount} got no digest.`] : []),
     ...twice.map((ids) => `Somebody got two digests: ${ids.join(' and ')}.`),
-    // A retry has the same Message-ID, so that mail programs show one (promise 39).
+    // A retry has the same Message-ID, so that mail programs show one (decision 170).
     ...(repeated.length > kills ? [`${repeated.length} emails arrived twice after ${kills} kills.`] : []),
   ];
   const figures = { repeated: repeated.length };

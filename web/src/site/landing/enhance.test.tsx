@@ -14,7 +14,7 @@ const visibleLinks = () =>
   );
 const isSettingsShown = () => document.getElementById('settings')?.hidden === false;
 
-test('the link to the admin area is shown when the me endpoint responds with success', async () => {
+test('the link to the console is shown when the me endpoint responds with success', async () => {
   const fetchMock = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetchMock);
   expect(isSettingsShown()).toBe(false);
@@ -59,7 +59,7 @@ test('the response body is read, so that the network becomes idle', async () => 
   expect(response.bodyUsed).toBe(true);
 });
 
-test('the link to the admin area stays hidden for visitors who are signed out, and without a network', async () => {
+test('the link to the console stays hidden for visitors who are signed out, and without a network', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 401 }));
   await showSignedInLinks();
   expect(isSettingsShown()).toBe(false);
