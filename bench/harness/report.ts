@@ -25,7 +25,7 @@ export async function publish({ name, settings, figures, isTrial = false }: Repo
     Object.fromEntries(
       figures.map(({ what, value, unit, goal, isReached }) => [
         what,
-        { measured: `${round(value)} ${unit}`, goal, reached: isReached ? 'yes' : 'NO' },
+        { measured: `${round(value)} ${unit}`, goal, reached: goal === '' ? '' : isReached ? 'yes' : 'NO' },
       ]),
     ),
   );
