@@ -8,7 +8,7 @@ const meanings: Record<number, string> = {
   409: 'The request conflicts with the current state.',
   412: 'Changed on another device since the version in If-Match; reload it.',
   413: 'The request body is too large.',
-  415: 'The request body does not have the declared media type.',
+  415: 'The Content-Type is not one that this endpoint accepts.',
   429: 'Rate limit exceeded; Retry-After has the seconds to wait.',
   500: 'Unexpected error; the server logs it with the id in instance.',
   503: 'The server is busy or its database is unavailable; Retry-After has the seconds to wait.',
