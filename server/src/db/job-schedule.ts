@@ -3,12 +3,15 @@ import { inTransaction } from './transaction.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** How long after an unfinished run another instance may retry the task. */
+/** Time from the start of an unfinished run until any instance may retry the task. */
 const retryAfterMs = hourMs / 4;
 
 type Task = 'ranks' | 'words';
 
-/** Trusts a clock at most a day past the last trusted run, and any other once it has advanced a day (decision 52). */
+/**
+ * Trusts a clock that is at most a day past the last trusted run. Trusts any other clock if it has advanced by one to
+ * two days since it was first seen (decision 52).
+ */
 export async function checkCleanupClock(db: Db, now: Date): Promise<'trusted' | 'never ran' | 'ahead'> {
   return inTransaction(db, async (tx) => {
     const task = 'clean-up';

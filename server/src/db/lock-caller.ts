@@ -1,7 +1,10 @@
 import type { Tx } from './database.ts';
 import { KnownError } from '../shared/errors.ts';
 
-/** Locks one or two users in id order (decision 36). Returns the ids of those who exist. */
+/**
+ * Locks the caller, and another user if given, in id order (decision 36). Returns the ids of those who exist.
+ * @throws {KnownError} not-signed-in if the caller does not exist
+ */
 export async function lockCaller(tx: Tx, callerId: string, otherId = callerId): Promise<Set<string>> {
   const locked = await tx
     .selectFrom('users')

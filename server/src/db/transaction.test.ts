@@ -110,7 +110,7 @@ test('many concurrent transactions all commit', async () => {
   expect(user.accessFailedCount).toBe(40);
 });
 
-function colliding(times: number, sqlState: string) {
+function collidingChange(times: number, sqlState: string) {
   const runs = { count: 0 };
   const change = async (tx: Tx) => {
     runs.count += 1;
@@ -145,7 +145,7 @@ test.each(['40P01', '40001'])(
   'promise 49: a transaction that fails with %s is retried and commits once',
   async (state) => {
     const { db } = await openTestDatabase();
-    const { runs, change } = colliding(4, state);
+    const { runs, change } = collidingChange(4, state);
     await inTransaction(db, change);
     expect(runs.count).toBe(5);
     expect(await usernames(db)).toEqual(['Kari']);
@@ -154,7 +154,7 @@ test.each(['40P01', '40001'])(
 
 test('promise 49: a transaction that collides on every attempt rejects with an error that counts as unavailable', async () => {
   const { db } = await openTestDatabase();
-  const { runs, change } = colliding(Infinity, '40P01');
+  const { runs, change } = collidingChange(Infinity, '40P01');
   const error: unknown = await inTransaction(db, change).catch((reason: unknown) => reason);
   expect(isUnavailable(error)).toBe(true);
   expect(runs.count).toBe(5);

@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts';
 /** Drivers on which the current async context has an open transaction. */
 const driversInTransaction = new AsyncLocalStorage<Set<Driver>>();
 
-/** Retries `change` after a deadlock or serialization failure, so it must have no side effects elsewhere. */
+/** Runs a change in a transaction. Retries it on a conflict, so it must have no side effects outside the database. */
 export async function inTransaction<T>(db: Db, change: (tx: Tx) => Promise<T>): Promise<T> {
   return retryConflicts(() => execute(db.transaction(), change));
 }

@@ -5,7 +5,7 @@ type FindByToken = (token: string) => Promise<Caller | undefined>;
 
 const foundForPage = new AsyncLocalStorage<Map<string, ReturnType<FindByToken>>>();
 
-/** Renders a page, whose API requests share the lookups of `oncePerPage`. */
+/** Renders a page. The API requests that the rendering makes share the lookups of `oncePerPage`. */
 export function renderPage<Result>(render: () => Result): Result {
   return foundForPage.run(new Map(), render);
 }

@@ -17,7 +17,7 @@ export type DocumentCache = {
   invalidateAfterChange: MiddlewareHandler;
 };
 
-/** Maximum for every page: after this time, a banned neighbour's listing has disappeared on every instance. */
+/** Maximum lifetime of a cached page. After it, a banned neighbour's listing has disappeared on every instance. */
 const maxLifetimeMs = 30_000;
 
 const maxEntries = 100;

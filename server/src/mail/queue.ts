@@ -80,8 +80,8 @@ async function claimOldest(db: Db, now: Date, condition: RawBuilder<boolean>): P
   return db
     .updateTable('mailQueue')
     .set({ attempts: sql`attempts + 1`, leaseUntil: new Date(now.getTime() + leaseMs) })
-    .where('id', '=', (due) =>
-      due
+    .where('id', '=', (eb) =>
+      eb
         .selectFrom('mailQueue')
         .select('id')
         .where('deadAt', 'is', null)

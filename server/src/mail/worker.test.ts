@@ -10,7 +10,7 @@ import { enqueueEmail } from './queue.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 import { startMailWorker } from './worker.ts';
 
-const never = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 async function enqueueMany({ db, clock }: TestApp, count: number): Promise<string[]> {
   const users = await Promise.all(Array.from({ length: count }, () => buildUser(db)));
@@ -47,7 +47,7 @@ test('waking the worker sends immediately, and stopping waits for the email bein
         await mayEnd;
       },
     }),
-    never,
+    maxTimerMs,
   );
   await enqueueMany(app, 2);
   worker.wake();
@@ -109,7 +109,7 @@ test('an error outside of sending is logged, and the worker keeps running', asyn
       return app.clock.now();
     },
   };
-  const worker = startMailWorker({ ...delivery, clock }, never);
+  const worker = startMailWorker({ ...delivery, clock }, maxTimerMs);
   await enqueueMany(app, 1);
   worker.wake();
   await all;

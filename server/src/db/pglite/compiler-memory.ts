@@ -12,7 +12,10 @@ export function memoryLimit(): number {
   return Math.min(os.totalmem(), process.constrainedMemory() || Infinity);
 }
 
-/** With less than 2 GiB, keeps V8 from optimizing PGlite, which takes 600 MB (decision 92). Call before loading it. */
+/**
+ * With less than 2 GiB of memory, keeps V8 from optimizing PGlite, because the optimization takes 600 MB (decision 92).
+ * Call it before opening a PGlite.
+ */
 export function limitCompilerMemory(memory: number): void {
   if (memory < minOptimizedMemory) v8.setFlagsFromString('--no-wasm-tier-up --no-wasm-dynamic-tiering');
 }

@@ -7,7 +7,7 @@ import { openDurable } from './durable.ts';
 
 type FsyncCounts = { files: number; folders: number };
 
-async function openCounted(): Promise<{ pglite: PGlite; synced: FsyncCounts }> {
+async function openWithFsyncCounts(): Promise<{ pglite: PGlite; synced: FsyncCounts }> {
   const folder = path.join(makeFilledDataDir(), 'pglite');
   const synced: FsyncCounts = { files: 0, folders: 0 };
   const pglite = await openDurable(folder, {
@@ -22,7 +22,7 @@ async function openCounted(): Promise<{ pglite: PGlite; synced: FsyncCounts }> {
 }
 
 test('promise 42: each commit is fsynced once, before it is acknowledged', async () => {
-  const { pglite, synced } = await openCounted();
+  const { pglite, synced } = await openWithFsyncCounts();
   await pglite.exec('create table notes (n int primary key)');
   const perCommit: number[] = [];
   for (let n = 0; n < 25; n += 1) {
@@ -34,7 +34,7 @@ test('promise 42: each commit is fsynced once, before it is acknowledged', async
 });
 
 test('a transaction of many statements is fsynced once; reads and rollbacks never are', async () => {
-  const { pglite, synced } = await openCounted();
+  const { pglite, synced } = await openWithFsyncCounts();
   await pglite.exec('create table notes (n int primary key)');
   synced.files = 0;
   await pglite.transaction(async (tx) => {
@@ -50,14 +50,14 @@ test('a transaction of many statements is fsynced once; reads and rollbacks neve
 });
 
 test('creating a file fsyncs its folder', async () => {
-  const { pglite, synced } = await openCounted();
+  const { pglite, synced } = await openWithFsyncCounts();
   synced.folders = 0;
   await pglite.exec('create table notes (n int primary key)');
   expect(synced.folders).toBeGreaterThan(0);
 });
 
 test('PGlite runs with fsync on, and with the only sync method that reaches the disk', async () => {
-  const { pglite } = await openCounted();
+  const { pglite } = await openWithFsyncCounts();
   const { rows } = await pglite.query(
     `select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method,
       current_setting('synchronous_commit') as commits, current_setting('full_page_writes') as pages`,

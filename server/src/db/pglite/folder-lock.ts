@@ -8,7 +8,7 @@ export type FolderLock = { release: () => void };
 
 export const lockFileName = 'grenda.lock';
 
-/** Locks a folder with two files, one in it and one next to it, which earlier versions lock (decision 43). */
+/** Locks a folder with two lock files: one inside it, and one next to it for earlier versions (decision 43). */
 export function lockFolder(folder: string): FolderLock {
   const outer = lockFile(folder, `${folder}.lock`);
   try {

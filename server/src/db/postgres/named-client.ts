@@ -13,9 +13,9 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Prepares each statement with values once per connection, which halves the time of a lookup by key. */
+/** Prepares every statement that has values, once per connection. This halves the time of a lookup by key. */
 export class NamedClient extends Client {
-  // Kysely uses only this one of pg's overloads. `never` is assignable to the return types of all of them.
+  // Kysely uses only this overload of pg's `query`. `never` is assignable to the return type of every overload.
   override query(text: unknown, values?: unknown, callback?: unknown): never {
     return this.#send(text, values, callback) as never;
   }

@@ -29,7 +29,7 @@ type ReaderOptions = {
 
 export type StandbyLog = Pick<Logger, 'warn' | 'info'>;
 
-/** A standby that has replayed this position contains every commit made before `takenAt`. */
+/** A WAL position of the primary. A standby that has replayed it contains every commit made before `takenAt`. */
 type TimedPosition = WalPosition & { takenAt: number };
 
 type StandbyReader = Reader & {

@@ -19,10 +19,10 @@ test('with continuous folding and writers that sometimes roll back, nothing dead
   const writers = [0, 1, 2, 3, 4, 5].map((writer) =>
     repeatUntil(stop, (round) => write(db, { id: ids[(round * 7 + writer * 3) % ids.length] ?? '', round })),
   );
-  const folder = repeatUntil(stop, async () => {
+  const folding = repeatUntil(stop, async () => {
     for (const list of sortedLists) await foldChanges(housekeeping, list, { distance });
   });
-  const workers = [folder, ...writers];
+  const workers = [folding, ...writers];
   const isEnough = (times: number) => times >= 3 && workers.every((worker) => worker.times > 1);
   const reading = async () => {
     for (let times = 0; !isEnough(times) && !stop.signal.aborted; times += 1) {

@@ -6,7 +6,7 @@ import { migrate, migrationsFolder } from '../migrate.ts';
 
 const { template } = inject('testDatabase');
 
-/** Later migrations run while instances of the previous version still handle requests. */
+/** The last migration of the first release. Later ones run while instances of the previous version handle requests. */
 const lastOfFirstRelease = '0003-limits-in-one-statement.sql';
 const laterMigrations = readdirSync(migrationsFolder).filter((name) => name > lastOfFirstRelease);
 

@@ -46,7 +46,7 @@ test(
       neighbour: await isFound(client.readNeighbour({ params: { userId: kari.id } })),
     });
     const applied = { block: false, ban: false, remove: false };
-    // A ban does not affect the listing: a background job hides it, which does not run in this test.
+    // A ban hides the listing only through a background job, which does not run in this test.
     const expected = () => ({ listing: !applied.block && !applied.remove, neighbour: !applied.block && !applied.ban });
     const write = async (change: keyof typeof applied) => {
       applied[change] = !applied[change];

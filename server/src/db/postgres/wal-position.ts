@@ -1,4 +1,7 @@
-/** `history` is the system identifier, the timeline id (which a failover changes) and the name of the database. */
+/**
+ * A WAL position and the history it belongs to: the system identifier, the timeline id, which a failover changes, and
+ * the name of the database.
+ */
 export type WalPosition = { lsn: string; history: string };
 
 export type StandbyReplay = { isRecent: boolean; history: string };

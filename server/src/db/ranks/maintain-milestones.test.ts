@@ -33,7 +33,7 @@ test('changes are folded once there are more than 250', async () => {
   expect(await countRows(context.db, 'users')).toBe(251);
 });
 
-async function findsWrongTotal(
+async function correctsWrongTotal(
   context: Pick<Context, 'db' | 'database' | 'log' | 'logged' | 'clock'>,
 ): Promise<boolean> {
   await sql`insert into list_totals values ('users', 7) on conflict (list) do update set total = 7`.execute(context.db);
@@ -45,7 +45,7 @@ async function findsWrongTotal(
 test('the nightly run recounts everything, and corrects and logs wrong ranks', async () => {
   const context = await createContext(night);
   await buildCrowd(context.db, 10);
-  expect(await findsWrongTotal(context)).toBe(true);
+  expect(await correctsWrongTotal(context)).toBe(true);
   expect(await countRows(context.db, 'users')).toBe(10);
   expect(context.logged.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, list: 'users' }]);
 });
@@ -55,8 +55,8 @@ test('promise 56: everything is recounted once a night, whenever the process sta
   const times: string[] = [];
   for (let half = 0; half < 96; half += 1) {
     const found = [
-      await findsWrongTotal(context),
-      await findsWrongTotal({ ...context, clock: testClock(context.clock.now()) }),
+      await correctsWrongTotal(context),
+      await correctsWrongTotal({ ...context, clock: testClock(context.clock.now()) }),
     ];
     times.push(...found.filter(Boolean).map(() => context.clock.now().toISOString()));
     context.clock.advance(30 * 60_000);
@@ -71,16 +71,16 @@ test('a nightly run that failed is retried after a quarter of an hour', async ()
   await expect(maintainMilestones(context)).rejects.toThrow();
   await sql`alter table away rename to users_milestones_email_key`.execute(context.db);
   context.clock.advance(14 * 60_000);
-  expect(await findsWrongTotal(context)).toBe(false);
+  expect(await correctsWrongTotal(context)).toBe(false);
   context.clock.advance(60_000);
-  expect(await findsWrongTotal(context)).toBe(true);
+  expect(await correctsWrongTotal(context)).toBe(true);
 });
 
 test('a clock that is set back does not prevent the nightly run', async () => {
   const context = await createContext(new Date('2026-05-14T02:30:00Z'));
-  expect(await findsWrongTotal(context)).toBe(true);
+  expect(await correctsWrongTotal(context)).toBe(true);
   context.clock.advance(-30 * 24 * 60 * 60_000);
-  expect(await findsWrongTotal(context)).toBe(true);
+  expect(await correctsWrongTotal(context)).toBe(true);
 });
 
 test('the job runs immediately and can be stopped', async () => {
