@@ -38,7 +38,7 @@ type ProfilesTable = {
   /** Free text until the user has chosen a neighbourhood, then the neighbourhood's name. */
   neighbourhood: string;
   neighbourhoodId: string | null;
-  /** The only email setting of the previous version. Derived from `emailsOff` (mail/email-topics.ts). */
+  /** The only email setting of earlier versions. Derived from `emailsOff` (mail/email-topics.ts). */
   mailsMessages: WithDefault<boolean>;
   emailsOff: WithDefault<string[]>;
   pushesOff: WithDefault<string[]>;
@@ -153,7 +153,7 @@ type AuditLogTable = {
   id: string;
   /** Orders a user's rows independently of clocks. */
   seq: ColumnType<number, never, never>;
-  /** Shared by all rows of a decision and of its undo. Null in rows of earlier versions. */
+  /** Shared by all rows of a decision and of its undo. Null if the row is no decision, or of an earlier version. */
   decisionId: string | null;
   at: Date;
   actorId: string | null;

@@ -18,7 +18,7 @@ const maxDelayMs = 60 * 60 * 1000;
 /** Exceeds every delay and lease. A later time was stored before the clock was set back, and counts as due. */
 const implausibleMs = 75 * 60 * 1000;
 
-/** With increasing delays, about a day of retries. */
+/** Amounts to about a day of retries, because the delays grow to an hour. */
 export const maxAttempts = 32;
 
 export type NewEmail = {

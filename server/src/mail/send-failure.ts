@@ -7,7 +7,7 @@ export class MailError extends Error {
 export type SendFailure = {
   /** Contains no text from the server, which may quote addresses (promise 52). */
   reason: string;
-  /** The mailbox does not exist, so retrying would only harm the sender's reputation. */
+  /** Whether the recipient was refused. Retrying would then only harm the sender's reputation. */
   isPermanent: boolean;
 };
 

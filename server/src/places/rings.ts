@@ -1,6 +1,6 @@
 import { type Area, areas } from './table.ts';
 
-/** Size of the first ring outside the bordering neighbourhoods. Each later ring is twice as large. */
+/** Size of the first ring outside the bordering neighbourhoods. Each later ring is twice as large as the one before. */
 const firstOuterSize = 30;
 /** The rings of one neighbourhood need about 15 kB. */
 const maxCached = 200;
