@@ -18,6 +18,7 @@ export type Deps = {
   minimumResponseMs: number;
   pushServices: PushServices;
   isAppEnabled: boolean;
+  /** The name of the association on the posters that neighbours print. */
   association?: string | undefined;
   listingsADay: number;
   findWarnings: () => Promise<string[]>;

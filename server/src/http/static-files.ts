@@ -32,7 +32,7 @@ export function staticFiles(
   const contents = new Map([...(keptAssets === undefined ? [] : readKept(keptAssets)), ...readAll(root)]);
   for (const [path, bytes] of replaced ?? []) replaceFile(contents, path, bytes);
   if (!hasWorker) replaceWorker(contents);
-  if (!servesApp) for (const path of contents.keys()) if (isOfApp(path)) contents.delete(path);
+  if (!servesApp) for (const path of contents.keys()) if (isAppFile(path)) contents.delete(path);
   let preparing: Promise<{ files: Map<string, File>; missing: Record<string, string> }> | undefined;
   return async (c, next) => {
     const { method, path } = c.req;
@@ -66,7 +66,7 @@ function replaceWorker(contents: Map<string, Bytes>): void {
   }
 }
 
-function isOfApp(path: string): boolean {
+function isAppFile(path: string): boolean {
   return path.startsWith('/app/') && !path.startsWith(workerPath);
 }
 
