@@ -1,6 +1,6 @@
 /**
- * Returns `colour` with the hue of `accent` and the same luminance, so that its contrast is unchanged. Takes over the
- * saturation, too, but colours near white or black do not become more saturated.
+ * Returns `colour` with the hue and saturation of `accent`. Its luminance does not change, so its contrast does not
+ * either. A colour near white or black does not become more saturated.
  */
 export function tint(colour: string, accent: string): string {
   const targetLuminance = luminance(hexToRgb(colour));

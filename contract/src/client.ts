@@ -49,7 +49,7 @@ type EndpointFunction<Name extends AnyEndpointName> =
     ? (input?: EndpointInput<Name>) => Promise<EndpointOutput<Name>>
     : (input: EndpointInput<Name>) => Promise<EndpointOutput<Name>>;
 
-/** Each method rejects with a {@link ProblemError} unless the status is 2xx. */
+/** Each method rejects with a {@link ProblemError} if no response arrives or its status is not 2xx. */
 export type Client<Names extends AnyEndpointName = EndpointName> = { readonly [Name in Names]: EndpointFunction<Name> };
 
 export type ClientOptions = {

@@ -1,4 +1,4 @@
-/** Keys of `errors` in a 429. The message contains the maximum. */
+/** Keys of `errors` in a 429. If the message contains a number, it is the maximum. */
 export const limitCodes = [
   'AddressChangeLimit',
   'BlockLimit',

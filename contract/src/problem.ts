@@ -1,7 +1,7 @@
 import { sanitizeStrings } from './sanitize-text.ts';
 
 export type Problem = {
-  /** A URI reference; `about:blank` when the problem means no more than its status. */
+  /** A URI reference; `about:blank` if the problem has no meaning beyond its status. */
   type?: string;
   title: string;
   /** 0 when no response arrived. */
@@ -33,7 +33,7 @@ export const unreachable: Problem = {
   detail: 'The server could not be reached. Check your connection and try again.',
 };
 
-/** Fills in missing fields as spec §7 says, except `detail`: each page has its own text. Never rejects. */
+/** Fills in missing fields as spec §7 says, except `detail`, for which each page has its own text. Never rejects. */
 export async function readProblem(response: Response): Promise<Problem> {
   let text: string;
   try {

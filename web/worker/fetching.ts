@@ -1,6 +1,6 @@
 import { cacheName, readShell } from './shell.ts';
 
-/** After this time the offline shell is shown, which fetches the same data itself. */
+/** If the page takes longer, the offline shell is shown, which fetches the same data itself. */
 const timeoutMs = 2_500;
 
 export async function respondToNavigation(event: FetchEvent): Promise<Response> {

@@ -5,8 +5,8 @@ import { postListing } from '../src/app/shell/outbox/post-listing.ts';
 import { isTransient, statusOf } from '../src/lib/api/problem.ts';
 
 /**
- * Sends the stored copies of unsent messages and the unsent listing. Rejects without a network, so that the browser
- * fires `sync` again. Idempotent (promise 115).
+ * Sends the stored copies of unsent messages and of the unsent listing. Rejects if there is no network or the server
+ * fails, so that the browser fires `sync` again. Idempotent (promise 115).
  */
 export async function sendUnsent(): Promise<void> {
   const copies = (await withDatabase((database) => database.getAll(unsentStore))) ?? [];

@@ -189,7 +189,7 @@ export const accountEndpoints = {
   },
   exportAccount: {
     ...accountRoutes.exportAccount,
-    summary: 'Exports all data stored about the caller.',
+    summary: 'Exports the data stored about the caller, except reports about them.',
     access: 'signed-in',
     output: accountExport,
     isStreamed: true,
@@ -197,7 +197,7 @@ export const accountEndpoints = {
   },
   deleteAccount: {
     ...accountRoutes.deleteAccount,
-    summary: "Deletes the caller's account and all of its data.",
+    summary: "Deletes the caller's account and its data, except reports and the record of moderation decisions.",
     access: 'signed-in',
     body: deleteAccountBody,
     setsCookie: true,

@@ -21,6 +21,7 @@ const poster = z.object({
   hungOn: z.iso.date(),
   joinedCount: z.number().int(),
   isOwn: z.boolean(),
+  /** Whether the caller, its owner, last confirmed at least four weeks ago that it is up. */
   asksToCheck: z.boolean(),
 });
 
@@ -38,7 +39,7 @@ export const posterEndpoints = {
   changePoster: {
     ...ownInvitationRoutes.changePoster,
     summary:
-      "Records that one of the caller's posters was put up, is still up, or was taken down. Returns 409 if the caller has 20 posters up. Idempotent.",
+      "Records that one of the caller's posters was put up, is still up, or was taken down. Returns 409 if the caller already has 20 others up. Idempotent.",
     access: 'approved',
     params: z.strictObject({ posterId: id() }),
     body: z.strictObject({ place: z.enum(posterPlaces, 'Choose a place.'), isHanging: z.boolean() }),

@@ -1,4 +1,4 @@
-/** A closed list, because free text could contain an address (promise 57). */
+/** A closed list, because free text could contain an address (promise 121). */
 export const posterPlaces = [
   'Stairwell',
   'Shop',

@@ -22,7 +22,7 @@ export const listingPreview = z.object({
 
 export type ListingPreview = z.infer<typeof listingPreview>;
 
-/** The fields whose columns have the same names. Previews and reports of a listing contain them. */
+/** Each field has the name of its column. Previews contain these fields, and reports a copy of them. */
 export const listingContent = listingPreview.omit({
   status: true,
   startDateUtc: true,

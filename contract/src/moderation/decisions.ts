@@ -21,7 +21,7 @@ export const banUntil = z.iso.datetime({
   error: 'Give a date and time with its zone, such as 2026-12-24T17:00:00Z.',
 });
 
-/** Null if the decision changed nothing. */
+/** `decisionId` is null if the decision changed nothing. */
 export const decisionOutput = z.object({ decisionId: id().nullable() });
 
 export type DecisionResult = z.infer<typeof decisionOutput>;

@@ -57,13 +57,13 @@ export const userIdsBody = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, 'Name each user once.'),
 });
 
-/** Without a reason, a default one is stored and emailed (spec §2). */
+/** The buttons of spec §2 send no reason: a default one is stored. */
 const approveBody = z.strictObject({ ...userIdsBody.shape, reason: reason.optional() });
 const banBody = z.strictObject({ ...approveBody.shape, until: banUntil.nullish(), days: banDays.optional() });
 
 const decisionIdBody = z.strictObject({ decisionId: id('This is not the id of a decision.') });
 
-/** Counts of users, listings and reports. Rows that were deleted or decided on since are not restored. */
+/** Counts of the decision's changes. Anything deleted or decided on since is not restored. */
 const undoOutput = z.object({ restored: z.number().int(), notRestored: z.number().int() });
 
 const listingsQuery = z.strictObject({
@@ -132,7 +132,7 @@ export const listEndpoints = {
   },
   undoDecision: {
     ...adminRoutes.undoDecision,
-    summary: 'Undoes a decision: restores each affected user, listing and report that has not been decided on since.',
+    summary: 'Undoes a decision: restores everything that it changed, except what has been decided on since.',
     access: 'administrator',
     body: decisionIdBody,
     output: undoOutput,

@@ -21,13 +21,14 @@ export const reportBrief = z.object({
   reporter: userReference,
   /** The owner of the listing, the sender of the message, the person, or the author of the thanks. */
   subject: userReference,
+  /** The beginning of the reported text. Absent for a person. */
   about: z.string().optional(),
   decision: z.enum(reportDecisions).nullable(),
 });
 
 export type ReportBrief = z.infer<typeof reportBrief>;
 
-/** Copied when the report was filed. */
+/** Copied when the report was filed, except for `isRemoved`, which is current. */
 const evidence = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('listing'),
@@ -61,12 +62,12 @@ const evidence = z.discriminatedUnion('kind', [
 const reportSheet = z.object({
   ...reportBrief.shape,
   note: z.string(),
-  /** The address of a reporter without an account. Erased 30 days after the reply. */
+  /** The address of a reporter without an account. Erased 30 days after the decision. */
   noticeEmail: z.string().nullable(),
   evidence,
-  /** Open reports about the same content, including this one. */
+  /** Open reports about the same content, including this one if it is open. */
   same: z.array(reportBrief),
-  /** Other reports about the same user, newest first, without those in `same`. */
+  /** Earlier reports about the same user, newest first, at most 20, without those in `same`. */
   earlier: z.array(reportBrief),
   decided: z
     .object({

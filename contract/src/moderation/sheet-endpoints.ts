@@ -94,7 +94,7 @@ export const sheetEndpoints = {
   },
   exportUser: {
     ...staffRoutes.exportUser,
-    summary: 'Exports all data stored about a user, for a person who cannot sign in.',
+    summary: 'Exports the same data about a user as exportAccount, for a person who cannot sign in.',
     access: 'administrator',
     params: userParams,
     body: reasonBody,
@@ -104,7 +104,7 @@ export const sheetEndpoints = {
   },
   eraseUser: {
     ...staffRoutes.eraseUser,
-    summary: "Deletes a user's account and all of its data, if the user still has the given email address.",
+    summary: 'Deletes the same data of a user as deleteAccount, if the user still has the given email address.',
     access: 'administrator',
     params: userParams,
     body: z.strictObject({ email: z.string().max(254, 'The email address is too long.'), reason }),

@@ -29,9 +29,9 @@ const nearListing = z.object({
   ...listingPreview.pick({ startDateUtc: true, endDateUtc: true }).shape,
   ownerName: z.string().nullable(),
   isOwn: z.boolean(),
-  /** Whether the listing is in the first ring that is mostly over 25 km away, or in one beyond it (decision 112). */
+  /** Whether the listing is in the first ring with half of it over 25 km away, or in a later ring (decision 112). */
   isFar: z.boolean(),
-  /** Null without a search, and if the title contains every searched word. */
+  /** Null if there was no search, or if the title contains every searched word. */
   excerpt,
   photo: photo.optional(),
 });

@@ -33,7 +33,7 @@ const base64url = (bytes: number, message: string) =>
     .regex(/^[\w-]+$/, message)
     .refine((text) => text.length === Math.ceil((bytes * 4) / 3), message);
 
-/** Normalized, so that a browser has one subscription. */
+/** Normalized, so that a subscription is not stored twice. */
 const endpoint = z
   .url({ error: 'Send the endpoint of a push subscription.', normalize: true })
   .max(1_000, 'The endpoint is too long.');

@@ -21,7 +21,7 @@ const suggestion = neighbourhood.extend({
 export type NeighbourhoodSuggestion = z.infer<typeof suggestion>;
 
 const findQuery = z.strictObject({
-  /** Contains a postnummer, or the beginning of a name, of an alternative name, of a kommune or of a word in them. */
+  /** A text with a postnummer, or the beginning of a kommune, or of any word in a name or alternative name. */
   query: z.string().trim().min(1, 'Write a postnummer or a name.').max(80, 'Use at most 80 characters.'),
 });
 

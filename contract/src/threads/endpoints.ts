@@ -40,9 +40,9 @@ const thread = z.object({
     .nullable(),
   isOwner: z.boolean(),
   other: z.object({ userId: id(), firstName: z.string() }).nullable(),
-  /** Whether the owner has marked the listing as agreed with the other neighbour, who sees false after a block. */
+  /** Whether the listing is marked as agreed with the neighbour who replied. After a block they always see false. */
   isAgreed: z.boolean(),
-  /** Whether messages can be sent: false if the other neighbour is deleted or banned, or one has blocked the other. */
+  /** False if the other neighbour is banned or has deleted the account, or if one of the two has blocked the other. */
   isOpen: z.boolean(),
   isBlocked: z.boolean(),
   unread: z.number().int(),
@@ -65,7 +65,7 @@ export type ThreadsPage = z.infer<typeof threadsPage>;
 
 const threadPage = z.object({
   thread,
-  /** Oldest first; the last 50, or the 50 before `before`. */
+  /** Oldest first: the last 50, or the 50 before the one with the `seq` in `before`. */
   messages: z.array(message),
   hasEarlier: z.boolean(),
 });
@@ -117,7 +117,7 @@ export const threadEndpoints = {
   },
   sendMessage: {
     ...threadRoutes.sendMessage,
-    summary: 'Sends a message. Idempotent by its id.',
+    summary: 'Sends a message. A retry with the same messageId stores no second message.',
     access: 'approved',
     params: threadParams,
     body: newMessageBody,
@@ -159,7 +159,7 @@ export const threadEndpoints = {
   },
   watch: {
     ...threadRoutes.watch,
-    summary: "Streams an event without content whenever the caller's data changes.",
+    summary: "Streams an event without content whenever one of the caller's threads changes.",
     access: 'signed-in',
     isEventStream: true,
     problems: [401],

@@ -3,7 +3,7 @@
 /** The name has no `__Host-` prefix on http://localhost, where browsers reject it. */
 export const sessionCookie = { name: '__Host-grenda-session', days: 30 } as const;
 
-/** Set after a write, so that the next reads include it. */
+/** Set after a write, so that the user's next reads are not served by a standby that lacks it. */
 export const ownWritesCookie = { name: 'grenda-wrote', seconds: 3 } as const;
 
 export const sidebarCookie = { name: 'sidebar:state', days: 7 } as const;

@@ -1,6 +1,6 @@
 const retryMs = 5_000;
 
-/** Loads code, retrying every 5 s and when the network is back, so that the user's input is not lost. */
+/** Loads code. Instead of rejecting, retries every 5 s and when the network is back, so that no input is lost. */
 export async function retryLoad<Module>(load: () => Promise<Module>, onFailure: () => void): Promise<Module> {
   try {
     return await load();

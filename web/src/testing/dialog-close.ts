@@ -1,4 +1,4 @@
-// Browsers dispatch `close` after `close()` has returned. happy-dom does so during the call, like a close by the user.
+// Browsers dispatch `close` after `close()` has returned, happy-dom during the call.
 function close(this: HTMLDialogElement, returnValue?: string): void {
   if (!this.open) return;
   this.removeAttribute('open');

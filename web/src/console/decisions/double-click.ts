@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 const doubleTapMs = 500;
 
-/** Detects a double click. Its second click may hit what replaced the button: the opposite decision, or the next row. */
+/** Detects the second click of a double click. It may hit a button of the opposite decision or of the next row. */
 export function isSecondClick(event: MouseEvent, decidedAt = 0): boolean {
   return event.detail > 1 || Date.now() - decidedAt < doubleTapMs;
 }

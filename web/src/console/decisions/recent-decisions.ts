@@ -57,7 +57,7 @@ export async function undoDecision(queryClient: QueryClient, target: RecentDecis
   await refetchAfterDecision(queryClient);
 }
 
-/** Resolves once the queries in view have the new data. */
+/** Resolves once the lists and sheets on the screen have the new data. */
 export async function refetchAfterDecision(queryClient: QueryClient): Promise<void> {
   void queryClient.invalidateQueries(overviewQuery);
   await Promise.all(keysChangedByDecisions.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));

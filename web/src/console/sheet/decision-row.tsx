@@ -49,7 +49,6 @@ export function DecisionRow({ decision, showsListing = false }: DecisionRowProps
         <Button
           size="sm"
           variant="outline"
-
           aria-label={texts.undoLabel(what, time)}
           isPending={undo.isPending}
           onClick={onFirstClick(() => undo.mutate(decisionId))}

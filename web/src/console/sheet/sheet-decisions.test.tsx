@@ -261,7 +261,7 @@ test.each([
   ['listing', 'Restore…', 'Restore', 'Failed to restore listing'],
   ['report', 'Do nothing…', 'Do nothing', 'Failed to close report'],
 ] as const)(
-  'in the sheet of a %s, %s → %s that fails without a title shows: %s',
+  'in the sheet of a %s, after a click on %s and %s, a failure without a title shows: %s',
   async (kind, open, confirm, title) => {
     const removed = open === 'Restore…' && { removedAt: '2026-11-02T10:00:00.000Z', canRestore: true };
     const sheets = {

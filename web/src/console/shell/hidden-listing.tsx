@@ -14,7 +14,7 @@ export function HiddenListingBadge({ listing }: { listing: AdminListing }) {
   return badge && <Badge variant={badge.variant}>{badge.label}</Badge>;
 }
 
-/** Shows the badge as an icon in a table cell, whose only text content must be the title. */
+/** Shows the badge as an icon. Used in a table cell, where the title must be the only text content. */
 export function HiddenListingIcon({ listing }: { listing: AdminListing }) {
   const badge = badgeOf(listing);
   if (!badge) return null;

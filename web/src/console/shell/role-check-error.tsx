@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 
 type RoleCheckErrorProps = { error: Error; onRetry: () => void };
 
-/** Shown if the role check itself failed, so that access is neither granted nor denied (decision 54). */
+/** Shown if the role check itself failed. Access is then neither granted nor denied (decision 54). */
 export function RoleCheckError({ error, onRetry }: RoleCheckErrorProps) {
   const { title, detail } = problemOf(error, { title: copy.failedToVerify });
 

@@ -28,7 +28,7 @@ function undo(): Response {
   return Response.json({ restored: 1, notRestored: 0 });
 }
 
-function page(request: Request): Response {
+function respondWithPage(request: Request): Response {
   const { searchParams } = new URL(request.url);
   const pageSize = Number(searchParams.get('pageSize'));
   const start = (Number(searchParams.get('pageNumber')) - 1) * pageSize;
@@ -37,7 +37,7 @@ function page(request: Request): Response {
 
 async function show(handlers: Parameters<typeof scriptBackEnd>[0] = {}, search = '') {
   requests = scriptBackEnd({
-    'GET /api/admin/users': page,
+    'GET /api/admin/users': respondWithPage,
     'POST /api/admin/users/approve': decide(true),
     'POST /api/admin/users/ban': decide(false),
     'POST /api/admin/users/undo': undo,
@@ -48,7 +48,7 @@ async function show(handlers: Parameters<typeof scriptBackEnd>[0] = {}, search =
   return userEvent.setup();
 }
 
-const bodies = () => Promise.all(requests.filter(({ method }) => method === 'POST').map((request) => request.json()));
+const sentBodies = () => Promise.all(requests.filter(({ method }) => method === 'POST').map((request) => request.json()));
 const listRequestCount = () => requests.filter(({ method }) => method === 'GET').length;
 const rowOf = (name: string) => within(screen.getByRole('cell', { name }).closest('tr') ?? document.body);
 
@@ -60,7 +60,7 @@ test('one click bans a user and refetches the list, and Undo reverses the ban', 
   await user.dblClick(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeTruthy();
   await waitFor(() => expect(rowOf('nabo0').getByText('Approved')).toBeTruthy());
-  expect(await bodies()).toEqual([{ userIds: [users[0]?.userId] }, { decisionId }]);
+  expect(await sentBodies()).toEqual([{ userIds: [users[0]?.userId] }, { decisionId }]);
 });
 
 test('a second tap or the second click of a double click does not make the opposite decision', async () => {
@@ -74,7 +74,7 @@ test('a second tap or the second click of a double click does not make the oppos
   fireEvent.click(ban);
   now.mockReturnValue(clickedAt + 500);
   fireEvent.click(ban, { detail: 2 });
-  expect(await bodies()).toHaveLength(1);
+  expect(await sentBodies()).toHaveLength(1);
   fireEvent.click(ban, { detail: 1 });
   now.mockRestore();
   expect(await screen.findByText('User banned')).toBeTruthy();
@@ -94,7 +94,7 @@ test.each([
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByText(description)).toBeTruthy();
   expect(screen.queryAllByRole('button', { name: 'Recent decisions' })).toHaveLength(undone.notRestored > 0 ? 1 : 0);
-  expect(await bodies()).toEqual([{ userIds: users.slice(0, 2).map(({ userId }) => userId) }, { decisionId }]);
+  expect(await sentBodies()).toEqual([{ userIds: users.slice(0, 2).map(({ userId }) => userId) }, { decisionId }]);
 });
 
 test('a double click on a bulk action makes one decision, and keeps its Undo', async () => {
@@ -105,7 +105,7 @@ test('a double click on a bulk action makes one decision, and keeps its Undo', a
   fireEvent.click(ban, { detail: 2 });
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
   await waitFor(() => expect(screen.getByText('0 of 3 row(s) selected.')).toBeTruthy());
-  expect(await bodies()).toHaveLength(1);
+  expect(await sentBodies()).toHaveLength(1);
 });
 
 test('Approve is disabled for a selection without pending users', async () => {

@@ -16,7 +16,7 @@ beforeEach(() => {
   users = buildUsers(25);
 });
 
-function page(request: Request): Response {
+function respondWithPage(request: Request): Response {
   const { searchParams } = new URL(request.url);
   const pageSize = Number(searchParams.get('pageSize'));
   const start = (Number(searchParams.get('pageNumber')) - 1) * pageSize;
@@ -25,7 +25,7 @@ function page(request: Request): Response {
 
 async function show(search = '', handlers: Parameters<typeof scriptBackEnd>[0] = {}) {
   requests = scriptBackEnd({
-    [listEndpoint]: page,
+    [listEndpoint]: respondWithPage,
     ...handlers,
   });
   screenShown = renderScreen(<UsersPage />, { pathname: '/admin/users', search });
@@ -121,7 +121,7 @@ test('an empty list shows that there are no results', async () => {
 
 test('a list that failed to load shows why, and can be retried', async () => {
   let isUp = false;
-  const user = await show('', { [listEndpoint]: (request) => (isUp ? page(request) : problem(400, 'Bad Request')) });
+  const user = await show('', { [listEndpoint]: (request) => (isUp ? respondWithPage(request) : problem(400, 'Bad Request')) });
   expect(screen.getByRole('heading', { name: 'Error Loading Users' })).toBeTruthy();
   expect(screen.getByText('Bad Request')).toBeTruthy();
   isUp = true;
@@ -132,7 +132,7 @@ test('a list that failed to load shows why, and can be retried', async () => {
 test('a later page that failed to load keeps its address and its error, and can be retried', async () => {
   let isUp = false;
   const user = await show('?page=3&sort=email', {
-    [listEndpoint]: (request) => (isUp ? page(request) : problem(400, 'Bad Request')),
+    [listEndpoint]: (request) => (isUp ? respondWithPage(request) : problem(400, 'Bad Request')),
   });
   const pageThree = '?pageNumber=3&pageSize=10&sorting=email&isDescending=false';
   expect(await screen.findByRole('heading', { name: 'Error Loading Users' })).toBeTruthy();
@@ -152,7 +152,7 @@ test('a failure without a response body shows a generic error', async () => {
 
 test('a failed refetch keeps the rows, marks them as possibly outdated, and can be retried', async () => {
   let isUp = true;
-  const user = await show('', { [listEndpoint]: (request) => (isUp ? page(request) : problem(400, 'Bad Request')) });
+  const user = await show('', { [listEndpoint]: (request) => (isUp ? respondWithPage(request) : problem(400, 'Bad Request')) });
   isUp = false;
   await screenShown.queryClient.invalidateQueries();
   const notice = within(await screen.findByRole('alert'));

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isTransient } from './problem.ts';
 import { handleUnauthorized } from './session.ts';
 
-/** The server does not retry: the browser fetches whatever the page is missing. */
+/** Queries are not retried on the server: the browser fetches whatever the page is missing. */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => handleUnauthorized(queryClient, error, query) }),

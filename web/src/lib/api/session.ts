@@ -34,7 +34,7 @@ export const adminRoleQuery = queryOptions({
   gcTime: roleCachedMs,
 });
 
-/** The query of the user's own page, which also guards the neighbours' app. */
+/** Key of the query for the user's own page. That query also guards the neighbours' app. */
 export const ownPageKey = ['own-page'] as const;
 
 /** Trusts only a response from after mount, because a cached session may have ended. */

@@ -1,6 +1,6 @@
 const { key: firstKey = 'default' } = (globalThis.history?.state ?? {}) as { key?: string };
 
-/** Replaces the key of the entry in which the document was loaded, which the server does not know. */
+/** Stands for the history entry in which the document was loaded. The server does not know the key of that entry. */
 export const firstEntry = 'first';
 
 export function historyEntry(key: string): string {

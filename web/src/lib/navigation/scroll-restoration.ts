@@ -44,7 +44,7 @@ export function useScrollRestoration(): void {
 
 function readPositions(): [entry: string, top: number][] {
   try {
-    // Entries are only valid within one visit, and the first entry of every visit has the same key.
+    // Positions are valid within one visit only, because the first entry of every visit has the same key.
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (navigation?.type === 'navigate') return [];
     // Safe cast: only this module writes the key.

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { locationStateText } from './location-state.ts';
 
-/** Moves codes and email addresses from the address bar (promise 24) to the tab's history state (decision 55). */
+/** Moves codes and email addresses from the URL to the state of the history entry (decision 55). */
 export function useEmailedLink(): URLSearchParams {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
