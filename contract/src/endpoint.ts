@@ -23,7 +23,7 @@ export type Endpoint = Route & {
   readonly isStreamed?: true;
   readonly isEventStream?: true;
   readonly text?: string;
-  /** Error statuses, in addition to those of every endpoint (413, 415, 429, 500, 503). */
+  /** Error statuses besides 429, 500 and 503, and those that the method and body imply (400, 403, 413, 415). */
   readonly problems: readonly number[];
 };
 

@@ -1,4 +1,5 @@
-// The kill switch, served as /app/sw.js while the app or worker is off: deletes the caches and unregisters itself.
+// The kill switch: deletes the caches and unregisters itself. Served as /app/sw.js while `NEIGHBOUR_APP` or
+// `SERVICE_WORKER` is off.
 import { deleteCaches } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;

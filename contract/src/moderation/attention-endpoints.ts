@@ -17,6 +17,7 @@ const attention = z.object({
       listing: z.object({ listingId: id(), title: z.string(), type: z.enum(listingTypes) }).nullable(),
     }),
   ),
+  /** At most 1,000. */
   pendingCount: z.number().int(),
   /** Oldest first; at most 10. Of several reports about the same content, only the oldest is listed and counted. */
   reports: z.array(reportBrief),
@@ -24,6 +25,7 @@ const attention = z.object({
   refused: z.array(
     z.object({ userId: id(), username: z.string(), email: z.string(), since: z.iso.datetime(), why: z.string() }),
   ),
+  /** At most 1,000. */
   refusedCount: z.number().int(),
   installation: z.object({ version: z.string(), warnings: z.array(z.string()) }),
 });

@@ -75,7 +75,7 @@ export const nearEndpoints = {
   },
   readListing: {
     ...nearRoutes.readListing,
-    summary: "Returns a listing with its owner's first name.",
+    summary: "Returns a listing, and to approved callers its owner's first name.",
     access: 'signed-in',
     params: listingParams,
     output: fullListing,

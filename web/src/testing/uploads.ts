@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Upload = {
   photoId: string;
-  sent: (fraction: number) => void;
+  reportProgress: (fraction: number) => void;
   succeed: () => void;
   fail: (status: number, errors?: object) => void;
 };
@@ -32,7 +32,7 @@ export function scriptUploads(): Upload[] {
       const photoId = `0199a1b2-7c3d-7e4f-8a5b-0000000000f${uploads.length}`;
       uploads.push({
         photoId,
-        sent: (fraction) =>
+        reportProgress: (fraction) =>
           this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: fraction, total: 1 })),
         succeed: () => this.respond(200, { photoId, width: 40, height: 30, placeholder: 'data:,' }),
         fail: (status, errors = {}) => this.respond(status, { status, title: '', errors }),

@@ -14,7 +14,7 @@ const reasons: Record<ReportReason, string> = {
   Other: 'something else',
 };
 
-/** Separate from copy.ts, because these texts load with the first sheet. */
+/** Separate from copy.ts, so that the users list does not load these texts before a sheet is opened. */
 export const reasonCopy = {
   cancel: 'Cancel',
   unchanged: { title: 'Nothing changed', description: 'This had already been decided.' },

@@ -26,7 +26,7 @@ export function LoadedSheet<Sheet>({ query, notFoundTitle, onClose, children }: 
     if (document.activeElement === document.body) body.current?.closest('dialog')?.focus();
   });
   const failure = queryFailure(result);
-  // 400: the id in the URL is not valid.
+  // Other back ends may respond with 400 if the id in the URL is not valid.
   const isNotFound = result.data === null || [400, 404].includes(statusOf(result.error) ?? 0);
   if (isNotFound) {
     return (

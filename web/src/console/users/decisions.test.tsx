@@ -15,7 +15,7 @@ beforeEach(() => {
   users = buildUsers(3);
 });
 
-function decide(isApproved: boolean) {
+function decisionHandler(isApproved: boolean) {
   return async (request: Request) => {
     const { userIds }: { userIds: string[] } = await request.json();
     for (const user of users) if (userIds.includes(user.userId)) user.isApproved = isApproved;
@@ -38,8 +38,8 @@ function respondWithPage(request: Request): Response {
 async function show(handlers: Parameters<typeof scriptBackEnd>[0] = {}, search = '') {
   requests = scriptBackEnd({
     'GET /api/admin/users': respondWithPage,
-    'POST /api/admin/users/approve': decide(true),
-    'POST /api/admin/users/ban': decide(false),
+    'POST /api/admin/users/approve': decisionHandler(true),
+    'POST /api/admin/users/ban': decisionHandler(false),
     'POST /api/admin/users/undo': undo,
     ...handlers,
   });
@@ -48,7 +48,8 @@ async function show(handlers: Parameters<typeof scriptBackEnd>[0] = {}, search =
   return userEvent.setup();
 }
 
-const sentBodies = () => Promise.all(requests.filter(({ method }) => method === 'POST').map((request) => request.json()));
+const sentBodies = () =>
+  Promise.all(requests.filter(({ method }) => method === 'POST').map((request) => request.json()));
 const listRequestCount = () => requests.filter(({ method }) => method === 'GET').length;
 const rowOf = (name: string) => within(screen.getByRole('cell', { name }).closest('tr') ?? document.body);
 

@@ -121,7 +121,9 @@ test('an empty list shows that there are no results', async () => {
 
 test('a list that failed to load shows why, and can be retried', async () => {
   let isUp = false;
-  const user = await show('', { [listEndpoint]: (request) => (isUp ? respondWithPage(request) : problem(400, 'Bad Request')) });
+  const user = await show('', {
+    [listEndpoint]: (request) => (isUp ? respondWithPage(request) : problem(400, 'Bad Request')),
+  });
   expect(screen.getByRole('heading', { name: 'Error Loading Users' })).toBeTruthy();
   expect(screen.getByText('Bad Request')).toBeTruthy();
   isUp = true;
@@ -152,7 +154,9 @@ test('a failure without a response body shows a generic error', async () => {
 
 test('a failed refetch keeps the rows, marks them as possibly outdated, and can be retried', async () => {
   let isUp = true;
-  const user = await show('', { [listEndpoint]: (request) => (isUp ? respondWithPage(request) : problem(400, 'Bad Request')) });
+  const user = await show('', {
+    [listEndpoint]: (request) => (isUp ? respondWithPage(request) : problem(400, 'Bad Request')),
+  });
   isUp = false;
   await screenShown.queryClient.invalidateQueries();
   const notice = within(await screen.findByRole('alert'));

@@ -92,7 +92,7 @@ test('an upload shows its progress, and the reason if it fails', async () => {
   const { user } = show();
   const [upload] = await choose(user, 1);
   const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Bilde 1 lastes opp' });
-  act(() => upload?.sent(0.4));
+  act(() => upload?.reportProgress(0.4));
   expect(bar.getAttribute('value')).toBe('0.4');
   act(() => upload?.fail(400, { PhotoDamaged: [''] }));
   expect(await screen.findByText('Bildefila er ødelagt. Velg et annet bilde.')).toBeTruthy();
