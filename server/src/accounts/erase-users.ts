@@ -8,7 +8,7 @@ type UserSelector = { userId: string } | { email: string };
 
 export type ErasedUser = { id: string; username: string; email: string; isAdmin: boolean };
 
-/** @throws {KnownError} conflict if no other administrator who is not banned would be left (promise 37) */
+/** @throws {KnownError} conflict if an administrator is erased and none who is not banned is left (promise 37) */
 export async function eraseUsers(
   tx: Tx,
   selector: UserSelector,

@@ -65,7 +65,10 @@ export async function isCodeValid(db: Db | Tx, code: string, binding: Binding, n
   return found !== undefined;
 }
 
-/** Deletes all codes of users and cancels queued emails that need one (promise 46). Requires a lock on the users. */
+/**
+ * Deletes all codes of users, or all but one, and cancels queued emails that need a code (promise 46). Requires a lock
+ * on the users.
+ */
 export async function voidAllCodes(tx: Tx, userIds: readonly string[], except?: { code: string }): Promise<void> {
   await tx
     .deleteFrom('oneTimeCodes')

@@ -19,7 +19,10 @@ type NewAccount = {
   profile?: Pick<ProfileRow, 'displayName' | 'neighbourhood' | 'neighbourhoodId' | 'joinedWith'> | undefined;
 };
 
-/** Creates an unconfirmed account. Calls `chooseUsername` again if the username is taken concurrently. */
+/**
+ * Creates an unconfirmed account, or only notifies the owner if the address has a confirmed one. Calls `chooseUsername`
+ * again if the username is taken concurrently.
+ */
 export async function openAccount(
   deps: Deps,
   { clientNetwork, email, password, profile }: NewAccount,

@@ -17,12 +17,12 @@ test('a profile can be created and replaced, and is exported', async () => {
   expect(await client.exportAccount()).toMatchObject({ profile });
 });
 
-test('promise 28: control and bidi characters in the name of a profile are rejected', async () => {
+test('promise 28: control characters, bidi characters and addresses in the name of a profile are rejected', async () => {
   const app = await openTestApp();
   const client = await signInWithPassword(app, (await buildUser(app.db)).email);
-  for (const firstName of ['Per\u202E', 'Per\u0007', 'Per\u200B', 'Per@evil.no']) {
-    const account = await problemOf(client.saveProfile({ body: { ...profile, displayName: firstName } }));
-    expect(Object.keys(account.errors ?? {})).toEqual(['displayName']);
+  for (const displayName of ['Per\u202E', 'Per\u0007', 'Per\u200B', 'Per@evil.no']) {
+    const problem = await problemOf(client.saveProfile({ body: { ...profile, displayName } }));
+    expect(Object.keys(problem.errors ?? {})).toEqual(['displayName']);
   }
 });
 

@@ -10,7 +10,7 @@ import { deleteExpired } from '../start/jobs/retention.ts';
 import { confirmEmail } from './confirm-email.ts';
 
 const email = 'kari@grenda.example';
-const theirPassword = 'tyttebær på tur';
+const attackerPassword = 'tyttebær på tur';
 const dayMs = 24 * 60 * 60 * 1000;
 
 function register({ openBrowser }: TestApp, username: string, password = testPassword) {
@@ -33,14 +33,14 @@ function linkFor(emails: readonly ReceivedEmail[], username: string) {
 
 test('promise 47: confirming one registration removes earlier ones of the same address', async () => {
   const app = await openTestApp();
-  await register(app, 'tyven', theirPassword);
+  await register(app, 'tyven', attackerPassword);
   app.clock.advance(1000);
   await register(app, 'kari');
   const emails = await app.deliverMail();
   const { client } = app.openBrowser();
   await client.confirmEmail({ query: linkFor(emails, 'kari') });
   await signInWithPassword(app, email);
-  expect(await problemOf(signIn(app, theirPassword))).toMatchObject({ detail: 'Failed' });
+  expect(await problemOf(signIn(app, attackerPassword))).toMatchObject({ detail: 'Failed' });
   expect(await usernames(app)).toEqual(['kari']);
   expect(await problemOf(client.confirmEmail({ query: linkFor(emails, 'tyven') }))).toMatchObject({ status: 401 });
 });
@@ -87,15 +87,15 @@ test('promise 47: while no link has been opened only the newest registration get
   const app = await openTestApp();
   await register(app, 'kari');
   app.clock.advance(1000);
-  await register(app, 'tyven', theirPassword);
-  expect(await problemOf(signIn(app, theirPassword))).toMatchObject({ detail: 'NotAllowed' });
+  await register(app, 'tyven', attackerPassword);
+  expect(await problemOf(signIn(app, attackerPassword))).toMatchObject({ detail: 'NotAllowed' });
   expect(await problemOf(signIn(app, testPassword))).toMatchObject({ detail: 'Failed' });
 });
 
 test('the username of an unconfirmed registration cannot be registered again', async () => {
   const app = await openTestApp();
   await register(app, 'kari');
-  expect(await problemOf(register(app, 'KARI', theirPassword))).toMatchObject({
+  expect(await problemOf(register(app, 'KARI', attackerPassword))).toMatchObject({
     errors: { DuplicateUserName: [expect.any(String)] },
   });
 });
@@ -135,7 +135,7 @@ test('promise 47: unconfirmed registrations are deleted after seven days, howeve
 test('promise 47: a user can change to an address with unconfirmed registrations, which are then deleted', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
-  await register(app, 'tyven', theirPassword);
+  await register(app, 'tyven', attackerPassword);
   const client = await signInWithPassword(app, user.email);
   await client.changeEmail({ body: { newEmail: email, password: testPassword } });
   const emails = await app.deliverMail();
@@ -148,7 +148,7 @@ test('promise 47: a user can change to an address with unconfirmed registrations
 test('promise 47: an administrator can be created with an unconfirmed address; only a confirmed account is promoted', async () => {
   const reason = 'Styret vil det.';
   const app = await openTestApp();
-  await register(app, 'tyven', theirPassword);
+  await register(app, 'tyven', attackerPassword);
   await expect(promoteAdministrator(app.deps, { email, reason })).rejects.toMatchObject({
     code: 'not-found',
   });

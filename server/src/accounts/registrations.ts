@@ -44,7 +44,7 @@ export async function lockAddress(tx: Tx, email: string, userId?: string) {
   };
 }
 
-/** Displaces the oldest registrations, but only for a new one that is emailed. Returns whether there is room. */
+/** Displaces the oldest registrations, but only for a new one that gets an email. Returns whether there is room. */
 export async function makeRoomForRegistration(
   tx: Tx,
   unconfirmedIds: readonly string[],

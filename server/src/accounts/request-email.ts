@@ -44,7 +44,7 @@ export async function forgotPassword(deps: Deps, { email, clientNetwork }: Email
 
 type Enqueue = ((tx: Tx, now: Date) => Promise<void>) | undefined;
 
-/** Takes the same time whether or not it sends an email or exceeds a limit (promises 10 and 14). */
+/** Takes the same time whether or not it sends an email or exceeds a limit (promises 11 and 14). */
 async function enqueueInConstantTime(deps: Deps, clientNetwork: string, prepare: () => Promise<Enqueue>) {
   await withMinimumResponseTime(deps.minimumResponseMs, async () => {
     if (!(await tryConsumeClientLimit(deps, clientNetwork))) return;

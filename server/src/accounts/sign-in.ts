@@ -23,7 +23,11 @@ type SignInInput = {
 
 type Refusal = 'Failed' | 'LockedOut' | 'NotAllowed' | 'Banned';
 
-/** @throws {KnownError} sign-in-refused; its detail gives the reason only if the password is correct. */
+/**
+ * Opens a session and returns its token.
+ *
+ * @throws {KnownError} sign-in-refused; its detail gives the reason only if the password is correct.
+ */
 export async function signIn(
   deps: Deps,
   { email, password, presentedToken, clientNetwork }: SignInInput,

@@ -29,7 +29,7 @@ async function openExpiring() {
 
 const reminder = ['Er annonsen din fortsatt aktuell?'];
 
-test('the owner gets one email three days before the listing expires, and the listing then closes', async () => {
+test('the owner gets one email three days before the listing expires, and the listing closes when it expires', async () => {
   const app = await openExpiring();
   expect(await app.subjectsAfter(26)).toEqual([]);
   expect(await app.subjectsAfter(1)).toEqual(reminder);

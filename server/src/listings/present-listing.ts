@@ -4,6 +4,7 @@ import type { ListingRow } from '../db/schema.ts';
 import type { WithPhotos } from './photos/photos-of-listing.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 
+/** The public fields whose columns have the same names. */
 const { startDateUtc: _start, endDateUtc: _end, photos: _photos, ...sameNamed } = endpoints.previewListing.output.shape;
 
 type SameNamed = keyof typeof sameNamed;

@@ -3,7 +3,7 @@ import { isValidSignature } from '../mail/signed-links.ts';
 import { expiryFrom } from './listing-expiry.ts';
 
 /** Returns the signed part of an emailed renewal link. It includes the expiry, so a renewal voids the link. */
-export function renewalClaim(listingId: string, expiresAt: Date): string[] {
+export function renewalClaims(listingId: string, expiresAt: Date): string[] {
   return ['keep-listing', listingId, expiresAt.toISOString()];
 }
 
@@ -13,7 +13,7 @@ export async function renewListing(
 ): Promise<boolean> {
   const now = clock.now();
   const listing = await findRenewable({ db }, listingId);
-  if (!listing?.expiresAt || !(await isValidSignature(db, renewalClaim(listingId, listing.expiresAt), sign)))
+  if (!listing?.expiresAt || !(await isValidSignature(db, renewalClaims(listingId, listing.expiresAt), sign)))
     return false;
   const { numUpdatedRows } = await db
     .updateTable('listings')

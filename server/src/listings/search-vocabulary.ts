@@ -10,7 +10,10 @@ const batchSize = 500;
 /** A little less than an hour, so that the hourly job skips no run. */
 const minAgeMs = 55 * 60 * 1000;
 
-/** Adds a new listing's words. Edits have a higher limit, so their words wait for the hourly refresh (promise 55). */
+/**
+ * Adds a new listing's words. Those of an edit wait for the hourly refresh: otherwise a user could fill the vocabulary
+ * by editing a listing 200 times a day (promise 55).
+ */
 export async function addToSearchVocabulary(db: Db, searchText: string): Promise<void> {
   await sql`
     insert into listing_words (word) select * from unnest(${wordsIn([searchText])}::text[]) on conflict do nothing

@@ -2,7 +2,7 @@ import { endpoints, appEndpoints } from '@grenda/contract/endpoints';
 import type { Deps } from '../deps.ts';
 import type { ClientNetwork } from '../http/client-network.ts';
 import type { Implement } from '../http/implement.ts';
-import { resendToUser } from '../accounts/resend-to-user.ts';
+import { resendUserConfirmation } from '../accounts/resend-user-confirmation.ts';
 import { adminOverview } from './overview/admin-overview.ts';
 import { approveUsers } from './decisions/approve-users.ts';
 import { banUsers } from './decisions/ban-users.ts';
@@ -56,7 +56,7 @@ export function moderationRoutes(implement: Implement, deps: Deps, clientNetwork
   );
   implement(endpoints.readReport, ({ params, caller }) => readReport(deps, { ...params, readerId: caller.userId }));
   implement(endpoints.decideReports, ({ body, caller }) => decideReports(deps, { actorId: caller.userId, ...body }));
-  implement(endpoints.resendUserConfirmation, ({ params }) => resendToUser(deps, params.userId));
+  implement(endpoints.resendUserConfirmation, ({ params }) => resendUserConfirmation(deps, params.userId));
   implement(endpoints.freeUserAddress, ({ params, body, caller }) =>
     freeUserAddress(deps, { actorId: caller.userId, ...params, ...body }),
   );

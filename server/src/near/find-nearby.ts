@@ -61,6 +61,7 @@ async function findMatching(
 
 type WalkLimits = { rings: number; maxRead?: number };
 
+/** Reads the rings from near to far, beginning after a position, until there are enough listings (decision 70). */
 async function walk(
   db: Db,
   { rings, filter, after, limit }: NearQuery,

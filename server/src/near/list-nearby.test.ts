@@ -67,7 +67,7 @@ test('listings are sorted by ring, newest first within each, in pages of 20 that
   expect(pages.flat()).toEqual(titles.flat());
 });
 
-test('paging returns all listings, even if most of a ring are in one neighbourhood', async () => {
+test('paging returns all listings, even if most of those in a ring are in one neighbourhood', async () => {
   const { client, post } = await openNear();
   const ring = ringsAround(home)[4] ?? [];
   for (let i = 0; i < 25; i += 1) await post(`Nummer ${i}`, { neighbourhoodId: ring[7] ?? '' });
@@ -318,7 +318,7 @@ test('listings show their dates to every caller, and the name of their owner to 
   expect((await client.nearListings())?.listings).toMatchObject([{ ...days, ownerName: null }]);
 });
 
-test('searches ignore the case of Norwegian letters, even if the locale of the database does not', async () => {
+test('searches ignore the case of Norwegian letters, even if the database’s locale does not', async () => {
   const { db, client, post } = await openNear();
   await post('ÆRLIG ØL PÅ ÅS', { description: '' });
   const { rows } = await sql<{ datctype: string }>`

@@ -13,6 +13,7 @@ const maxCandidates = 500;
 
 type SearchWord = { word: string; stem: string };
 
+/** The words of a search, each with the similar words that may match instead. */
 export type Search = readonly (readonly SearchWord[])[];
 
 export type SearchCondition = { perRow: RawBuilder<boolean>; byIndex: RawBuilder<boolean> };

@@ -9,14 +9,18 @@ import { problemOf } from '../testing/problem-of.ts';
 import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
 import { openTestDatabase } from '../testing/databases/test-database.ts';
 
-async function addBlocks(db: Db, { userId, by, of }: { userId: string; by: number; of: number }): Promise<void> {
+type NewBlocks = { userId: string; blockedCount: number; blockerCount: number };
+
+async function addBlocks(db: Db, { userId, blockedCount, blockerCount }: NewBlocks): Promise<void> {
   await sql`
     insert into users (id, username, username_key, email, email_key, password_hash, created_at, updated_at)
     select gen_random_uuid(), 'blokk' || n, 'blokk' || n, 'blokk' || n, 'blokk' || n, '', now(), now()
-    from generate_series(1, ${by + of}::int) as n
+    from generate_series(1, ${blockedCount + blockerCount}::int) as n
   `.execute(db);
   await sql`
-    with others as (select id, row_number() over () <= ${by} as is_blocked from users where username like 'blokk%')
+    with others as (
+      select id, row_number() over () <= ${blockedCount} as is_blocked from users where username like 'blokk%'
+    )
     insert into blocks (blocker_id, blocked_id, created_at)
     select case when is_blocked then ${userId}::uuid else id end, case when is_blocked then id else ${userId}::uuid end, now()
     from others
@@ -29,7 +33,7 @@ const blocks = Number(process.env['BLOCKS'] ?? 3_000);
 test('promise 59: thousands of blocks make a list less than 20 times slower', async () => {
   const { db } = await openTestDatabase();
   const [free, blocked] = [await buildUser(db), await buildUser(db)];
-  await addBlocks(db, { userId: blocked.id, by: blocks / 2, of: blocks / 2 });
+  await addBlocks(db, { userId: blocked.id, blockedCount: blocks / 2, blockerCount: blocks / 2 });
   const { id } = await buildListing(db);
   await sql`
     insert into listings
@@ -59,7 +63,7 @@ test('promise 59: thousands of blocks make a list less than 20 times slower', as
 
 test('a user can block at most `maxBlocks` neighbours, all of whom are listed, and can repeat a block', async () => {
   const { db, kari, per } = await openTwoNeighbours();
-  await addBlocks(db, { userId: per.user.id, by: maxBlocks - 1, of: 10 });
+  await addBlocks(db, { userId: per.user.id, blockedCount: maxBlocks - 1, blockerCount: 10 });
   const block = (userId: string) => per.client.blockNeighbour({ params: { userId } });
   await block(kari.user.id);
   expect((await per.client.listBlocked())?.blocked).toHaveLength(maxBlocks);

@@ -34,12 +34,12 @@ export async function changeNotification(
   const { db, clock } = deps;
   await consumeLimit(db, clock.now(), { profileWritesOfUser: userId });
   const { isOn } = change;
-  const isDone = await inTransaction(db, (tx) =>
+  const hasProfile = await inTransaction(db, (tx) =>
     change.channel === 'email'
       ? setEmailTopics(tx, { userId, topics: [change.topic], isOn })
       : setPushTopic(tx, { userId, topic: change.topic, isOn }),
   );
-  if (!isDone) throw new KnownError('conflict', { detail: 'Enter a first name and a neighbourhood first.' });
+  if (!hasProfile) throw new KnownError('conflict', { detail: 'Enter a first name and a neighbourhood first.' });
   return readNotifications(deps, { callerId: userId });
 }
 
@@ -56,6 +56,7 @@ async function setPushTopic(tx: Tx, { userId, topic, isOn }: PushesChange): Prom
 
 type EmailsChange = { userId: string; topics: readonly string[]; isOn: boolean };
 
+/** Turns kinds of email on or off. Returns false if the user has no profile to store the choice in. */
 export async function setEmailTopics(tx: Tx, { userId, topics, isOn }: EmailsChange): Promise<boolean> {
   const profile = await tx
     .selectFrom('profiles')

@@ -6,15 +6,15 @@ import { readApprovalHours } from './approval-hours.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { photoOfProfile } from '../photos/profile-photo.ts';
 import { topicsOn } from '../mail/email-topics.ts';
-import { unreadThreadsOf } from '../threads/count-unread.ts';
-import { visibleThanks } from '../threads/visible-thanks.ts';
+import { unreadThreadCountOf } from '../threads/unread-thread-count.ts';
+import { findVisibleThanks } from '../threads/visible-thanks.ts';
 
 export async function neighbourMe({ db, clock }: Deps, { userId, email, isApproved }: Caller): Promise<OwnPage> {
   const { firstName, about, neighbourhoodId, emailsOff, photo, unreadThreads } = await db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.userId', 'users.id')
     .select(['profiles.displayName as firstName', 'about', 'neighbourhoodId', 'emailsOff', photoOfProfile])
-    .select(unreadThreadsOf(userId).as('unreadThreads'))
+    .select(unreadThreadCountOf(userId).as('unreadThreads'))
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow(() => new KnownError('not-signed-in'));
   return {
@@ -28,6 +28,6 @@ export async function neighbourMe({ db, clock }: Deps, { userId, email, isApprov
     neighbourhood: presentNeighbourhood(neighbourhoodId),
     mailsMessages: topicsOn(emailsOff ?? []).includes('messages'),
     unreadThreads,
-    thanks: await visibleThanks(db, { userId, viewerId: userId, now: clock.now() }),
+    thanks: await findVisibleThanks(db, { userId, viewerId: userId, now: clock.now() }),
   };
 }

@@ -6,7 +6,7 @@ import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { knownFirstName } from '../accounts/first-name.ts';
 import { hasBlocked } from '../accounts/blocks.ts';
 import { photoOfProfile } from '../photos/profile-photo.ts';
-import { visibleThanks } from '../threads/visible-thanks.ts';
+import { findVisibleThanks } from '../threads/visible-thanks.ts';
 
 type PageRequest = { userId: string; callerId: string };
 
@@ -28,7 +28,7 @@ async function readPage(db: Db, { userId, callerId }: PageRequest, now: Date): P
   if (!row) throw neighbourNotFound();
   const { firstName, isBlocked, photo } = row;
   const since = `${row.createdAt.toISOString().slice(0, 7)}-01`;
-  // Hides what the blocked neighbour wrote, and the thanks from others (promise 72).
+  // Hides the blocked neighbour's text, photo and neighbourhood, and the thanks from others (promise 72).
   if (isBlocked) return { userId, firstName, about: '', neighbourhood: null, since, thanks: [], isBlocked };
   return {
     userId,
@@ -37,7 +37,7 @@ async function readPage(db: Db, { userId, callerId }: PageRequest, now: Date): P
     photo,
     neighbourhood: presentNeighbourhood(row.neighbourhoodId),
     since,
-    thanks: await visibleThanks(db, { userId, viewerId: callerId, now }),
+    thanks: await findVisibleThanks(db, { userId, viewerId: callerId, now }),
     isBlocked,
   };
 }

@@ -77,7 +77,7 @@ test('promise 122: a neighbour can vouch for three users in 30 days, even with c
   await later.vouch({ params: { userId: refused?.id ?? '' } });
 });
 
-test('promise 122: a vouch cannot be withdrawn after the approval, so staff still see it, and it still counts', async () => {
+test('promise 122: a vouch cannot be withdrawn after the approval, so staff still see it, and it counts against the limit', async () => {
   const { db, leyla, client, pending, vouch, sheet } = await openVouching();
   for (const user of [leyla, await pending(), await pending()]) await vouch(user);
   await db.updateTable('users').set({ isApproved: true }).where('id', '=', leyla.id).execute();

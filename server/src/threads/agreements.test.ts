@@ -69,7 +69,7 @@ test('both users can thank once after completion, and thanks are shown once both
   ]);
 });
 
-test('promise 58: a report stores only the reported item and, for a message, the five messages around it', async () => {
+test('promise 58: a report stores only the reported item and, for a message, the five messages nearest to it', async () => {
   const app = await openTwoNeighbours();
   const { kari, per, db } = app;
   const { params } = await app.reply('Nr. 1');

@@ -4,16 +4,16 @@ import { readCursor, writeCursor } from '../shared/cursor.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { presentThread } from './present-thread.ts';
-import { recentThreads } from './recent-threads.ts';
+import { queryUpToDate } from './query-up-to-date.ts';
 import { selectThreads } from './select-threads.ts';
-import { unreadThreadsOf } from './count-unread.ts';
+import { unreadThreadCountOf } from './unread-thread-count.ts';
 
 const pageSize = 30;
 
 type PageOptions = { userId: string; cursor?: string | undefined };
 
 export async function listThreads(deps: Deps, options: PageOptions): Promise<ThreadsPage> {
-  return recentThreads(deps, { userId: options.userId }, (db) => readPage(db, options, deps.clock.now()));
+  return queryUpToDate(deps, { userId: options.userId }, (db) => readPage(db, options, deps.clock.now()));
 }
 
 async function readPage(db: Db, { userId, cursor }: PageOptions, now: Date): Promise<ThreadsPage> {
@@ -31,7 +31,7 @@ async function readPage(db: Db, { userId, cursor }: PageOptions, now: Date): Pro
     .limit(pageSize + 1)
     .execute();
   const { unreadThreads } = await db
-    .selectNoFrom(unreadThreadsOf(userId).as('unreadThreads'))
+    .selectNoFrom(unreadThreadCountOf(userId).as('unreadThreads'))
     .executeTakeFirstOrThrow();
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);

@@ -12,7 +12,7 @@ import { changedAtText } from './member-change.ts';
 const pollEveryMs = 300;
 /** Each poll goes back this far, because changes get their time before they commit (decision 71). */
 const overlapMs = 5_000;
-/** After a ban or sign-out on another instance, a stream ends within this time plus a query (promise 61). */
+/** After a ban or a sign-out on any instance, a stream ends within this time plus a query (promise 61). */
 const checkSessionsEveryMs = 2_000;
 const heartbeatEveryMs = 15_000;
 
@@ -63,7 +63,7 @@ async function selectRecentChanges(db: Db): Promise<MemberChange[]> {
       .selectFrom('threadMembers')
       .select(['threadId', 'userId', changedAtText.as('changedAt')])
       .where('changedAt', '>', sql<Date>`clock_timestamp() - ${overlapMs} * interval '1 millisecond'`)
-      // Excludes changes with a future time, made before the clock was set back. Every poll would find them until then.
+      // Excludes changes made before the clock was set back: every poll until their time comes would find them.
       .where('changedAt', '<=', sql<Date>`clock_timestamp()`)
       .execute()
   );

@@ -8,7 +8,7 @@ type ReadPosition = { threadId: string; userId: string; seq: number };
 
 export async function markRead(deps: Deps, { threadId, userId, seq }: ReadPosition): Promise<void> {
   const changes = await inTransaction(deps.db, async (tx) => {
-    // Locked, so that a concurrent message is either counted here or written afterwards.
+    // Locks the thread, so that a concurrent message is either counted here or written afterwards.
     const { lastSeq } = await lockThread(tx, threadId);
     const { own } = await findMembers(tx, { threadId, userId });
     const readSeq = Math.min(seq, lastSeq);

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { threadNotFound } from './write-permission.ts';
 import { presentMessage } from './present-message.ts';
 import { presentThread } from './present-thread.ts';
-import { recentThreads } from './recent-threads.ts';
+import { queryUpToDate } from './query-up-to-date.ts';
 import { selectThreads } from './select-threads.ts';
 
 const pageSize = 50;
@@ -12,7 +12,7 @@ const pageSize = 50;
 type ReadOptions = { threadId: string; userId: string; before?: number | undefined };
 
 export async function readThread(deps: Deps, options: ReadOptions): Promise<ThreadPage> {
-  return recentThreads(deps, options, (db) => readPage(db, options, deps.clock.now()));
+  return queryUpToDate(deps, options, (db) => readPage(db, options, deps.clock.now()));
 }
 
 async function readPage(db: Db, { threadId, userId, before }: ReadOptions, now: Date): Promise<ThreadPage> {

@@ -2,9 +2,9 @@ import type { MemberChange, SseConnection } from '../deps.ts';
 
 type Stream = { userId: string; sessionId: string; connection: SseConnection };
 
-/** Maximum per instance. Another stream closes the user's oldest one (promise 61). */
+/** Maximum per instance. One more stream closes the user's oldest one (promise 61). */
 const maxStreamsOfUser = 5;
-/** About 20 events. A client that reads more slowly is disconnected, and fetches everything when it reconnects. */
+/** About 18 events. A client that reads more slowly is disconnected, and fetches everything when it reconnects. */
 const maxBufferedBytes = 512;
 
 const changed = 'event: changed\ndata:\n\n';

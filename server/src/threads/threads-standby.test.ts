@@ -5,7 +5,7 @@ import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { holdConnections } from '../testing/hold-connections.ts';
 import { withStandby } from '../testing/with-standby.ts';
-import { recentThreads } from './recent-threads.ts';
+import { queryUpToDate } from './query-up-to-date.ts';
 
 const openReading = withStandby();
 
@@ -64,7 +64,7 @@ test('reads use the standby even if the primary is busy', async () => {
   const { id: userId } = await buildUser(db);
   await useStandby();
   const release = await holdConnections(4, (hold) => db.connection().execute(hold));
-  await recentThreads(deps, { userId }, async () => {});
+  await queryUpToDate(deps, { userId }, async () => {});
   expect(await isOnStandby()).toBe(true);
   await release();
 });

@@ -38,7 +38,7 @@ export function selectVisibleThanks(db: Db, { userId, viewerId, now }: VisibleIn
     );
 }
 
-export async function visibleThanks(db: Db, input: VisibleInput): Promise<ShownThanks[]> {
+export async function findVisibleThanks(db: Db, input: VisibleInput): Promise<ShownThanks[]> {
   const rows = await selectVisibleThanks(db, input)
     .leftJoin('profiles', 'profiles.userId', 'authorId')
     .select(['thanks.id as thanksId', 'body', 'thanks.createdAt', 'hiddenAt', firstName])

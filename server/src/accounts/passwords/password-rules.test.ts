@@ -20,12 +20,12 @@ test.each([
   ['promise 3: common in Norwegian', 'passord123', ['PasswordTooCommon']],
   ['promise 3: a word of the product in a sentence', 'i vår grenda bor det en elg', []],
   ['uncommon digits only', '739104628815', []],
-])('%s: %j', (_, password, expected) => {
+])('%s: the errors of %j are %j', (_, password, expected) => {
   expect(codes(password)).toEqual(expected);
 });
 
 test.each(['Kari_Nordmann', 'kari@grenda.example', 'KARI.nordmann@grenda.example', 'kari.nordmann'])(
-  "promise 3: the user's own name and address are refused: %s",
+  "promise 3: the user's own name and address are refused, and other addresses are not: %s",
   (password) => {
     const own = { username: 'kari_nordmann', email: 'kari.nordmann@grenda.example' };
     const expected = password === 'kari@grenda.example' ? [] : ['PasswordTooCommon'];

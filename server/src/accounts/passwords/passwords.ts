@@ -8,7 +8,10 @@ import { lowerPoolPriority } from './thread-priority.ts';
 /** Argon2id (the default of the package) with 19 MiB, two passes and one lane (promise 1). */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 
-/** One more than the cores, to keep every core busy. One of libuv's four threads stays free for files and DNS. */
+/**
+ * One more than the cores, to keep every core busy, but at most three: one of libuv's four threads stays free for files
+ * and DNS.
+ */
 const concurrency = Math.min(3, availableParallelism() + 1);
 const maxWaiting = 128;
 

@@ -3,7 +3,10 @@ import { setPriority } from 'node:os';
 
 const niceness = 10;
 
-/** Lowers the priority of libuv's threads on Linux, so that hashing does not delay requests. Call it after a hash. */
+/**
+ * Lowers the priority of libuv's threads on Linux, so that hashing does not delay requests. Call it after the first
+ * hash, which starts the threads.
+ */
 export async function lowerPoolPriority(): Promise<void> {
   const threads = await readdir('/proc/self/task').catch(() => []);
   await Promise.all(

@@ -4,7 +4,7 @@ import { signLink } from '../../mail/signed-links.ts';
 import { wantsEmail } from '../../mail/email-topics.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 import { isShown } from '../is-shown.ts';
-import { renewalClaim } from '../renew-listing.ts';
+import { renewalClaims } from '../renew-listing.ts';
 
 export const stillRelevantTemplate: EmailTemplate = async ({ tx, queued, user, link }) => {
   const listing = await tx
@@ -20,7 +20,7 @@ export const stillRelevantTemplate: EmailTemplate = async ({ tx, queued, user, l
     .executeTakeFirst();
   if (!listing?.expiresAt) return undefined;
   const { id, title, expiresAt } = listing;
-  const sign = await signLink(tx, renewalClaim(id, expiresAt));
+  const sign = await signLink(tx, renewalClaims(id, expiresAt));
   return {
     subject: 'Er annonsen din fortsatt aktuell?',
     heading: 'Fortsatt aktuelt?',

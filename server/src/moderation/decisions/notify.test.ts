@@ -4,8 +4,8 @@ import { buildUser } from '../../testing/builders/build-user.ts';
 import { openConsole } from '../../testing/builders/open-console.ts';
 import { moderatorsEmail } from '../../testing/test-app.ts';
 
-async function openStaff(change: Parameters<typeof openConsole>[0] & { isApproved?: boolean } = {}) {
-  const { isApproved = false, ...deps } = change;
+async function openStaff(options: Parameters<typeof openConsole>[0] & { isApproved?: boolean } = {}) {
+  const { isApproved = false, ...deps } = options;
   const app = await openConsole(deps);
   const neighbour = await buildUser(app.db, { isApproved, username: 'kari' });
   const userIds = [neighbour.id];

@@ -6,7 +6,7 @@ import { queueVisibilityUpdate } from './listing-visibility.ts';
 
 export type UserState = Pick<UserRow, 'isApproved' | 'lockoutEnd' | 'accessFailedCount' | 'banEndsAt'>;
 
-/** The state that each decision sets (spec §10). Each ends a lockout caused by failed sign-ins. */
+/** The state that each decision sets (spec §10, §23). Each replaces a lockout caused by failed sign-ins. */
 export const userStates = {
   approved: { isApproved: true, lockoutEnd: null, accessFailedCount: 0, banEndsAt: null },
   pending: { isApproved: false, lockoutEnd: null, accessFailedCount: 0, banEndsAt: null },

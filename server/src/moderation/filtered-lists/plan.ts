@@ -15,7 +15,7 @@ type Plan = {
   countStrategy: CountStrategy;
 };
 
-/** Measured microseconds per row. `sequentialRow` is the next row in physical order. */
+/** Measured microseconds per row. `blockRow` is in a sampled block, `sequentialRow` is next in physical order. */
 const costs = { indexEntry: 0.2, blockRow: 0.7, sequentialRow: 1.5, randomRow: 5 };
 
 export function planPage(conditions: FilterConditions, groups: readonly Group[], sample: Sample, needed: number): Plan {

@@ -14,7 +14,7 @@ import { copyListing } from './evidence.ts';
 
 type FileNoticeInput = NewNotice & { clientNetwork: string };
 
-/** Files a report without an account. A repeated report is ignored while the first is open (decision 87). */
+/** Files a report by a person without an account. Ignores a repeated report while the first is open (decision 87). */
 export async function fileNotice(deps: Deps, { listingId, reason, text, email, clientNetwork }: FileNoticeInput) {
   const { db, clock, log, mail } = deps;
   const now = clock.now();
@@ -24,7 +24,7 @@ export async function fileNotice(deps: Deps, { listingId, reason, text, email, c
   const { subjectId, reportedId } = copied;
   const evidence = JSON.stringify(copied.evidence);
   const report = { id: newId(now), subjectId, kind: 'listing', reportedId, reason, note: text, evidence } as const;
-  const confirmedTo = email && (await tryConsumeEmailLimit(deps, { budget: 'notice' }, email)) ? email : undefined;
+  const receiptTo = email && (await tryConsumeEmailLimit(deps, { budget: 'notice' }, email)) ? email : undefined;
   const isNew = await inTransaction(db, async (tx) => {
     // Lock order: the user, then the report (decision 36).
     const subject = tx.selectFrom('users').select('id').where('id', '=', subjectId).forKeyShare();
@@ -32,14 +32,14 @@ export async function fileNotice(deps: Deps, { listingId, reason, text, email, c
     if (!(await saveNotice(tx, { ...report, isNotice: true, noticeEmail: email ?? null, createdAt: now })))
       return false;
     await copyPhotos(tx, { reportId: report.id, kind: 'listing', reportedId });
-    if (confirmedTo !== undefined) {
-      const confirmation = {
+    if (receiptTo !== undefined) {
+      const receipt = {
         kind: 'notice-received',
         userId: null,
-        toAddress: confirmedTo,
+        toAddress: receiptTo,
         aboutId: report.id,
       } as const;
-      await enqueueEmail(tx, confirmation, now);
+      await enqueueEmail(tx, receipt, now);
     }
     return true;
   });

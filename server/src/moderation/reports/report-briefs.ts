@@ -22,7 +22,7 @@ export function selectBriefs(db: Db) {
     .select(excerpt.as('about'));
 }
 
-/** The beginning of the copied text, or null if an earlier version stored the report without it. */
+/** The beginning of the copied text. Null for a person, or if an earlier version stored the report without a copy. */
 const excerpt = sql<string | null>`left(
   case reports.kind
     when 'listing' then evidence ->> 'title'

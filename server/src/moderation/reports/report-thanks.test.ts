@@ -94,7 +94,7 @@ test('a removal of thanks that is undone immediately is not emailed, and does no
   expect(emails.map(({ subject }) => subject)).toEqual(['Du er utestengt fra Grenda']);
 });
 
-test('promise 71: thanks are hidden while their author is banned, pending, or blocked by their subject or the reader', async () => {
+test('promise 71: thanks are hidden while their author is banned, pending, or blocked by their recipient or the reader', async () => {
   const { console, per, subject, reader, shown } = await openThanked();
   const userIds = [per.user.id];
   for (const hide of [
@@ -116,7 +116,7 @@ test('promise 71: thanks are hidden while their author is banned, pending, or bl
   expect(await shown()).toEqual(visible);
 });
 
-test('promise 71: only the subject of thanks can hide them and show them again', async () => {
+test('promise 71: only the recipient of thanks can hide them and show them again', async () => {
   const { subject, reader, author, thanksId, shown } = await openThanked();
   const hide = (client: typeof reader, isHidden: boolean) =>
     client.hideThanks({ params: { thanksId }, body: { isHidden } });

@@ -16,7 +16,7 @@ function canSeeListings({ isApproved, lockoutEnd }: EmailContext['user']): boole
   return isApproved && !isBan(lockoutEnd);
 }
 
-async function readReader({ tx, user }: Pick<EmailContext, 'tx' | 'user'>) {
+async function findReader({ tx, user }: Pick<EmailContext, 'tx' | 'user'>) {
   return tx
     .selectFrom('profiles')
     .select(['neighbourhoodId as home', 'digestFrom', 'digestUntil', 'digestAskedAt', 'nearSeenAt'])
@@ -27,7 +27,7 @@ async function readReader({ tx, user }: Pick<EmailContext, 'tx' | 'user'>) {
 
 /** Returns nothing if the user has seen the listings, none is visible, or a later digest covers them. */
 export const digestTemplate: EmailTemplate = async ({ tx, now, queued, user, link }) => {
-  const reader = await readReader({ tx, user });
+  const reader = await findReader({ tx, user });
   if (!canSeeListings(user) || !reader?.home || !reader.digestFrom || !reader.digestUntil) return undefined;
   const { home, digestFrom: from, digestUntil: until, nearSeenAt } = reader;
   if (queued.createdAt < until || (nearSeenAt !== null && nearSeenAt >= until)) return undefined;
@@ -73,7 +73,7 @@ function subjectOf(titles: readonly string[], count: number): string {
 
 /** Asks a user who has been away for 90 days whether to continue. Returns nothing if the user has returned. */
 export const stillInterestedTemplate: EmailTemplate = async ({ tx, queued, user, link }) => {
-  const reader = await readReader({ tx, user });
+  const reader = await findReader({ tx, user });
   if (!canSeeListings(user) || !reader?.digestAskedAt) return undefined;
   const parameters = await keepDigestParameters({ tx, user, queued });
   return {

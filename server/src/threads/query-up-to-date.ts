@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 type ChangeFilter = { userId: string; threadId?: string };
 
 /** Queries a standby only if it has all changes of the user's threads, which are announced only once (promise 141). */
-export async function recentThreads<T>(
+export async function queryUpToDate<T>(
   { db, reader }: Pick<Deps, 'db' | 'reader'>,
   filter: ChangeFilter,
   query: (db: Db) => Promise<T>,
@@ -19,7 +19,10 @@ export async function recentThreads<T>(
   });
 }
 
-/** Sums the times, because a standby with the latest may lack an earlier one that committed later (decision 160). */
+/**
+ * Sums the times of the changes, because a standby that has the latest change may lack one that has an earlier time but
+ * committed later (decision 160).
+ */
 async function sumChangeTimes(db: Db, { userId, threadId }: ChangeFilter): Promise<string | null> {
   const { sum } = await db
     .selectFrom('threadMembers')

@@ -10,7 +10,7 @@ import { consumeEmailLimit } from '../db/rate-limits.ts';
 import { lockAddress } from './registrations.ts';
 
 /** Emails a new confirmation link. For administrators only: unlike the public endpoint, it reveals why it fails. */
-export async function resendToUser(deps: Deps, userId: string): Promise<void> {
+export async function resendUserConfirmation(deps: Deps, userId: string): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock.now();
   // Checks the user first, so that an email that is not sent does not count against the limit (promise 48).

@@ -7,7 +7,7 @@ import { openPushService } from '../testing/push-service.ts';
 import { openTestApp, type TestApp, testOrigin, testPassword } from '../testing/test-app.ts';
 
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 20);
-/** Fewer, because each hashes passwords. */
+/** Fewer rounds, because each of them hashes passwords. */
 const joinRounds = Math.ceil(rounds / 5);
 const timeoutMs = Math.max(90_000, rounds * 2_000);
 const home = '0301-0305';
@@ -164,10 +164,10 @@ test(
       ]);
       expectRejections(outcomes, [404]);
       const vouches = () => db.selectFrom('vouches').select('id').where('voucherId', '=', voucherId).execute();
-      const kept = await vouches();
-      expect(kept.length).toBeLessThanOrEqual(i % 3 === 2 ? 0 : 1);
+      const stored = await vouches();
+      expect(stored.length).toBeLessThanOrEqual(i % 3 === 2 ? 0 : 1);
       await client.withdrawVouch({ params });
-      expect(await vouches()).toEqual(i % 3 === 0 ? kept : []);
+      expect(await vouches()).toEqual(i % 3 === 0 ? stored : []);
     }
   },
   timeoutMs,
