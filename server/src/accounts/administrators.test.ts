@@ -63,6 +63,7 @@ test('demoting is refused for the last administrator who is not banned and for u
   await buildUser(db, { username: 'd', email: 'd@grenda.example' });
   await expect(demoteAdministrator(deps, { email: 'd@grenda.example', reason })).rejects.toMatchObject({
     code: 'not-found',
+    detail: 'No administrator has the address d@grenda.example.',
   });
   await demoteAdministrator(deps, { email: 'B@grenda.example', reason });
   await expect(demoteAdministrator(deps, { email: 'a@grenda.example', reason })).rejects.toMatchObject({

@@ -82,7 +82,7 @@ export async function demoteAdministrator(
       .forUpdate()
       .execute();
     const demoted = administrators.find((user) => user.emailKey === emailKey(email));
-    if (!demoted) throw accountNotFound(email);
+    if (!demoted) throw new KnownError('not-found', { detail: `No administrator has the address ${email}.` });
     if (!administrators.some((user) => user !== demoted && !isBan(user.lockoutEnd))) {
       throw new KnownError('conflict', { detail: `${email} is the last administrator. Promote another one first.` });
     }
