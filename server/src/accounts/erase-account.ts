@@ -56,8 +56,8 @@ export async function clearErasureReasons(db: Db, until: Date): Promise<number> 
   const { numUpdatedRows } = await db
     .updateTable('auditLog')
     .set({ reason: null })
-    .where('id', 'in', (old) =>
-      old
+    .where('id', 'in', (eb) =>
+      eb
         .selectFrom('auditLog')
         .select('id')
         .where('action', '=', 'erase-account')

@@ -18,10 +18,10 @@ export async function eraseUsers(
   const locked = await tx
     .selectFrom('users')
     .select(['id', 'username', 'email', 'emailKey', 'isAdmin', 'lockoutEnd'])
-    .where((is) =>
-      is.or([
-        is('isAdmin', '=', true),
-        'email' in selector ? is('emailKey', '=', emailKey(selector.email)) : is('id', '=', selector.userId),
+    .where((eb) =>
+      eb.or([
+        eb('isAdmin', '=', true),
+        'email' in selector ? eb('emailKey', '=', emailKey(selector.email)) : eb('id', '=', selector.userId),
       ]),
     )
     .orderBy('id')
@@ -50,7 +50,7 @@ async function eraseUser(tx: Tx, userId: string): Promise<void> {
   await tx
     .selectFrom('threads')
     .select('id')
-    .where('id', 'in', (is) => is.selectFrom('threadMembers').select('threadId').where('userId', '=', userId))
+    .where('id', 'in', (eb) => eb.selectFrom('threadMembers').select('threadId').where('userId', '=', userId))
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -32,7 +32,7 @@ export async function lockAddress(tx: Tx, email: string, userId?: string) {
   const locked = await tx
     .selectFrom('users')
     .select(['id', 'email', 'emailKey', 'emailConfirmed'])
-    .where((is) => is.or([is('emailKey', '=', key), ...(userId === undefined ? [] : [is('id', '=', userId)])]))
+    .where((eb) => eb.or([eb('emailKey', '=', key), ...(userId === undefined ? [] : [eb('id', '=', userId)])]))
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -39,15 +39,15 @@ export async function tryOpenSession(
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sessions')
     .columns(['id', 'tokenHash', 'userId', 'createdAt', 'lastSeenAt'])
-    .expression((from) =>
-      from
+    .expression((eb) =>
+      eb
         .selectFrom('users')
-        .select((is) => [
-          is.val(newId(now)).as('id'),
-          is.val(tokenHash(token)).as('tokenHash'),
+        .select((inner) => [
+          inner.val(newId(now)).as('id'),
+          inner.val(tokenHash(token)).as('tokenHash'),
           'users.id as userId',
-          is.val(now).as('createdAt'),
-          is.val(now).as('lastSeenAt'),
+          inner.val(now).as('createdAt'),
+          inner.val(now).as('lastSeenAt'),
         ])
         .where('id', '=', userId)
         .where('passwordHash', '=', passwordHash)

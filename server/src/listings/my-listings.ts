@@ -10,7 +10,7 @@ export async function myListings(
   { ownerId, pageNumber, pageSize }: PageOptions,
 ): Promise<MyListingsPage> {
   const mine = db.selectFrom('listings').where('ownerId', '=', ownerId).where('removedAt', 'is', null);
-  const { totalCount } = await mine.select((e) => e.fn.countAll<number>().as('totalCount')).executeTakeFirstOrThrow();
+  const { totalCount } = await mine.select((eb) => eb.fn.countAll<number>().as('totalCount')).executeTakeFirstOrThrow();
   const rows = await mine
     .selectAll()
     .select(photosOfListing)

@@ -53,8 +53,8 @@ async function findListing(db: Db, listingId: string, userId: string) {
     .selectAll('listings')
     .select([photosOfListing, firstName])
     .select(isShown.as('isShown'))
-    .select((is) =>
-      is
+    .select((eb) =>
+      eb
         .selectFrom('threads')
         .innerJoin('threadMembers', 'threadMembers.threadId', 'threads.id')
         .select('threads.id')

@@ -26,7 +26,7 @@ export async function readApprovalHours(db: Db): Promise<{ approvalHours?: numbe
     .limit(sampleSize);
   const { count, median } = await db
     .selectFrom(waits.as('wait'))
-    .select((is) => is.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .select(sql<number | null>`(percentile_cont(0.5) within group (order by hours))::float8`.as('median'))
     .executeTakeFirstOrThrow();
   return count < minSample || median === null ? {} : { approvalHours: Math.round(median) };

@@ -80,7 +80,7 @@ function findKnownName(tx: Tx, { userId, readerId }: { userId: string; readerId:
 async function refuseTooMany(tx: Tx, callerId: string): Promise<void> {
   const { count } = await tx
     .selectFrom('blocks')
-    .select((is) => is.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('blockerId', '=', callerId)
     .executeTakeFirstOrThrow();
   if (count > maxBlocks) {

@@ -80,11 +80,11 @@ export async function listPosters({ db, clock }: Deps, { userId }: CallerId): Pr
     .selectFrom('posters')
     .innerJoin('users', 'users.id', 'posters.userId')
     .select(['posters.id', 'posters.userId', 'place', 'hungAt', 'checkedAt'])
-    .select((is) =>
-      is
+    .select((eb) =>
+      eb
         .selectFrom('profiles')
         .innerJoin('users as joined', 'joined.id', 'profiles.userId')
-        .select(is.fn.countAll<number>().as('count'))
+        .select(eb.fn.countAll<number>().as('count'))
         .whereRef('profiles.joinedWith', '=', 'posters.code')
         .where('joined.isApproved', '=', true)
         .as('joinedCount'),
@@ -92,14 +92,14 @@ export async function listPosters({ db, clock }: Deps, { userId }: CallerId): Pr
     .where('hungAt', 'is not', null)
     .where('takenDownAt', 'is', null)
     .where('users.isApproved', '=', true)
-    .where((is) => is.or([is('users.lockoutEnd', 'is', null), is('users.lockoutEnd', '<', bannedUntil)]))
-    .where((is) =>
-      is.or([
-        is('posters.userId', '=', userId),
-        is(
+    .where((eb) => eb.or([eb('users.lockoutEnd', 'is', null), eb('users.lockoutEnd', '<', bannedUntil)]))
+    .where((eb) =>
+      eb.or([
+        eb('posters.userId', '=', userId),
+        eb(
           'posters.neighbourhoodId',
           '=',
-          is.selectFrom('profiles').select('neighbourhoodId').where('userId', '=', userId),
+          eb.selectFrom('profiles').select('neighbourhoodId').where('userId', '=', userId),
         ),
       ]),
     )

@@ -23,7 +23,7 @@ async function readPage(db: Db, { userId, callerId }: PageRequest, now: Date): P
     .select(hasBlocked({ id: callerId }, { id: userId }).as('isBlocked'))
     .where('users.id', '=', userId)
     .where('users.isApproved', '=', true)
-    .where((is) => is.not(hasBlocked({ id: userId }, { id: callerId })))
+    .where((eb) => eb.not(hasBlocked({ id: userId }, { id: callerId })))
     .executeTakeFirst();
   if (!row) throw neighbourNotFound();
   const { firstName, isBlocked, photo } = row;

@@ -59,8 +59,8 @@ async function findPending(db: Db | Tx, { userId, callerId }: VouchRequest) {
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.userId', 'users.id')
     .select(['displayName', 'neighbourhoodId', 'lockoutEnd'])
-    .select((is) =>
-      is
+    .select((eb) =>
+      eb
         .selectFrom('profiles as own')
         .select('own.neighbourhoodId')
         .where('own.userId', '=', callerId)
@@ -69,8 +69,8 @@ async function findPending(db: Db | Tx, { userId, callerId }: VouchRequest) {
     .where('users.id', '=', userId)
     .where('users.isApproved', '=', false)
     .where('users.emailConfirmed', '=', true)
-    .where((is) => is.not(hasBlocked({ id: userId }, { id: callerId })))
-    .where((is) => is.not(hasBlocked({ id: callerId }, { id: userId })))
+    .where((eb) => eb.not(hasBlocked({ id: userId }, { id: callerId })))
+    .where((eb) => eb.not(hasBlocked({ id: callerId }, { id: userId })))
     .executeTakeFirst();
   const neighbourhood = presentNeighbourhood(row?.neighbourhoodId ?? null);
   const home = row?.callerNeighbourhoodId ?? '';

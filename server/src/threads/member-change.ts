@@ -25,10 +25,10 @@ export async function changeMembers(
     .execute();
 }
 
-export function isUnread(is: ExpressionBuilder<Schema, 'messages' | 'threadMembers'>) {
-  return is.and([
-    is('messages.threadId', '=', is.ref('threadMembers.threadId')),
-    is('messages.seq', '>', is.ref('threadMembers.readSeq')),
-    is('messages.senderId', '<>', is.ref('threadMembers.userId')),
+export function isUnread(eb: ExpressionBuilder<Schema, 'messages' | 'threadMembers'>) {
+  return eb.and([
+    eb('messages.threadId', '=', eb.ref('threadMembers.threadId')),
+    eb('messages.seq', '>', eb.ref('threadMembers.readSeq')),
+    eb('messages.senderId', '<>', eb.ref('threadMembers.userId')),
   ]);
 }

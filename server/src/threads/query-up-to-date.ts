@@ -28,7 +28,7 @@ async function sumChangeTimes(db: Db, { userId, threadId }: ChangeFilter): Promi
     .selectFrom('threadMembers')
     .select(sql<string | null>`sum(extract(epoch from changed_at))::text`.as('sum'))
     .where('userId', '=', userId)
-    .$if(threadId !== undefined, (one) => one.where('threadId', '=', threadId ?? ''))
+    .$if(threadId !== undefined, (statement) => statement.where('threadId', '=', threadId ?? ''))
     .executeTakeFirstOrThrow();
   return sum;
 }

@@ -21,10 +21,10 @@ export function selectThreads(db: Db, { userId, now }: { userId: string; now: Da
         join
           .onRef('listings.id', '=', 'threads.listingId')
           .on('listings.removedAt', 'is', null)
-          .on((is) =>
-            is.or([
-              is('threadMembers.isOwner', '=', true),
-              is.and([isShown, is.not(isBlockedEitherWay({ id: userId }, { column: 'others.userId' }))]),
+          .on((eb) =>
+            eb.or([
+              eb('threadMembers.isOwner', '=', true),
+              eb.and([isShown, eb.not(isBlockedEitherWay({ id: userId }, { column: 'others.userId' }))]),
             ]),
           ),
       )
@@ -45,8 +45,8 @@ export function selectThreads(db: Db, { userId, now }: { userId: string; now: Da
         'others.userId as otherId',
       ])
       .select(knownFirstName(userId, { users: 'otherUsers', profiles: 'otherProfiles' }).as('otherName'))
-      .select((is) => [
-        is
+      .select((eb) => [
+        eb
           .case()
           .when('otherUsers.id', 'is', null)
           .then(false)
@@ -57,12 +57,12 @@ export function selectThreads(db: Db, { userId, now }: { userId: string; now: Da
           .as('isOtherActive'),
         hasBlocked({ id: userId }, { column: 'others.userId' }).as('isBlocked'),
         hasBlocked({ column: 'others.userId' }, { id: userId }).as('isBlockedByOther'),
-        is
+        eb
           .selectFrom('messages')
-          .select((count) => count.fn.countAll<number>().as('unread'))
+          .select((inner) => inner.fn.countAll<number>().as('unread'))
           .where(isUnread)
           .as('unread'),
-        is
+        eb
           .selectFrom('messages')
           .select(
             sql<{ text: string; isOwn: boolean }>`json_build_object('text', body, 'isOwn', sender_id = ${userId})`.as(
@@ -73,13 +73,13 @@ export function selectThreads(db: Db, { userId, now }: { userId: string; now: Da
           .orderBy('seq', 'desc')
           .limit(1)
           .as('lastMessage'),
-        is
+        eb
           .selectFrom('thanks')
           .select('body')
           .whereRef('thanks.threadId', '=', 'threads.id')
           .where('authorId', '=', userId)
           .as('ownThanks'),
-        is
+        eb
           .selectFrom('thanks')
           .select('body')
           .whereRef('thanks.threadId', '=', 'threads.id')
@@ -87,12 +87,12 @@ export function selectThreads(db: Db, { userId, now }: { userId: string; now: Da
           .where('thanks.removedAt', 'is', null)
           .where('thanks.hiddenAt', 'is', null)
           .where('otherUsers.isApproved', '=', true)
-          .where((shown) => shown.not(isBlockedEitherWay({ id: userId }, { column: 'others.userId' })))
-          .where((shown) =>
-            shown.or([
-              shown('createdAt', '<=', new Date(now.getTime() - thanksHiddenMs)),
-              shown.exists(
-                shown
+          .where((inner) => inner.not(isBlockedEitherWay({ id: userId }, { column: 'others.userId' })))
+          .where((inner) =>
+            inner.or([
+              inner('createdAt', '<=', new Date(now.getTime() - thanksHiddenMs)),
+              inner.exists(
+                inner
                   .selectFrom('thanks as returned')
                   .select('returned.id')
                   .whereRef('returned.threadId', '=', 'threads.id')

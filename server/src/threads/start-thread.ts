@@ -60,8 +60,8 @@ async function findOpen(db: Db | Tx, { listingId, senderId, now }: OpenListing, 
     .where('status', '=', 'Open')
     .where('removedAt', 'is', null)
     .where(isShown)
-    .where((is) => is.not(isBlockedEitherWay({ id: senderId }, { column: 'listings.ownerId' })))
-    .where((is) => is.or([is('expiresAt', 'is', null), is('expiresAt', '>', now)]))
+    .where((eb) => eb.not(isBlockedEitherWay({ id: senderId }, { column: 'listings.ownerId' })))
+    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
     .$if(lock !== undefined, (query) => query.forUpdate())
     .executeTakeFirst();
   if (!listing)

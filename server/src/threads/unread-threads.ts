@@ -23,14 +23,14 @@ export async function findUnreadThreads(db: Db | Tx, { userId, selection }: Unre
     .leftJoin('profiles as otherProfiles', 'otherProfiles.userId', 'others.userId')
     .where('threadMembers.userId', '=', userId)
     .where('threadMembers.unreadSince', 'is not', null)
-    .where((is) =>
+    .where((eb) =>
       'mailedAt' in selection
-        ? is.and([is('threadMembers.mailedAt', '=', selection.mailedAt), wantsEmail('messages')])
-        : is.and([is('threadMembers.threadId', 'in', selection.threadIds), wantsPush('messages')]),
+        ? eb.and([eb('threadMembers.mailedAt', '=', selection.mailedAt), wantsEmail('messages')])
+        : eb.and([eb('threadMembers.threadId', 'in', selection.threadIds), wantsPush('messages')]),
     )
     .where('users.isApproved', '=', true)
-    .where((is) => is.or([is('otherUsers.lockoutEnd', 'is', null), is('otherUsers.lockoutEnd', '<', bannedUntil)]))
-    .where((is) => is.not(isBlockedEitherWay({ column: 'others.userId' }, { column: 'threadMembers.userId' })))
+    .where((eb) => eb.or([eb('otherUsers.lockoutEnd', 'is', null), eb('otherUsers.lockoutEnd', '<', bannedUntil)]))
+    .where((eb) => eb.not(isBlockedEitherWay({ column: 'others.userId' }, { column: 'threadMembers.userId' })))
     .select(['threadMembers.threadId', 'users.email', 'otherUsers.username', 'otherProfiles.displayName'])
     .orderBy('threadMembers.unreadSince')
     .orderBy('threadMembers.threadId')

@@ -22,13 +22,13 @@ export function selectVisibleThanks(db: Db, { userId, viewerId, now }: VisibleIn
     .where('removedAt', 'is', null)
     .where('users.isApproved', '=', true)
     .$if(viewerId !== userId, (query) => query.where('hiddenAt', 'is', null))
-    .where((is) => is.not(isBlockedEitherWay({ id: userId }, { column: 'authorId' })))
-    .where((is) => is.not(isBlockedEitherWay({ id: viewerId }, { column: 'authorId' })))
-    .where((is) =>
-      is.or([
-        is('thanks.createdAt', '<=', new Date(now.getTime() - thanksHiddenMs)),
-        is.exists(
-          is
+    .where((eb) => eb.not(isBlockedEitherWay({ id: userId }, { column: 'authorId' })))
+    .where((eb) => eb.not(isBlockedEitherWay({ id: viewerId }, { column: 'authorId' })))
+    .where((eb) =>
+      eb.or([
+        eb('thanks.createdAt', '<=', new Date(now.getTime() - thanksHiddenMs)),
+        eb.exists(
+          eb
             .selectFrom('thanks as returned')
             .select('returned.id')
             .whereRef('returned.threadId', '=', 'thanks.threadId')
@@ -57,7 +57,7 @@ export async function findVisibleThanks(db: Db, input: VisibleInput): Promise<Sh
 export async function countVisibleThanks(db: Db, input: VisibleInput): Promise<number> {
   const { count } = await selectVisibleThanks(db, input)
     .$if(input.viewerId === input.userId, (query) => query.where('hiddenAt', 'is', null))
-    .select((is) => is.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }

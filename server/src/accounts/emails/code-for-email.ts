@@ -28,8 +28,8 @@ async function deleteOlderEmails(tx: Tx, { id, userId, template, createdAt }: Qu
     .deleteFrom('mailQueue')
     .where('userId', '=', userId)
     .where('template', '=', template)
-    .where((is) =>
-      is.or([is('createdAt', '<', createdAt), is.and([is('createdAt', '=', createdAt), is('id', '<', id)])]),
+    .where((eb) =>
+      eb.or([eb('createdAt', '<', createdAt), eb.and([eb('createdAt', '=', createdAt), eb('id', '<', id)])]),
     )
     .execute();
 }

@@ -21,7 +21,7 @@ export async function cancelDecisionEmails<State>(
   const cancelled = await tx
     .deleteFrom('mailQueue')
     .using('auditLog')
-    .where((is) => is('auditLog.id', '=', is.fn.coalesce('mailQueue.insteadOf', 'mailQueue.aboutId')))
+    .where((eb) => eb('auditLog.id', '=', eb.fn.coalesce('mailQueue.insteadOf', 'mailQueue.aboutId')))
     .where('auditLog.listingId', 'is not distinct from', listingId ?? null)
     .where('auditLog.thanksId', 'is not distinct from', thanksId ?? null)
     .where('auditLog.photoId', 'is not distinct from', photoId ?? null)

@@ -11,7 +11,7 @@ export async function refuseConflictOfInterest(tx: Tx, { actorId, subjectIds }: 
     .select('id')
     .where('isAdmin', '=', true)
     .where('id', '<>', actorId)
-    .where((is) => is.or([is('lockoutEnd', 'is', null), is('lockoutEnd', '<', bannedUntil)]))
+    .where((eb) => eb.or([eb('lockoutEnd', 'is', null), eb('lockoutEnd', '<', bannedUntil)]))
     .limit(1)
     .executeTakeFirst();
   if (!otherAdministrator) return;

@@ -66,7 +66,7 @@ async function wasApprovedBeforeBan(tx: Tx, userId: string): Promise<boolean> {
     .select('before')
     .where('subjectId', '=', userId)
     .where('action', '=', 'ban')
-    .where((is) => wasNotBanned(is.ref('before')))
+    .where((eb) => wasNotBanned(eb.ref('before')))
     .where(isNotUndone('decision'))
     .orderBy('seq', 'desc')
     .limit(1)

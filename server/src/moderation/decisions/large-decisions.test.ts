@@ -24,7 +24,7 @@ async function openCrowd(owners: number) {
   const countVisible = async () => {
     const { count } = await app.db
       .selectFrom('listings')
-      .select((is) => is.fn.countAll<number>().as('count'))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('hiddenAt', 'is', null)
       .executeTakeFirstOrThrow();
     return count;

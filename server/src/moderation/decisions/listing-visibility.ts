@@ -13,8 +13,8 @@ const maxBatchesPerRequest = 10;
 export async function queueVisibilityUpdate(tx: Tx, userIds: readonly string[], hiddenAt: Date | null): Promise<void> {
   await tx
     .insertInto('ownersInTransition')
-    .expression((is) =>
-      is
+    .expression((eb) =>
+      eb
         .selectFrom('listings')
         .distinct()
         .select(['ownerId', sql<Date | null>`${hiddenAt}::timestamptz`.as('hiddenAt')])

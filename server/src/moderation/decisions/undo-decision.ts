@@ -71,8 +71,8 @@ function findDecisionRows(tx: Tx, decisionId: string) {
     .selectFrom('auditLog as decision')
     .select(['action', 'subjectId', 'listingId', 'thanksId', 'photoId', 'before', 'after'])
     .select([canBeUndone.as('canUndo'), sql<boolean>`not ${isNotUndone('decision')}`.as('isUndone')])
-    .select((is) =>
-      is
+    .select((eb) =>
+      eb
         .selectFrom('auditLog as other')
         .select('other.at')
         .whereRef('other.subjectId', '=', 'decision.subjectId')

@@ -42,11 +42,11 @@ function findAuditRow(tx: Tx, id: string) {
     .leftJoin('photos', 'photos.id', 'decision.photoId')
     .select(['decision.reason', 'decision.after', 'listings.title', 'thanks.body as thanksText'])
     .select(['decision.photoId', 'photos.removedAt as photoRemovedAt'])
-    .select((is) => is.fn.coalesce('listings.removedAt', 'thanks.removedAt').as('removedAt'))
-    .select((is) =>
-      is
+    .select((eb) => eb.fn.coalesce('listings.removedAt', 'thanks.removedAt').as('removedAt'))
+    .select((eb) =>
+      eb
         .exists(
-          is
+          eb
             .selectFrom('reports')
             .select('reports.id')
             .whereRef('reports.decisionId', '=', 'decision.decisionId')
@@ -56,17 +56,17 @@ function findAuditRow(tx: Tx, id: string) {
         .as('isOnReport'),
     )
     .where('decision.id', '=', id)
-    .where((is) =>
-      is.or([
-        is('decision.action', '=', 'undo'),
-        is.not(
-          is.exists(
-            is
+    .where((eb) =>
+      eb.or([
+        eb('decision.action', '=', 'undo'),
+        eb.not(
+          eb.exists(
+            eb
               .selectFrom('auditLog as undo')
               .select('undo.id')
               .whereRef('undo.decisionId', '=', 'decision.decisionId')
               .whereRef('undo.subjectId', '=', 'decision.subjectId')
-              .where('undo.listingId', 'is not distinct from', is.ref('decision.listingId'))
+              .where('undo.listingId', 'is not distinct from', eb.ref('decision.listingId'))
               .where('undo.action', '=', 'undo'),
           ),
         ),

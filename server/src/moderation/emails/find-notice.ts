@@ -5,8 +5,8 @@ export function findNotice(tx: Tx, { aboutId, toAddress }: QueuedEmail) {
   return tx
     .selectFrom('reports')
     .select(['reportedId as listingId', 'decision'])
-    .select((is) =>
-      is
+    .select((eb) =>
+      eb
         .selectFrom('auditLog')
         .select('auditLog.reason')
         .whereRef('auditLog.decisionId', '=', 'reports.decisionId')

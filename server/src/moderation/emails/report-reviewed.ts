@@ -15,14 +15,14 @@ export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, 
     .innerJoin('reports', 'reports.decisionId', 'auditLog.decisionId')
     .leftJoin('listings', 'listings.id', 'reports.reportedId')
     .leftJoin('users as subject', 'subject.id', 'reports.subjectId')
-    .select((is) =>
-      is
+    .select((eb) =>
+      eb
         .or([
-          is('reports.decision', '<>', 'Nothing'),
+          eb('reports.decision', '<>', 'Nothing'),
           // Another report of the same item led to action that is still in force.
-          is.and([
-            is.exists(otherReportActedOn(is)),
-            is.or([is('listings.removedAt', 'is not', null), is('subject.lockoutEnd', '>=', bannedUntil)]),
+          eb.and([
+            eb.exists(otherReportActedOn(eb)),
+            eb.or([eb('listings.removedAt', 'is not', null), eb('subject.lockoutEnd', '>=', bannedUntil)]),
           ]),
         ])
         .as('isActedOn'),
@@ -52,8 +52,8 @@ export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, 
   };
 };
 
-function otherReportActedOn(is: ExpressionBuilder<Schema, 'reports'>) {
-  return is
+function otherReportActedOn(eb: ExpressionBuilder<Schema, 'reports'>) {
+  return eb
     .selectFrom('reports as same')
     .select('same.id')
     .whereRef('same.kind', '=', 'reports.kind')

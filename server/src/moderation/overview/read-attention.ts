@@ -24,8 +24,8 @@ async function findPendingUsers(db: Db): Promise<Attention['pending']> {
   const rows = await selectAwaitingApproval(db)
     .leftJoin('profiles', 'profiles.userId', 'users.id')
     .leftJoinLateral(
-      (from) =>
-        from
+      (eb) =>
+        eb
           .selectFrom('listings')
           .select(['id as listingId', 'title', 'type'])
           .whereRef('ownerId', '=', 'users.id')
@@ -72,7 +72,7 @@ async function findOpenReports(db: Db, readerId: string): Promise<Pick<Attention
     .orderBy('id');
   const rows = await db
     .selectFrom(firsts.as('first'))
-    .select(['id', (is) => is.fn.countAll<number>().over().as('count')])
+    .select(['id', (eb) => eb.fn.countAll<number>().over().as('count')])
     .orderBy('createdAt')
     .orderBy('id')
     .limit(maxListed)
@@ -108,11 +108,11 @@ async function countUsers(db: Db): Promise<Pick<Attention, 'pendingCount' | 'ref
   const one = sql<number>`1`.as('one');
   const counts = await db
     .selectFrom(selectAwaitingApproval(db).select(one).limit(maxCounted).as('pending'))
-    .select((is) => [
-      is.fn.countAll<number>().as('pendingCount'),
-      is
+    .select((eb) => [
+      eb.fn.countAll<number>().as('pendingCount'),
+      eb
         .selectFrom(selectSuppressed(db).select(one).limit(maxCounted).as('suppressed'))
-        .select(is.fn.countAll<number>().as('count'))
+        .select(eb.fn.countAll<number>().as('count'))
         .as('refusedCount'),
     ])
     .executeTakeFirstOrThrow();

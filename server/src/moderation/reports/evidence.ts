@@ -62,7 +62,7 @@ async function copyMessage(
     .selectFrom('messages')
     .select(['seq', 'senderId', 'body', 'createdAt'])
     .where('threadId', '=', threadId)
-    .orderBy((is) => is.fn('abs', [is('seq', '-', seq)]))
+    .orderBy((eb) => eb.fn('abs', [eb('seq', '-', seq)]))
     .orderBy('seq')
     .limit(surroundingMessages + 1)
     .execute();

@@ -7,8 +7,8 @@ export async function eraseNoticeAddresses(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('reports')
     .set({ noticeEmail: null })
-    .where('id', 'in', (decided) =>
-      decided
+    .where('id', 'in', (eb) =>
+      eb
         .selectFrom('reports')
         .select('id')
         .where('noticeEmail', 'is not', null)

@@ -47,14 +47,14 @@ function findReport(db: Db, reportId: string) {
       'reports.decisionId',
       'decider.username as decidedByName',
     ])
-    .select((is) => [
-      is
+    .select((eb) => [
+      eb
         .or([
-          is('listings.removedAt', 'is', null).and('listings.id', 'is not', null),
-          is('thanks.removedAt', 'is', null).and('thanks.id', 'is not', null),
+          eb('listings.removedAt', 'is', null).and('listings.id', 'is not', null),
+          eb('thanks.removedAt', 'is', null).and('thanks.id', 'is not', null),
         ])
         .as('isListed'),
-      is
+      eb
         .selectFrom('auditLog')
         .select('auditLog.reason')
         .whereRef('auditLog.decisionId', '=', 'reports.decisionId')
@@ -85,11 +85,11 @@ async function findEarlierReports(db: Db, { id, subjectId, kind, reportedId }: R
   return selectBriefs(db)
     .where('reports.subjectId', '=', subjectId)
     .where('reports.id', '<', id)
-    .where((is) =>
-      is.or([
-        is('reports.decidedAt', 'is not', null),
-        is('reports.kind', '<>', kind),
-        is('reports.reportedId', '<>', reportedId),
+    .where((eb) =>
+      eb.or([
+        eb('reports.decidedAt', 'is not', null),
+        eb('reports.kind', '<>', kind),
+        eb('reports.reportedId', '<>', reportedId),
       ]),
     )
     .orderBy('reports.id', 'desc')

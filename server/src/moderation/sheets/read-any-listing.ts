@@ -40,11 +40,11 @@ function findListing(db: Db, listingId: string) {
     .selectAll('listings')
     .select(photosOfListing)
     .select('users.username')
-    .select((is) => {
-      const count = is.fn.countAll<number>().as('count');
-      const decisions = is.selectFrom('auditLog').where('auditLog.listingId', '=', listingId);
+    .select((eb) => {
+      const count = eb.fn.countAll<number>().as('count');
+      const decisions = eb.selectFrom('auditLog').where('auditLog.listingId', '=', listingId);
       return [
-        is
+        eb
           .selectFrom('reports')
           .select(count)
           .where('kind', '=', 'listing')

@@ -57,18 +57,18 @@ function findUser(db: Db, { userId, readerId }: SheetRequest) {
       'suppressed.since as suppressedSince',
       photoOfProfile,
     ])
-    .select((is) => {
-      const count = is.fn.countAll<number>().as('count');
+    .select((eb) => {
+      const count = eb.fn.countAll<number>().as('count');
       return [
-        is.selectFrom('listings').select(count).where('ownerId', '=', userId).as('listingsCount'),
-        is.selectFrom('reports').select(count).where('subjectId', '=', userId).as('reportsAboutCount'),
-        is
+        eb.selectFrom('listings').select(count).where('ownerId', '=', userId).as('listingsCount'),
+        eb.selectFrom('reports').select(count).where('subjectId', '=', userId).as('reportsAboutCount'),
+        eb
           .selectFrom('reports')
           .select(count)
           .where('reporterId', '=', userId)
           .where('subjectId', 'is distinct from', readerId)
           .as('reportsByCount'),
-        is.selectFrom('auditLog').select(count).where('subjectId', '=', userId).as('decisionsCount'),
+        eb.selectFrom('auditLog').select(count).where('subjectId', '=', userId).as('decisionsCount'),
       ];
     })
     .where('users.id', '=', userId)

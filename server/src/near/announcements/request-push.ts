@@ -23,7 +23,7 @@ export const requestPush: PushTemplate = async ({ tx, now, userId, about, link }
     .where(isShown)
     .where(sql<boolean>`(listings.expires_at is null or listings.expires_at > ${now})`)
     .where(sql<boolean>`(profiles.near_seen_at is null or profiles.near_seen_at < listings.created_at)`)
-    .where((is) => is.not(isBlockedEitherWay({ id: userId }, { column: 'listings.ownerId' })))
+    .where((eb) => eb.not(isBlockedEitherWay({ id: userId }, { column: 'listings.ownerId' })))
     .orderBy(sql`listings.neighbourhood_id = profiles.neighbourhood_id`, 'desc')
     .orderBy('listings.createdAt', 'desc')
     .orderBy('listings.id')
