@@ -14,7 +14,7 @@ test('counts are numbers on both engines', async () => {
   await buildUser(db);
   const counted = await db
     .selectFrom('users')
-    .select((is) => [is.fn.countAll().as('all'), sql`sum(access_failed_count)`.as('sum')])
+    .select((eb) => [eb.fn.countAll().as('all'), sql`sum(access_failed_count)`.as('sum')])
     .executeTakeFirstOrThrow();
   expect(counted).toEqual({ all: 1, sum: 0 });
 });

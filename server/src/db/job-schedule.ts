@@ -57,18 +57,18 @@ export async function claimRun(db: Db, task: Task, { since, now }: { since: Date
         .column('task')
         .doUpdateSet({ triedAt: now })
         // A time in the future was written by a clock that has been set back since.
-        .where((is) =>
-          is.or([
-            is('upkeep.doneAt', 'is', null),
-            is('upkeep.doneAt', '<', since),
-            is('upkeep.doneAt', '>', new Date(now.getTime() + hourMs)),
+        .where((eb) =>
+          eb.or([
+            eb('upkeep.doneAt', 'is', null),
+            eb('upkeep.doneAt', '<', since),
+            eb('upkeep.doneAt', '>', new Date(now.getTime() + hourMs)),
           ]),
         )
-        .where((is) =>
-          is.or([
-            is('upkeep.triedAt', 'is', null),
-            is('upkeep.triedAt', '<=', new Date(now.getTime() - retryAfterMs)),
-            is('upkeep.triedAt', '>', new Date(now.getTime() + retryAfterMs)),
+        .where((eb) =>
+          eb.or([
+            eb('upkeep.triedAt', 'is', null),
+            eb('upkeep.triedAt', '<=', new Date(now.getTime() - retryAfterMs)),
+            eb('upkeep.triedAt', '>', new Date(now.getTime() + retryAfterMs)),
           ]),
         ),
     )

@@ -86,9 +86,13 @@ async function claimOldest(db: Db, now: Date, condition: RawBuilder<boolean>): P
         .select('id')
         .where('deadAt', 'is', null)
         .where(condition)
-        .where((is) => is.or([is('runAfter', '<=', now), is('runAfter', '>', implausible)]))
-        .where((is) =>
-          is.or([is('leaseUntil', 'is', null), is('leaseUntil', '<=', now), is('leaseUntil', '>', implausible)]),
+        .where((inner) => inner.or([inner('runAfter', '<=', now), inner('runAfter', '>', implausible)]))
+        .where((inner) =>
+          inner.or([
+            inner('leaseUntil', 'is', null),
+            inner('leaseUntil', '<=', now),
+            inner('leaseUntil', '>', implausible),
+          ]),
         )
         .orderBy('runAfter')
         .limit(1)

@@ -44,8 +44,8 @@ async function findDevice(db: Db, id: string): Promise<Device | undefined> {
     .selectFrom('pushSubscriptions')
     .innerJoin('users', 'users.id', 'pushSubscriptions.userId')
     .select(['pushSubscriptions.id', 'userId', 'endpoint', 'p256dh', 'auth', 'lockoutEnd'])
-    .select((is) =>
-      is
+    .select((eb) =>
+      eb
         .selectFrom('threadMembers')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('threadMembers.userId', '=', 'pushSubscriptions.userId')

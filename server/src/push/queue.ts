@@ -54,10 +54,10 @@ export async function claimPushes(db: Db, now: Date): Promise<PushQueueRow[]> {
     .innerJoin('pushSubscriptions', 'pushSubscriptions.id', 'subscriptionId')
     .select('subscriptionId')
     .where(isDue)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
             .selectFrom('pushQueue as sending')
             .select('sending.id')
             .whereRef('sending.subscriptionId', '=', 'pushQueue.subscriptionId')

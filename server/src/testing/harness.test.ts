@@ -6,9 +6,9 @@ import { openTestDatabase, type TestDatabase } from './databases/test-database.t
 
 async function countRows({ db }: TestDatabase): Promise<unknown> {
   return db
-    .selectNoFrom((is) => [
-      is.selectFrom('users').select(is.fn.countAll().as('n')).as('users'),
-      is.selectFrom('listings').select(is.fn.countAll().as('n')).as('listings'),
+    .selectNoFrom((eb) => [
+      eb.selectFrom('users').select(eb.fn.countAll().as('n')).as('users'),
+      eb.selectFrom('listings').select(eb.fn.countAll().as('n')).as('listings'),
     ])
     .executeTakeFirst();
 }

@@ -22,7 +22,7 @@ async function openBehindProxy() {
 async function count(db: Db): Promise<number> {
   const { all } = await db
     .selectFrom('users')
-    .select((is) => is.fn.countAll<number>().as('all'))
+    .select((eb) => eb.fn.countAll<number>().as('all'))
     .executeTakeFirstOrThrow();
   return all;
 }

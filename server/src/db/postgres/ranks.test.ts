@@ -54,7 +54,7 @@ async function write(db: Db, { id, round }: { id: string; round: number }): Prom
   await inTransaction(db, async (tx) => {
     await tx
       .updateTable('users')
-      .set((is) => ({ isApproved: is.not('isApproved'), usernameKey: newId(new Date(round)) }))
+      .set((eb) => ({ isApproved: eb.not('isApproved'), usernameKey: newId(new Date(round)) }))
       .where('id', '=', id)
       .execute();
     await tx

@@ -16,7 +16,7 @@ const changes: Record<string, (db: Kysely<Schema>, ids: readonly string[]) => Pr
   'after updates of users and listings': async (db, ids) => {
     await db
       .updateTable('users')
-      .set((is) => ({ isApproved: is.not('isApproved'), accessFailedCount: 1 }))
+      .set((eb) => ({ isApproved: eb.not('isApproved'), accessFailedCount: 1 }))
       .where('id', 'in', ids.slice(3, 14))
       .execute();
     await db

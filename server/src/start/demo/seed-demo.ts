@@ -67,7 +67,7 @@ async function findSharedListing(tx: Tx): Promise<string | undefined> {
     .where('status', '=', 'Open')
     .where('removedAt', 'is', null)
     .where('hiddenAt', 'is', null)
-    .orderBy((is) => is('titleKey', '=', sortKey(sharedTitle)), 'desc')
+    .orderBy((eb) => eb('titleKey', '=', sortKey(sharedTitle)), 'desc')
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();

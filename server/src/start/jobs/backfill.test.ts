@@ -48,7 +48,7 @@ test('the backfill covers all rows in batches, and keeps neighbourhoods that are
   await backfill(deps);
   const homes = await db
     .selectFrom('listings')
-    .select(['neighbourhoodId', (is) => is.fn.countAll<number>().as('count')])
+    .select(['neighbourhoodId', (eb) => eb.fn.countAll<number>().as('count')])
     .where('searchText', 'is not', null)
     .where('expiresAt', 'is not', null)
     .groupBy('neighbourhoodId')

@@ -101,7 +101,7 @@ async function addExpired(db: Db, userId: string, count: number): Promise<void> 
 async function countSessions(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('sessions')
-    .select((is) => is.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
