@@ -118,7 +118,7 @@ test('promise 14: an address gets 2 emails an hour and 5 a day, and every respon
   expect(await app.deliverMail()).toHaveLength(6);
 });
 
-test('promise 14: a client can trigger 20 emails an hour, even concurrently', async () => {
+test('promise 14: a client can trigger at most 20 emails an hour, even concurrently', async () => {
   const app = await openTestApp();
   const browser = app.openBrowser();
   const users = await Promise.all(Array.from({ length: 25 }, () => buildUser(app.db)));

@@ -23,6 +23,7 @@ export async function neighbourhoodOf(tx: Tx, { id }: LockedOwner): Promise<stri
   return (await profile.executeTakeFirst())?.neighbourhoodId ?? null;
 }
 
+/** Throws if the owner is pending and already has an open listing. */
 export async function checkMayOpen(tx: Tx, { id, isApproved }: LockedOwner): Promise<void> {
   if (isApproved) return;
   const open = await tx

@@ -199,7 +199,7 @@ test('promise 59: a listing gets the same response after a block in either direc
   }
 });
 
-test('promise 59: a message gets the same response after a block in either direction as when its reader is banned', async () => {
+test('promise 59: a message gets the same response after a block in either direction as when its recipient is banned', async () => {
   const { db, kari, per, reply, messageId } = await openTwoNeighbours();
   const { params } = await reply();
   const send = () => problemOf(per.client.sendMessage({ params, body: { messageId: messageId(), text: 'Hei' } }));

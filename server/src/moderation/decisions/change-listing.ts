@@ -15,7 +15,7 @@ type ListingRemoval = {
 export async function applyListingRemoval(tx: Tx, removal: ListingRemoval): Promise<boolean> {
   const listing = await lockListing(tx, removal.listingId);
   if (!listing || listing.removedAt) return false;
-  await changeListing(tx, { ...removal, listing, action: 'remove-listing', removedAt: removal.now });
+  await changeRemoval(tx, { ...removal, listing, action: 'remove-listing', removedAt: removal.now });
   return true;
 }
 
@@ -31,15 +31,15 @@ export function lockListing(tx: Tx, listingId: string) {
 
 type AffectedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
-type ChangeListingInput = Omit<ListingRemoval, 'listingId'> & {
+type ListingRemovalChange = Omit<ListingRemoval, 'listingId'> & {
   listing: AffectedListing;
   action: 'remove-listing' | 'restore-listing' | 'undo';
   removedAt: Date | null;
 };
 
-export async function changeListing(
+export async function changeRemoval(
   tx: Tx,
-  { listing, actorId, decisionId, action, reason, removedAt, now }: ChangeListingInput,
+  { listing, actorId, decisionId, action, reason, removedAt, now }: ListingRemovalChange,
 ): Promise<void> {
   await tx.updateTable('listings').set({ removedAt }).where('id', '=', listing.id).execute();
   if (!removedAt) await extendIfExpired(tx, listing.id, now);
