@@ -11,7 +11,7 @@ import { isQuietTime } from '../shared/quiet-hours.ts';
 import { expiryFrom } from './listing-expiry.ts';
 
 const emailBeforeExpiryMs = 3 * 24 * 60 * 60 * 1000;
-/** The job runs every minute, so a listing that expired more than a day ago did so while the app was disabled. */
+/** The job runs every minute. If a listing expired more than a day ago, the app was disabled or not running. */
 const missedAfterMs = 24 * 60 * 60 * 1000;
 const batchSize = 100;
 
