@@ -128,7 +128,7 @@ test('a report lists itself, other open reports of its item, and earlier reports
   expect(sheet?.earlier.map(({ reportId }) => reportId)).toEqual([personReport.id, past.id]);
 });
 
-test('a decided report shows its actor, time and reason, and at most 99 open reports of the same item', async () => {
+test('a decided report shows who decided it, when and why, and at most 99 open reports of the same item', async () => {
   const { db, client, administrator } = await openConsole();
   const subject = await buildUser(db);
   const decisionId = newId(at(0));
