@@ -28,9 +28,9 @@ export const chunkGroups = [
     test: /\/src\/ui\/form\/(field|field-frame|radio-row|text-area)\./,
     priority: 7,
   },
-  // Separate from the other fields, which threads and listings load without it.
+  // Separate from the group of the other fields, because threads and listings load only those.
   { name: 'passwords', test: /\/src\/ui\/form\/(check-row|password-field)\./, priority: 7 },
-  // Shared modules of the account pages. Excludes the pages, because documents can only preload files in the manifest.
+  // Shared modules of the account pages. Without the pages, which need manifest entries of their own to be preloaded.
   { name: 'account', test: /\/src\/site\/account\/(?!.*-page\.)/, priority: 6 },
   { name: 'app-shell', test: /\/src\/app\/shell\/(?!.*-layout\.)/, minShareCount: 5, priority: 6 },
   // Lists and pages of listings. Its priority is below that of the app-shell group, whose modules it imports.

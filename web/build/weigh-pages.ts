@@ -4,6 +4,7 @@ import { pages } from '../src/pages.ts';
 
 type ServerBundle = typeof import('../src/entry-server.ts');
 
+/** Sizes as transferred (brotli), in bytes. */
 export type PageWeight = {
   path: string;
   document: number;

@@ -23,7 +23,7 @@ export type Page = {
 
 const notImplemented = 'console/shell/not-implemented-page';
 
-/** See spec §2. Any other path gets the not-found screen with status 404. */
+/** See spec §2 and §13. Any other path gets the not-found screen with status 404. */
 export const pages = [
   { path: '/', kind: 'landing' },
   { path: '/explore/listings/:listingId', kind: 'preview' },

@@ -160,7 +160,7 @@ test('following a link moves the focus to the new page', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
-test('every page of the console fetches its data for the first response', async () => {
+test('every page of the console exports prefetch, so that the server renders it with data', async () => {
   const pages = import.meta.glob<PageModule>(['./console/*/*-page.tsx', '!./console/shell/*']);
   expect(Object.keys(pages).length).toBeGreaterThan(2);
   for (const [file, load] of Object.entries(pages)) expect((await load()).prefetch, file).toBeTypeOf('function');

@@ -37,6 +37,7 @@ async function preload(address: string): Promise<void> {
   await Promise.allSettled(screensFor(new URL(address, window.location.origin)).screens.map(({ load }) => load()));
 }
 
+/** Loads the code of the screens for an address, and calls their `onHydrate`. */
 export async function loadScreens(queryClient: QueryClient, address: string): Promise<void> {
   const { screens: matching } = screensFor(new URL(address, window.location.origin));
   await Promise.allSettled(matching.map(async ({ load }) => (await load()).onHydrate?.(queryClient)));

@@ -11,7 +11,7 @@ export function usePageChange(): void {
   const { pathname, key } = useLocation();
   const shownPath = useRef(pathname);
 
-  const handleArrival = useEffectEvent(() => {
+  const resetScroll = useEffectEvent(() => {
     if (!hasScrollPosition(key)) window.scrollTo(0, 0);
   });
 
@@ -24,7 +24,7 @@ export function usePageChange(): void {
   useEffect(() => {
     if (shownPath.current === pathname) return undefined;
     shownPath.current = pathname;
-    handleArrival();
+    resetScroll();
     return keepFocusOnMain();
   }, [pathname]);
 

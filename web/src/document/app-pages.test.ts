@@ -166,7 +166,7 @@ test.each([401, 403, 500])(
   },
 );
 
-test('promise 137: data of a failed request is left to the browser, and the request is not repeated', async () => {
+test('promise 137: a page is rendered without the data of a failed request, which is not repeated', async () => {
   const pages = openPages({ '/api/listings/near': () => Promise.reject(new Error('The database is down.')) });
   const { response, html } = await pages.open('/app', cookie);
   expect(response.status).toBe(200);
@@ -175,7 +175,7 @@ test('promise 137: data of a failed request is left to the browser, and the requ
   expect(pages.paths()).toEqual(['/api/neighbours/me', '/api/listings/near']);
 });
 
-test('promise 137: data that takes longer than 150 ms is left to the browser', async () => {
+test('promise 137: a page is rendered without data that takes longer than 150 ms', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const signals: AbortSignal[] = [];
   const pages = openPages({
@@ -199,7 +199,7 @@ test('promise 137: data that takes longer than 150 ms is left to the browser', a
   expect(signals[0]?.aborted).toBe(true);
 });
 
-test('promise 99: each of 15 concurrent pages has the data of its own cookie only', async () => {
+test('promise 99: each of 15 pages that are rendered concurrently contains only the data of its own cookie', async () => {
   const pages = openPages({
     '/api/neighbours/me': async ({ headers }) => {
       const firstName = headers.get('cookie') ?? '';
@@ -218,7 +218,7 @@ test('promise 99: each of 15 concurrent pages has the data of its own cookie onl
   }
 });
 
-test('promise 137: while 20 pages fetch data, further ones leave theirs to the browser', async () => {
+test('promise 137: while 20 pages are fetching data, other pages are rendered without data', async () => {
   const gate = Promise.withResolvers<void>();
   const pages = openPages({
     '/api/neighbours/me': async () => {

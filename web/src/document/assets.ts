@@ -45,9 +45,9 @@ export function createAssets(manifest: Manifest | undefined): Assets {
         .filter((chunk) => chunk !== manifest[sources[0] ?? ''])
         .map((chunk) => `/${chunk.file}`),
     files: (sources) => {
-      // The entry points import every page dynamically, so only dynamic imports of modules other than entries count.
-      const later = sources.map(chunkOf).filter(({ isDynamicEntry }) => isDynamicEntry);
-      const chunks = chunksOf([...sources, ...later.flatMap(({ dynamicImports = [] }) => dynamicImports)]);
+      // Ignores the dynamic imports of the entry points, which import every page.
+      const screens = sources.map(chunkOf).filter(({ isDynamicEntry }) => isDynamicEntry);
+      const chunks = chunksOf([...sources, ...screens.flatMap(({ dynamicImports = [] }) => dynamicImports)]);
       const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
       return [...new Set(files)].map((file) => `/${file}`);
     },

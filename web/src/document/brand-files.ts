@@ -15,11 +15,11 @@ const defaultName = 'Grenda';
 const touchIconPadding = 0.14;
 const maskablePadding = 0.22;
 
-/** Returns the files to replace if the settings change the name, colour or logo. */
+/** Returns the files that replace those of the build if the settings change the name, colour or logo. */
 export async function drawBrandFiles(): Promise<Files> {
   const isDefault = brand.name === defaultName && accent === undefined && logo === undefined;
-  const own: Files = logo === undefined ? new Map() : new Map([['/logo.svg', encode(logo)], ...drawOwnLogo()]);
-  return new Map([...(isDefault ? [] : await drawShareImageAndManifests()), ...own]);
+  const logoFiles: Files = logo === undefined ? new Map() : new Map([['/logo.svg', encode(logo)], ...drawOwnLogo()]);
+  return new Map([...(isDefault ? [] : await drawShareImageAndManifests()), ...logoFiles]);
 }
 
 function drawOwnLogo(): Files {

@@ -37,7 +37,7 @@ test('promise 124: every document contains the name and the social media account
     '/sign-in',
     '/reset-password',
     '/app/join',
-    '/app/shell',
+    '/app/offline',
     '/finnes-ikke',
   ]) {
     for (const { fetch } of [enabled, disabled]) {

@@ -115,7 +115,7 @@ test.each(['/', '/nope', '/sign-in', previewPath, '/personvern'])(
       ['script', 'script-src'],
       ['style', 'style-src'],
     ] as const) {
-      const sources = policy.split('; ').find((one) => one.startsWith(directive));
+      const sources = policy.split('; ').find((source) => source.startsWith(directive));
       for (const text of inlineTexts(html, tag)) expect(sources).toContain(await hash(text));
     }
   },
@@ -186,9 +186,9 @@ test('promise 131: the share picture has the first photo, and none once the phot
   expect(await (await open(previewPath)).text()).toContain('<meta property="og:image:type" content="image/jpeg">');
   const response = await open(`${previewPath}/share.png`);
   expect(await typeOf(response.clone())).toEqual(['image/jpeg', 'jpeg']);
-  const inPhoto = { left: 1100, top: 300, width: 1, height: 1 };
+  const pixelOfPhoto = { left: 1100, top: 300, width: 1, height: 1 };
   const [red = 0, green = 255] = await sharp(await response.arrayBuffer())
-    .extract(inPhoto)
+    .extract(pixelOfPhoto)
     .raw()
     .toBuffer();
   expect([red > 240, green < 15]).toEqual([true, true]);

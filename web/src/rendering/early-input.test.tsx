@@ -34,7 +34,7 @@ test('only the last of several early clicks is replayed, once, and its control i
   expect(document.querySelector('[data-waiting]')).toBeNull();
 });
 
-test('a choice whose events are interrupted by hydration reaches the page once', () => {
+test('an option that is selected early reaches the page once, even if hydration resets it between its events', () => {
   document.body.innerHTML += '<select><option>10<option>20</select>';
   const select = find('select') as HTMLSelectElement;
   const chosen: string[] = [];

@@ -1,7 +1,7 @@
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 type EarlyInput = {
-  /** The document's path and search, before the user went back or forward. */
+  /** The path and search of the document when it loaded. The user may go back or forward before hydration. */
   address: string;
   pressed?: HTMLElement | undefined;
   typed: Map<TextControl, string>;

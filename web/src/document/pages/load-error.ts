@@ -5,12 +5,12 @@ addEventListener(
   'error',
   (event: Event) => {
     const card = document.getElementById(loadErrorElementId);
-    // Pictures and preloads may fail. Firefox also reports failures of the previous page.
+    // Pictures and preloads may fail. Firefox also reports failed preloads of the previous page.
     if (!card || !(event instanceof ErrorEvent || event.target instanceof HTMLScriptElement)) return;
     card.hidden = false;
     globalThis.earlyInput?.stop();
     document.getElementById(rootElementId)?.remove();
-    // Not a link: the history entry may contain the code of an emailed link.
+    // A reload, unlike a link, keeps the history entry, which may contain the code of an emailed link (decision 55).
     card.querySelector('button')?.addEventListener('click', () => location.reload());
   },
   { capture: true },

@@ -15,7 +15,7 @@ const entry = 'src/entry-offline.tsx';
 const source = (module: string) => `src/${module}.tsx`;
 const screens = pages.flatMap((page) => (page.kind === 'app' ? [source(page.module)] : []));
 
-/** Lists the code of all screens for the service worker. Contains no user data. */
+/** Returns the offline shell, which lists the code of all screens for the service worker. Contains no user data. */
 export function shellDocument(assets: Assets): DocumentResponse {
   const sources = [entry, source(appModule), source('app/near/near-page')] as const;
   return {

@@ -17,5 +17,5 @@ try {
     root.innerHTML = stored.html;
   }
 } catch {
-  // Storage is blocked.
+  // Storage is blocked, or the stored value is damaged.
 }

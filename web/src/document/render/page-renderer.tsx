@@ -25,7 +25,7 @@ export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
 /** Without cookies no data is fetched, so pages that need data are rendered in their loading state. */
 export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment: PageEnvironment): PageRenderer {
   let fetching = 0;
-  /** One page is rendered in each turn of the event loop, so that other requests run between two pages. */
+  /** At most one page is rendered per turn of the event loop, so that other requests run between two pages. */
   let turn = Promise.resolve();
 
   async function fetchData(queryClient: QueryClient, url: URL, cookies: string): Promise<void> {
@@ -36,17 +36,17 @@ export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment
       responses.push(response);
       return response;
     };
-    const done = withCookies(fetch, cookies, () => prefetchScreens(queryClient, url));
-    void releaseAfter(done, responses);
+    const prefetched = withCookies(fetch, cookies, () => prefetchScreens(queryClient, url));
+    void releaseAfter(prefetched, responses);
     const { promise: timeout, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, dataTimeoutMs);
-    await Promise.race([done, timeout]);
+    await Promise.race([prefetched, timeout]);
     clearTimeout(timer);
   }
 
-  /** A cancelled request still counts until the API has responded. */
-  async function releaseAfter(done: Promise<void>, responses: readonly Promise<Response>[]): Promise<void> {
-    await Promise.allSettled([done]);
+  /** Counts a page until the API has responded to all of its requests, including those that were cancelled. */
+  async function releaseAfter(prefetched: Promise<void>, responses: readonly Promise<Response>[]): Promise<void> {
+    await Promise.allSettled([prefetched]);
     await Promise.allSettled(responses);
     fetching -= 1;
   }

@@ -17,7 +17,7 @@ export async function drawPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   return encodePng(await renderSvg(svg));
 }
 
-/** Compresses on zlib's thread pool. The renderer's own encoder blocks the event loop for 30 ms or more. */
+/** Compresses in libuv's thread pool. The renderer's own encoder blocks the event loop for 30 ms or more. */
 async function encodePng({ width, height, rgba }: Pixels): Promise<Uint8Array<ArrayBuffer>> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -30,13 +30,13 @@ async function encodePng({ width, height, rgba }: Pixels): Promise<Uint8Array<Ar
 
 function toScanlines({ width, height, rgba }: Pixels): Buffer {
   const rows = Buffer.alloc((width * 3 + 1) * height);
-  let to = 0;
+  let offset = 0;
   for (let pixel = 0; pixel < width * height; pixel += 1) {
-    if (pixel % width === 0) to += 1;
-    rows[to] = rgba[pixel * 4] ?? 0;
-    rows[to + 1] = rgba[pixel * 4 + 1] ?? 0;
-    rows[to + 2] = rgba[pixel * 4 + 2] ?? 0;
-    to += 3;
+    if (pixel % width === 0) offset += 1;
+    rows[offset] = rgba[pixel * 4] ?? 0;
+    rows[offset + 1] = rgba[pixel * 4 + 1] ?? 0;
+    rows[offset + 2] = rgba[pixel * 4 + 2] ?? 0;
+    offset += 3;
   }
   return rows;
 }

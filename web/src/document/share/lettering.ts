@@ -36,7 +36,7 @@ function roundToTenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Drops characters that the font lacks. Returns undefined if at least half of the letters are lost. */
+/** Simplifies or drops characters that the font lacks. Returns undefined if at least half of the letters are lost. */
 export function drawableText(text: string): string | undefined {
   const supported = Array.from(text.normalize('NFC'), drawableCharacter).join('');
   const line = supported
@@ -70,7 +70,7 @@ export function fitText(text: string, width: number, sizes: readonly { size: num
   return { size, lines: [...lines.slice(0, maxLines - 1), truncate(last, width, size)] };
 }
 
-/** Avoids a single word on the last line without adding a line. */
+/** Makes the lines similar in length, so that no word is alone on the last line, without adding a line. */
 function balanceLines(text: string, lines: string[], { width, size }: { width: number; size: number }): string[] {
   for (let narrowed = width * 0.5; narrowed < width; narrowed += width * 0.02) {
     const even = breakLines(text, narrowed, size);

@@ -36,18 +36,18 @@ export function drawListing({ type, category, title }: PicturedListing): string 
   );
 }
 
-/** Divides the picture near its middle, so that a crop to a square keeps parts of the title and the photo. */
-const frame = { x: 640, y: 0, width: pictureSize.width - 640, height: pictureSize.height };
+/** Begins near the middle of the picture, so that a crop to a square keeps parts of the title and the photo. */
+const photoArea = { x: 640, y: 0, width: pictureSize.width - 640, height: pictureSize.height };
 
 /** `photo` is a data URL. Omits the product's name, which chat apps show below the picture. */
 function drawListingWithPhoto({ type, title }: PicturedListing, photo: string): string {
   return drawPicture(
     <>
       <Chip x={margin} Icon={typeStyles[type].Icon} label={typeLabels[type]} {...tones[type]} />
-      <Title y={258} width={frame.x - margin - 40}>
+      <Title y={258} width={photoArea.x - margin - 40}>
         {drawableText(title) ?? copy.headings[type]}
       </Title>
-      <image href={photo} {...frame} />
+      <image href={photo} {...photoArea} />
     </>,
   );
 }
@@ -57,7 +57,7 @@ export function drawListingPng(listing: PicturedListing): Promise<Uint8Array<Arr
 }
 
 export async function drawListingJpeg(listing: PicturedListing, webp: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  return drawJpeg(drawListingWithPhoto(listing, await photoUrl(webp, frame)));
+  return drawJpeg(drawListingWithPhoto(listing, await photoUrl(webp, photoArea)));
 }
 
 const chip = { top: 56, height: 60, size: 30, icon: 34, padding: 24 };

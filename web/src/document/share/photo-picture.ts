@@ -2,7 +2,7 @@ import { photoSides } from '@grenda/contract';
 import type { default as Sharp } from 'sharp';
 import { renderSvg } from './draw-png.ts';
 
-/** Returns a data URL. The SVG renderer does not read WebP. */
+/** Returns the cropped photo as the data URL of a JPEG, because the SVG renderer does not read WebP. */
 export async function photoUrl(
   webp: Uint8Array,
   { width, height }: { width: number; height: number },
@@ -15,7 +15,7 @@ export async function photoUrl(
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }
 
-/** Draws a JPEG, because a PNG would be 1 MB, and chat apps ignore pictures larger than 600 kB (decision 154). */
+/** Draws a JPEG, because a PNG takes 1 MB, and WhatsApp ignores pictures of more than 300 kB (decision 154). */
 export async function drawJpeg(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height, rgba } = await renderSvg(svg);
   const sharp = await loadSharp();

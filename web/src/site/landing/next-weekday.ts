@@ -1,4 +1,4 @@
-/** Returns an ISO time at noon UTC, after `today`. `weekday` 0 is Sunday. */
+/** Returns noon UTC, as an ISO time, `daysAfter` days after the first `weekday` (0 is Sunday) later than `today`. */
 export function nextWeekday(weekday: number, today: Date, daysAfter = 0): string {
   const day = new Date(today);
   day.setUTCHours(12, 0, 0, 0);

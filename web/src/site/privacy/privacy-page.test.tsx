@@ -14,7 +14,7 @@ test('the table lists exactly the cookies and storage keys of the product', () =
   expect(listed).toHaveLength(declared.length);
 });
 
-test('the page names the longest rate limit, and the copies of messages that outlive an account', () => {
+test('the page names the longest rate limit, and says that copies of messages in reports outlive an account', () => {
   expect(html).toContain('Bytte av nabolag telles i 365 dager.');
   expect(html).toContain('En kopi i en rapport blir liggende like lenge som rapporten.');
   expect(html).toContain('Rapporter med kopier i tolv måneder, også når en av dere sletter kontoen.');
@@ -27,7 +27,7 @@ test('the page names the photo of a profile, and the service that delivers notif
   expect(html).toMatch(/Varslingstjenesten til nettleseren din,<\/strong> får vite at enheten din får et varsel/);
 });
 
-test('the page says how to report and appeal, names the contact point, and when the address of a report is erased', () => {
+test('the page says how to report and appeal, what the contact point is, and when the address of a report is erased', () => {
   expect(html).toContain('Si fra og klage');
   expect(html).toContain('Er du uenig, kan du klage ved å svare på den.');
   expect(html).toContain('Kontaktpunktet vårt, både for deg og for myndighetene,');

@@ -21,7 +21,7 @@ export function HeaderCell<Row extends RowData>({ header, children }: HeaderCell
     <th
       scope="col"
       role="columnheader"
-      // Names the header when CSS hides the button in stacked rows. All headers are plain strings.
+      // Names the header when CSS hides the button in stacked rows. Sortable headers are plain strings.
       aria-label={column.getCanSort() ? String(column.columnDef.header) : undefined}
       aria-sort={column.getCanSort() ? ariaSorts[order] : undefined}
       className={headerClass(column.columnDef.meta)}

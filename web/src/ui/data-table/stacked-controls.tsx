@@ -18,7 +18,7 @@ export function StackedControls<Row extends RowData>({ table, hasSelection }: St
   const Icon = isDescending ? ArrowDownWideNarrow : ArrowDownNarrowWide;
 
   function handleSort(name: string) {
-    const column = columns.find((one) => nameOf(one) === name);
+    const column = columns.find((candidate) => nameOf(candidate) === name);
     table.setSorting(column ? [{ id: column.id, desc: false }] : []);
   }
 

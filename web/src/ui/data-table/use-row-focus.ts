@@ -20,7 +20,7 @@ export function useRowFocus(area: RefObject<HTMLElement | null>) {
       const cell = target.closest('tbody td');
       lastFocus.current = { element: target, row: indexOf(cell?.parentElement), cell: indexOf(cell) };
     },
-    // React dispatches no blur event when an element is removed.
+    // React dispatches no blur event when an element is removed, so the removed element stays recorded.
     onBlur: () => {
       lastFocus.current = undefined;
     },
@@ -29,7 +29,7 @@ export function useRowFocus(area: RefObject<HTMLElement | null>) {
 
 function findNextFocus({ element, row, cell }: FocusedElement, area: HTMLElement): HTMLElement | null {
   if (element.isConnected) return element;
-  // Null while the page is loading, because placeholder rows have no roles.
+  // Null while the page is loading, because the role of the skeleton's table is `presentation`.
   const table = area.querySelector<HTMLElement>('[role=table]');
   const rows = table?.querySelector('tbody')?.children;
   const nextCell = rows?.[Math.min(row, rows.length - 1)]?.children[cell];

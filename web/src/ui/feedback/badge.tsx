@@ -16,7 +16,7 @@ export function Badge({ variant, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        // The ring keeps the outline visible on a selected row, whose background may be the badge's colour.
+        // The ring keeps the badge visible on a selected row, whose background may have the same colour.
         'inline-flex min-h-6 align-top items-center gap-1 rounded-full px-2.5 text-[0.8125rem] font-semibold whitespace-nowrap stacked:px-2 stacked:text-xs inset-ring inset-ring-current/20 [&>svg]:size-3.5',
         variants[variant],
       )}

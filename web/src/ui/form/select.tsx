@@ -4,7 +4,7 @@ import { classNames } from '../styles/class-names.ts';
 
 type SelectProps<Value extends string | number> = {
   label: string;
-  /** For filters: whether one is applied. The label of a filter is only for screen readers. */
+  /** Only for filters: whether the filter is applied. Its label is visible to screen readers only. */
   isChosen?: boolean;
   value: Value;
   options: readonly Value[];

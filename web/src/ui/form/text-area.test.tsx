@@ -13,7 +13,7 @@ afterEach(() => {
 test.each([
   [false, '120px'],
   [true, ''],
-])('a text area gets the height of its text if CSS cannot do it (field-sizing: %s)', (isSupported, height) => {
+])('the height of a text area is set to that of its text only if CSS cannot do it (field-sizing supported: %s)', (isSupported, height) => {
   vi.stubGlobal('CSS', { supports: () => isSupported });
   const { rerender } = render(show('Hei'));
   Object.defineProperty(area(), 'scrollHeight', { value: 120 });

@@ -14,9 +14,9 @@ export function useSearchText({ search, onSearch }: SearchTextProps) {
   const [submitted, setSubmitted] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
 
-  // Something else has changed the search, such as the Back button.
   if (search !== lastSearch) {
     setLastSearch(search);
+    // Something else has changed the search, such as the Back button.
     if (search !== submitted) {
       setSubmitted(search);
       setText(search);

@@ -32,7 +32,7 @@ export function DropdownMenu({ trigger, title, children }: DropdownMenuProps) {
     );
   }
 
-  // A failed import means that the app is outdated or offline, which is reported elsewhere.
+  // After a failed import the menu stays closed, and another click tries again.
   const open = () => void load().then(setParts, () => {});
   return cloneElement(trigger, {
     'aria-haspopup': 'menu',

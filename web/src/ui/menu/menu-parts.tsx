@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { DropdownMenu as Part } from 'radix-ui';
+import { DropdownMenu as RadixMenu } from 'radix-ui';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 
@@ -9,18 +9,18 @@ type MenuProps = { trigger: ReactElement; title: string; children: ReactNode };
 export function Menu({ trigger, title, children }: MenuProps) {
   return (
     // Not modal: the scroll lock of modal menus writes a style element, which the Content-Security-Policy forbids.
-    <Part.Root modal={false} defaultOpen>
-      <Part.Trigger asChild>{trigger}</Part.Trigger>
-      <Part.Content
+    <RadixMenu.Root modal={false} defaultOpen>
+      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
+      <RadixMenu.Content
         align="end"
         sideOffset={6}
         collisionPadding={8}
         className="pop z-40 max-h-96 max-w-80 min-w-48 overflow-y-auto rounded-xl border border-line bg-surface-raised p-1.5 text-ink shadow-[0_8px_30px_var(--shadow)]"
       >
-        <Part.Label className="px-2.5 py-1.5 text-sm font-semibold text-ink-soft">{title}</Part.Label>
+        <RadixMenu.Label className="px-2.5 py-1.5 text-sm font-semibold text-ink-soft">{title}</RadixMenu.Label>
         {children}
-      </Part.Content>
-    </Part.Root>
+      </RadixMenu.Content>
+    </RadixMenu.Root>
   );
 }
 
@@ -28,36 +28,36 @@ const itemClass =
   'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 text-sm outline-none select-none md:min-h-9 ' +
   'data-highlighted:bg-chip';
 
-export function Item(props: ComponentProps<typeof Part.Item>) {
-  return <Part.Item {...props} className={classNames(itemClass, 'data-disabled:opacity-60')} />;
+export function Item(props: ComponentProps<typeof RadixMenu.Item>) {
+  return <RadixMenu.Item {...props} className={classNames(itemClass, 'data-disabled:opacity-60')} />;
 }
 
-export function CheckboxItem({ children, ...props }: ComponentProps<typeof Part.CheckboxItem>) {
+export function CheckboxItem({ children, ...props }: ComponentProps<typeof RadixMenu.CheckboxItem>) {
   return (
-    <Part.CheckboxItem {...props} className={itemClass} onSelect={(event) => event.preventDefault()}>
+    <RadixMenu.CheckboxItem {...props} className={itemClass} onSelect={(event) => event.preventDefault()}>
       <Tick />
       {children}
-    </Part.CheckboxItem>
+    </RadixMenu.CheckboxItem>
   );
 }
 
-export const RadioGroup = Part.RadioGroup;
+export const RadioGroup = RadixMenu.RadioGroup;
 
-export function RadioItem({ children, ...props }: ComponentProps<typeof Part.RadioItem>) {
+export function RadioItem({ children, ...props }: ComponentProps<typeof RadixMenu.RadioItem>) {
   return (
-    <Part.RadioItem {...props} className={itemClass}>
+    <RadixMenu.RadioItem {...props} className={itemClass}>
       <Tick />
       {children}
-    </Part.RadioItem>
+    </RadixMenu.RadioItem>
   );
 }
 
 function Tick() {
   return (
     <span className="size-4 shrink-0">
-      <Part.ItemIndicator>
+      <RadixMenu.ItemIndicator>
         <Check className="size-4" aria-hidden />
-      </Part.ItemIndicator>
+      </RadixMenu.ItemIndicator>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Tooltip as Part } from 'radix-ui';
+import { Tooltip as RadixTooltip } from 'radix-ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 
 const openDelayMs = 700;
@@ -9,9 +9,9 @@ type TooltipAreaProps = { isInstant?: boolean; children: ReactNode };
 /** Sets the delay of the tooltips inside (spec §9): 700 ms, or none in the sidebar. */
 export function TooltipArea({ isInstant = false, children }: TooltipAreaProps) {
   return (
-    <Part.Provider delayDuration={isInstant ? 0 : openDelayMs} skipDelayDuration={skipDelayMs}>
+    <RadixTooltip.Provider delayDuration={isInstant ? 0 : openDelayMs} skipDelayDuration={skipDelayMs}>
       {children}
-    </Part.Provider>
+    </RadixTooltip.Provider>
   );
 }
 
@@ -27,9 +27,9 @@ type TooltipProps = {
 export function Tooltip({ text, side = 'top', align = 'center', isDisabled = false, children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Part.Root open={isOpen && !isDisabled} onOpenChange={(next) => setOpen(next && !isDisabled)}>
-      <Part.Trigger asChild>{children}</Part.Trigger>
-      <Part.Content
+    <RadixTooltip.Root open={isOpen && !isDisabled} onOpenChange={(next) => setOpen(next && !isDisabled)}>
+      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+      <RadixTooltip.Content
         side={side}
         align={align}
         sideOffset={6}
@@ -37,7 +37,7 @@ export function Tooltip({ text, side = 'top', align = 'center', isDisabled = fal
         className="pop z-40 rounded-lg bg-ink px-3 py-1.5 text-sm font-medium text-paper"
       >
         {text}
-      </Part.Content>
-    </Part.Root>
+      </RadixTooltip.Content>
+    </RadixTooltip.Root>
   );
 }

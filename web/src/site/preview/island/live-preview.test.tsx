@@ -121,14 +121,14 @@ test('Åpne i appen shows a hint if no app has opened after 1.5 seconds', async 
   await act(async () => vi.advanceTimersByTime(1));
   expect(isAppMissing()).toBe(true);
 
-  for (const signal of [
+  for (const leavePage of [
     () => fireEvent.blur(window),
     () => fireEvent(window, new Event('pagehide')),
     () => fireEvent(document, new Event('visibilitychange')),
   ]) {
     fireEvent.click(link);
     expect(isAppMissing()).toBe(false);
-    signal();
+    leavePage();
     await act(async () => vi.advanceTimersByTime(60_000));
     expect(isAppMissing()).toBe(false);
   }

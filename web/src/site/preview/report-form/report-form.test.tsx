@@ -22,13 +22,13 @@ function show(respond: () => Response | Promise<Response>) {
   return { sent, user: userEvent.setup() };
 }
 
-const send = () => screen.getByRole('button', { name: 'Send rapporten' });
-const done = () => new Response(null, { status: 200 });
+const sendButton = () => screen.getByRole('button', { name: 'Send rapporten' });
+const accept = () => new Response(null, { status: 200 });
 
 test('only the reason is required', async () => {
-  const { sent, user } = show(done);
+  const { sent, user } = show(accept);
   await user.click(screen.getByRole('radio', { name: /^Utrygt eller ulovlig/ }));
-  await user.click(send());
+  await user.click(sendButton());
   expect((await screen.findByRole('status')).textContent).toBe(
     'Takk for at du sier fraVi ser på rapporten så snart vi kan.',
   );
@@ -37,18 +37,18 @@ test('only the reason is required', async () => {
 });
 
 test('a reply is promised if an address was given', async () => {
-  const { sent, user } = show(done);
+  const { sent, user } = show(accept);
   await user.click(screen.getByRole('radio', { name: /^Spam/ }));
   await user.type(screen.getByLabelText(/^Fortell gjerne/), ' Reklame 🕶️ ');
   await user.type(screen.getByLabelText(/^E-postadressen din/), 'gro@example.no');
-  await user.click(send());
+  await user.click(sendButton());
   expect((await screen.findByRole('status')).textContent).toContain('svarer på e-post');
   expect(sent[0]?.body).toEqual({ listingId, reason: 'Spam', text: 'Reklame 🕶️', email: 'gro@example.no' });
 });
 
 test('without a reason nothing is sent, and the first reason is focused', async () => {
-  const { sent, user } = show(done);
-  await user.click(send());
+  const { sent, user } = show(accept);
+  await user.click(sendButton());
   const reasons = screen.getByRole('radiogroup', { name: 'Hva gjelder det?', description: 'Velg hva det gjelder.' });
   expect(reasons.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
@@ -64,7 +64,7 @@ test('an address that the server refuses is marked as invalid, and the input is 
   await user.type(screen.getByLabelText(/^Fortell gjerne/), 'Reklame');
   const address = screen.getByLabelText(/^E-postadressen din/);
   await user.type(address, 'gro@eksempel');
-  await user.click(send());
+  await user.click(sendButton());
   expect(await screen.findByText(/^Skriv en e-postadresse/)).toBeTruthy();
   expect(address.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(address);
@@ -78,9 +78,9 @@ test.each([
 ])('after a %i the form says what to do, and can be sent again', async (status, text) => {
   const { sent, user } = show(() => Response.json({ status }, { status }));
   await user.click(screen.getByRole('radio', { name: /^Spam/ }));
-  await user.click(send());
+  await user.click(sendButton());
   expect((await screen.findByText(text)).getAttribute('role')).toBe('alert');
-  await user.click(send());
+  await user.click(sendButton());
   expect(sent).toHaveLength(2);
 });
 
@@ -88,9 +88,9 @@ test('a double click sends one notice', async () => {
   const response = Promise.withResolvers<Response>();
   const { sent, user } = show(() => response.promise);
   await user.click(screen.getByRole('radio', { name: /^Spam/ }));
-  await user.dblClick(send());
+  await user.dblClick(sendButton());
   expect(await screen.findByRole('button', { name: 'Sender …' })).toBeTruthy();
-  response.resolve(done());
+  response.resolve(accept());
   await screen.findByRole('status');
   expect(sent).toHaveLength(1);
 });

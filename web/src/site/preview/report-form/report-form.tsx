@@ -51,7 +51,7 @@ export function ReportForm({ listingId }: { listingId: string }) {
         onChange={clearReasonError}
       >
         <legend className="mb-2 text-sm font-semibold">{copy.reason}</legend>
-        {/* Above the reasons: on a small screen the last one is far below the focused first one. */}
+        {/* Above the reasons, so that the error is near the first one, which gets the focus, on small screens too. */}
         <ErrorText id={`${id}-reason`} text={errors.reason} />
         {Object.entries(copy.reasons).map(([reason, texts]) => (
           <Reason key={reason} value={reason} {...texts} />
