@@ -28,7 +28,13 @@ await run(async () => {
   process.env['APP_ENV'] = config.environment;
   const vite = await createServer({
     configFile: 'web/vite.config.ts',
-    plugins: [grendaDev({ fetchApi: async (request) => app.fetch(request) })],
+    plugins: [
+      grendaDev({
+        fetchApi: async (request) => app.fetch(request),
+        isAppEnabled: config.isAppEnabled,
+        operator: config.operator,
+      }),
+    ],
     server: { port: config.port, host: config.host, strictPort: true },
   });
   await vite.listen();

@@ -2,28 +2,30 @@ import { getRequestListener } from '@hono/node-server';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { type Connect, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import type { PagesOptions } from '../src/entry-server.ts';
 
 type ServerEntry = typeof import('../src/entry-server.ts');
 
-export type GrendaDevOptions = {
-  fetchApi: (request: Request) => Promise<Response>;
-};
+type GrendaDevOptions = Pick<PagesOptions, 'fetchApi' | 'isAppEnabled' | 'operator'>;
 
-export function grendaDev({ fetchApi }: GrendaDevOptions): Plugin {
+/** Paths that the server handles itself. All documents are rendered from source through Vite. */
+const serverPaths = ['/api', '/photos', '/unsubscribe', '/keep-digest', '/keep-listing', '/dev/mailbox'];
+
+export function grendaDev(options: GrendaDevOptions): Plugin {
   return {
     name: 'grenda:dev-documents',
     apply: 'serve',
     configureServer(server) {
-      for (const path of ['/api', '/dev/mailbox']) {
+      for (const path of serverPaths) {
         server.middlewares.use(path, (request, response, next) => {
           request.url = request.originalUrl ?? request.url;
-          handleWith(fetchApi, request, response, next);
+          handleWith(options.fetchApi, request, response, next);
         });
       }
       // A returned function runs after Vite's own middlewares, which serve modules and files.
       return () => {
         server.middlewares.use((request, response, next) => {
-          handleWith((documentRequest) => renderDocument(server, fetchApi, documentRequest), request, response, next);
+          handleWith((documentRequest) => renderDocument(server, options, documentRequest), request, response, next);
         });
       };
     },
@@ -37,15 +39,11 @@ export function grendaDev({ fetchApi }: GrendaDevOptions): Plugin {
   };
 }
 
-async function renderDocument(
-  server: ViteDevServer,
-  fetchApi: GrendaDevOptions['fetchApi'],
-  request: Request,
-): Promise<Response> {
+async function renderDocument(server: ViteDevServer, options: GrendaDevOptions, request: Request): Promise<Response> {
   const { ssr } = server.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The ssr environment has no module runner.');
   const { createPages } = await ssr.runner.import<ServerEntry>('/src/entry-server.ts');
-  const rendered = await createPages({ fetchApi, publicOrigin: new URL(request.url).origin }).fetch(request);
+  const rendered = await createPages({ ...options, publicOrigin: new URL(request.url).origin }).fetch(request);
   if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered;
   const headers = new Headers(rendered.headers);
   // Vite injects inline scripts and styles, which the policy would block.
