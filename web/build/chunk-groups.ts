@@ -30,7 +30,7 @@ export const chunkGroups = [
   },
   // Separate from the group of the other fields, because threads and listings load only those.
   { name: 'passwords', test: /\/src\/ui\/form\/(check-row|password-field)\./, priority: 7 },
-  // Shared modules of the account pages. Without the pages, which need manifest entries of their own to be preloaded.
+  // Shared modules of the account pages, not the pages: these need their own manifest entries to be preloaded.
   { name: 'account', test: /\/src\/site\/account\/(?!.*-page\.)/, priority: 6 },
   { name: 'app-shell', test: /\/src\/app\/shell\/(?!.*-layout\.)/, minShareCount: 5, priority: 6 },
   // Lists and pages of listings. Its priority is below that of the app-shell group, whose modules it imports.

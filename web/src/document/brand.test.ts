@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubEnv('SOCIAL_URL', social.url);
 });
 
-test('promise 124: every document contains the name and the social media account of the settings, and no other', async () => {
+test('promise 124: every document contains only the name from the settings, and the landing page their social account', async () => {
   const { createPages } = await import('./create-pages.ts');
   const options = { publicOrigin, operator: { controller: 'Lia vel' }, fetchApi: async () => Response.json(listing) };
   const enabled = createPages({ ...options, isAppEnabled: true });
@@ -99,7 +99,7 @@ test('promise 125: documents have the colour and the logo of the settings, allow
   expect([...files.keys()]).toEqual(expect.arrayContaining(['/logo.svg', '/favicon.ico', '/app/icon-512.png']));
 });
 
-test('a logo that is not well-formed is reported with the setting', async () => {
+test('the error for a logo that is not well-formed names the setting', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'grenda-logo-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h8v8H0z"</svg>');

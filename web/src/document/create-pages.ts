@@ -24,7 +24,7 @@ export type PagesOptions = {
 
 export type Pages = {
   fetch: (request: Request) => Promise<Response>;
-  /** Whether the response depends on the user or the query. If so, it must never be shared. */
+  /** Whether the response depends on the user or the query. If so, it must not be cached for others. */
   isPersonal: (url: URL) => boolean;
 };
 

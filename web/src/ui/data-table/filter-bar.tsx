@@ -23,7 +23,7 @@ export function isFiltered({ search, filters }: TableFilter): boolean {
   return search !== undefined || Object.values(filters).some((value) => value !== undefined);
 }
 
-/** Typing replaces the history entry, choosing a filter adds one. */
+/** Typing replaces the history entry, and choosing a filter adds one. */
 export function TableFilterBar({ fields, filter, onChange, outcome }: TableFilterBarProps) {
   const { search, filters } = filter;
   return (

@@ -13,10 +13,13 @@ afterEach(() => {
 test.each([
   [false, '120px'],
   [true, ''],
-])('the height of a text area is set to that of its text only if CSS cannot do it (field-sizing supported: %s)', (isSupported, height) => {
-  vi.stubGlobal('CSS', { supports: () => isSupported });
-  const { rerender } = render(show('Hei'));
-  Object.defineProperty(area(), 'scrollHeight', { value: 120 });
-  rerender(show('Hei\n\n\n\npå deg'));
-  expect(area().style.height).toBe(height);
-});
+])(
+  'the height of a text area is set to that of its text only if CSS cannot do it (field-sizing supported: %s)',
+  (isSupported, height) => {
+    vi.stubGlobal('CSS', { supports: () => isSupported });
+    const { rerender } = render(show('Hei'));
+    Object.defineProperty(area(), 'scrollHeight', { value: 120 });
+    rerender(show('Hei\n\n\n\npå deg'));
+    expect(area().style.height).toBe(height);
+  },
+);

@@ -25,7 +25,7 @@ function renderTooltips(isInstant?: boolean) {
 const enter = (name: string) => fireEvent.pointerMove(screen.getByRole('button', { name }));
 function leave(name: string) {
   fireEvent.pointerLeave(screen.getByRole('button', { name }));
-  // The pointer may move onto the tooltip: it closes only when the pointer is far away.
+  // The tooltip stays open while the pointer may be moving onto it, so the pointer has to be far away.
   fireEvent.pointerMove(document.body, { clientX: 900, clientY: 900 });
 }
 const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
