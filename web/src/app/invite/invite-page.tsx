@@ -24,7 +24,7 @@ const invitationQuery = (neighbourhoodId: string) =>
     staleTime: Infinity,
   });
 
-/** The invitation names the neighbourhood and does not reveal the sender (promise 120). */
+/** Shows the user's invitation and posters, or with `?vouch=` the request of a pending user (decision 143). */
 export default function InvitePage() {
   const { isApproved, neighbourhood } = useOwnPage();
   const [search] = useSearchParams();

@@ -7,11 +7,11 @@ import { invitationsClient } from './invitations-client.ts';
 import { posterCopy } from './poster-copy.ts';
 
 const postersKey = ['posters'] as const;
-const nextKey = [...postersKey, 'next'] as const;
+const draftKey = [...postersKey, 'draft'] as const;
 
 export const posterDraftQuery = (neighbourhoodId: string) =>
   queryOptions({
-    queryKey: [...nextKey, neighbourhoodId],
+    queryKey: [...draftKey, neighbourhoodId],
     queryFn: async ({ signal }) => requireData(await invitationsClient.createPoster({ signal })),
   });
 
@@ -21,21 +21,21 @@ export const postersQuery = (neighbourhoodId: string) =>
     queryFn: async ({ signal }) => requireData(await invitationsClient.listPosters({ signal })).posters,
   });
 
-type Change = EndpointInput<'changePoster'>;
+type PosterChange = EndpointInput<'changePoster'>;
 
-function isDraft(posterId: string) {
-  // Safe cast: queries with the key contain a draft.
+function hasDraft(posterId: string) {
+  // Safe cast: queries with `draftKey` contain a draft.
   return ({ state }: Query) => (state.data as PosterDraft | undefined)?.posterId === posterId;
 }
 
-export function useChangePoster(onDone?: (change: Change) => void) {
+export function useChangePoster(onDone?: (change: PosterChange) => void) {
   const queryClient = useQueryClient();
   return useSingleMutation({
-    mutationFn: (change: Change) => invitationsClient.changePoster(change),
+    mutationFn: (change: PosterChange) => invitationsClient.changePoster(change),
     onSuccess: async (_, change) => {
       await queryClient.invalidateQueries({ queryKey: postersKey });
-      // If the next poster was not loaded, the one that is up now must not be printed or put up again.
-      await queryClient.resetQueries({ queryKey: nextKey, predicate: isDraft(change.params.posterId) });
+      // If the next draft failed to load, the previous one is still cached. It must not be printed or put up again.
+      await queryClient.resetQueries({ queryKey: draftKey, predicate: hasDraft(change.params.posterId) });
       onDone?.(change);
     },
     onError: (error) => showProblemToast(error, { 409: posterCopy.tooMany }),

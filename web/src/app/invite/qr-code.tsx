@@ -3,7 +3,7 @@ import { encodeQR } from 'qr';
 /** The width of the quiet zone that scanners need, in modules. */
 const quietZone = 4;
 
-/** Dark on white in both themes, because some scanners do not read inverted codes. */
+/** Draws the code dark on white in both themes, because some scanners do not read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { border: quietZone, ecc: 'medium' });
   const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

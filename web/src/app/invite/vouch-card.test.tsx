@@ -18,14 +18,14 @@ function show(handlers: Parameters<typeof scriptBackEnd>[0]) {
 test('a neighbour can vouch for the user who sent the link, and withdraw the vouch', async () => {
   let isVouched = false;
   const { neighbourhood } = buildOwnPage();
-  const set = (value: boolean) => () => {
+  const setVouched = (value: boolean) => () => {
     isVouched = value;
     return empty();
   };
   const requests = show({
     [`GET ${endpoint}`]: () => Response.json({ firstName: 'Leyla', neighbourhood, isVouched }),
-    [`PUT ${endpoint}`]: set(true),
-    [`DELETE ${endpoint}`]: set(false),
+    [`PUT ${endpoint}`]: setVouched(true),
+    [`DELETE ${endpoint}`]: setVouched(false),
   });
   expect(await screen.findByRole('heading', { name: 'Kjenner du Leyla?' })).toBeTruthy();
   const confirm = screen.getByRole('button', { name: 'Ja, jeg går god for naboen' });

@@ -22,6 +22,7 @@ test('an invalid link offers sign-in and a new link', async () => {
   const requests = scriptBackEnd({ [confirm]: () => problem(400, 'Bad Request'), [resend]: () => empty() });
   renderScreen(<ConfirmEmailPage />, { pathname: '/app/confirm-email', search });
   expect(await screen.findByRole('heading', { level: 1, name: 'Lenken virker ikke' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Logg inn' }).getAttribute('href')).toBe('/app/sign-in');
   expect(screen.queryByRole('button', { name: 'Prøv igjen' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Send lenken på nytt' }));
   expect(await requests.at(-1)?.json()).toEqual({ email: 'kari@example.no' });

@@ -22,7 +22,7 @@ export const prefetch: Prefetch = (queryClient, { params: { listingId = '' } }) 
 export default function ListingPage() {
   const { listingId = '' } = useParams();
   const listing = useQuery(listingQuery(listingId));
-  // Must run before the browser captures the new state of a view transition.
+  // Scrolls before the browser captures the page for the view transition. `usePageChange` scrolls too late.
   useScrollRestoration();
   return (
     <Screen backTo="/app" actions={listing.data && <BarActions listing={listing.data} />}>

@@ -1,4 +1,4 @@
-/** Reuses the id when the same text is sent again, because a failed request may have stored the message. */
+/** Creates a function that reuses the id of a text sent again, because a failed request may have stored the message. */
 export function createMessageIds(): (listingId: string, text: string) => string {
   const ids = new Map<string, { text: string; messageId: string }>();
   return (listingId, text) => {

@@ -79,19 +79,19 @@ function Action({ text, Icon, ...props }: ActionProps) {
 }
 
 export function RemoveListing({ listingId }: { listingId: string }) {
-  const [isRemoving, setRemoving] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   return (
     <>
       <Button
         size="lg"
         variant="destructive"
         className="-ml-3 justify-self-start px-3"
-        onClick={() => setRemoving(true)}
+        onClick={() => setSheetOpen(true)}
       >
         <Trash2 className="size-5" aria-hidden />
         {copy.own.remove}
       </Button>
-      <RemoveListingSheet listingId={listingId} isOpen={isRemoving} onClose={() => setRemoving(false)} />
+      <RemoveListingSheet listingId={listingId} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
     </>
   );
 }

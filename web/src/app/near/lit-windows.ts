@@ -2,7 +2,7 @@ import { maxNeighbourCount } from '@grenda/contract';
 
 export const windowCount = 10;
 
-/** The more neighbours have joined, the more windows of the illustrations are lit. */
+/** Returns the number of lit windows in a drawing: one for every ten neighbours, rounded up. */
 export function litWindowCount(neighbourCount: number): number {
   return Math.ceil((neighbourCount / maxNeighbourCount) * windowCount);
 }

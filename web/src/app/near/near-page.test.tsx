@@ -10,15 +10,15 @@ import { buildFullListing, buildOwnPage, listingId, renderAppScreen } from '#src
 import NearPage from './near-page.tsx';
 
 const endpoint = 'GET /api/listings/near';
-let sentinelEvents: (() => void)[] = [];
+let sentinelCallbacks: (() => void)[] = [];
 
 beforeEach(() => {
-  sentinelEvents = [];
+  sentinelCallbacks = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        sentinelEvents.push(() => callback([{ isIntersecting: true }]));
+        sentinelCallbacks.push(() => callback([{ isIntersecting: true }]));
       }
       observe() {}
       disconnect() {}
@@ -103,7 +103,7 @@ test('listings far away are in a group of their own, also on the second page', a
       : pageResponse({ listings: [...buildListings(1), ...buildFarListings(3)], nextCursor: 'c1', neighbourCount: 4 }),
   );
   await screen.findByText('Lenger unna');
-  act(() => sentinelEvents.at(-1)?.());
+  act(() => sentinelCallbacks.at(-1)?.());
   await screen.findByText('Annonse 6');
   const first = ['4 av 100 i nærområdet ditt', 'Like ved', 'Annonse 0'];
   expect(texts()).toEqual([...first, 'Lenger unna', 'Annonse 3', 'Annonse 4', 'Annonse 5', 'Annonse 6']);
@@ -157,7 +157,7 @@ test('the button loads the next page', async () => {
 test('the next page loads when the end of the list approaches the viewport', async () => {
   renderPage(twoPages);
   await screen.findByRole('button', { name: 'Vis flere' });
-  act(() => sentinelEvents.at(-1)?.());
+  act(() => sentinelCallbacks.at(-1)?.());
   expect(await screen.findByRole('link', { name: 'Annonse 4' })).toBeTruthy();
 });
 
@@ -301,7 +301,7 @@ test('a user without a neighbourhood is asked to choose one', async () => {
   );
 });
 
-test('a user awaiting approval gets a link to what they can do meanwhile', async () => {
+test('a user awaiting approval sees a notice that links to their own page', async () => {
   renderPage(() => pageResponse(), '', buildOwnPage({ isApproved: false }));
   expect(screen.getByRole('link', { name: /^Du er snart inne/ }).getAttribute('href')).toBe('/app/me');
 });

@@ -9,7 +9,10 @@ type NearPages = InfiniteData<NearPage, string | null>;
 const staleTimeMs = 5 * 60_000;
 const gcTimeMs = 60 * 60_000;
 
-/** Caches pages per history entry, so that going back restores them. New entries start with the latest first page. */
+/**
+ * Caches pages per history entry, so that going back restores them. A new entry starts with the first page that was
+ * fetched last for the same filters.
+ */
 export function nearQuery(queryClient: QueryClient, filters: NearFilters, historyKey: string) {
   return infiniteQueryOptions({
     queryKey: [...nearKey, filters, historyKey],

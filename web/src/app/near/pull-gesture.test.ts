@@ -13,7 +13,7 @@ test('the indicator moves half as far as the finger, up to a maximum', () => {
   expect(pull.end()).toBe(0);
 });
 
-test('a scrolled page or a second finger is not a pull', () => {
+test('a touch on a scrolled page or with a second finger is not a pull', () => {
   const pull = createPullGesture();
   pull.start(touchesAt(100), 300);
   expect(pull.move(touchesAt(300), 0)).toBe(0);

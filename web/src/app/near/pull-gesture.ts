@@ -2,7 +2,7 @@ const maxPx = 96;
 
 type Touches = ArrayLike<{ readonly clientY: number }>;
 
-/** Tracks a pull with one finger. The returned distance is that of the indicator, in CSS pixels. */
+/** Tracks a pull with one finger. `move` and `end` return how far the indicator has moved, in CSS pixels. */
 export function createPullGesture() {
   let startY: number | undefined;
   let pulled = 0;

@@ -138,7 +138,7 @@ test('open listings come first, and completed ones have no actions', async () =>
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(titles).toEqual(['Ny', 'Gammel']);
   expect(screen.queryByRole('button', { name: 'Fullfør «Gammel»' })).toBeNull();
-  // A separator never begins a line.
+  // A non-breaking space before a separator keeps it from beginning a line.
   for (const { textContent } of screen.getAllByText(/^(Forespørsel|Tilbud)/)) expect(textContent).not.toContain(' ·');
   expect(screen.getByRole('link', { name: 'Endre «Ny»' }).getAttribute('href')).toBe('/app/listings/Ny/edit');
 });

@@ -52,7 +52,7 @@ export function OwnListingCard({ listing, isApproved }: OwnListingCardProps) {
           </p>
         </div>
       </div>
-      {/* The focused button disappears when the listing closes, so the focus moves to the title. */}
+      {/* The focused button disappears once the listing is completed or closed, so the focus moves to the title. */}
       {isOpen && <OwnListingActions listing={listing} isWaiting={isWaiting} onDone={() => link.current?.focus()} />}
     </Card>
   );

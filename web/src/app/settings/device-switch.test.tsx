@@ -24,15 +24,15 @@ async function show(overrides: Parameters<typeof scriptBackEnd>[0] = {}) {
 }
 
 test('a double click leaves notifications off', async () => {
-  const { promise: clicked, resolve } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { calls, device } = await show({
     'PUT /api/neighbours/me/push': async () => {
-      await clicked;
+      await released;
       return empty();
     },
   });
   await userEvent.dblClick(device);
-  resolve();
+  release();
   await waitFor(() => expect(calls).toEqual(['ask', 'subscribe BKEY', 'unsubscribe']));
   expect([device.checked, localStorage.getItem('grenda:app:push')]).toEqual([false, 'off']);
 });

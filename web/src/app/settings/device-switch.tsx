@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 
 const texts = copy.notifications;
 
-/** Rendered only in the browser, because the server does not know whether push is on. */
+/** Reads the device's state while rendering. The server does not render it, because it fetches no `notificationsQuery`. */
 export function DeviceSwitch() {
   const [isOn, setOn] = useState(isPushOn);
   const [failure, setFailure] = useState<PushFailure>();

@@ -56,7 +56,7 @@ async function show(title: string, overrides: Responses = {}) {
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const click = (button: HTMLElement) => userEvent.click(button);
 
-test('the overview has a row for each section, with its current value', async () => {
+test('the overview has a row for each section, and shows the current name, neighbourhood and email address', async () => {
   await show('Innstillinger');
   const rows = screen.getAllByRole('listitem').map((row) => within(row).getByRole('link'));
   const paths = Object.keys(sectionTitles).map((section) => `/app/me/settings/${section}`);
@@ -161,7 +161,7 @@ test('a switch applies immediately, and several changes in a row all take effect
   expect((await findSwitch('Det jeg har rapportert')).checked).toBe(false);
 });
 
-test('the switches stay when a later request for them fails', async () => {
+test('the switches stay when refetching them fails', async () => {
   let isFailing = false;
   const { queryClient, show: showAgain } = await show('Varsler', {
     'GET /api/neighbours/me/notifications': () =>
