@@ -21,7 +21,7 @@ test.each([
   expect(formatRelativeTime(iso, now)).toBe(words);
 });
 
-test('shortly after midnight, a time an hour ago is shown in hours', () => {
+test('shortly after midnight, an hour ago is shown in hours, not as yesterday', () => {
   expect(formatRelativeTime('2026-11-22T22:30:00.000Z', Date.parse('2026-11-22T23:40:00.000Z'))).toBe(
     'for 1 time siden',
   );

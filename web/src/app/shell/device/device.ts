@@ -18,7 +18,7 @@ export function subscribeToOwnerChange(listener: () => void): () => void {
   return () => window.removeEventListener('storage', handleStorage);
 }
 
-/** Deletes all user data of the app from this device and from the memory of this page (promise 64). */
+/** Deletes the app's user data from this device and, except for the query cache, from memory (promise 64). */
 export function wipeDevice(): void {
   for (const listener of listeners) listener();
   forgetScrollPositions();

@@ -8,7 +8,7 @@ function filesWith(pattern: RegExp): string[] {
   return sourceFiles.filter((file) => pattern.test(readFileSync(root + file, 'utf8'))).toSorted();
 }
 
-test('promise 64: only the registry defines keys of data on the device', () => {
+test('promise 64: keys of data on the device are defined in the registry and in browser-storage only', () => {
   expect(filesWith(/deviceKeyPrefix\}|grenda:app/)).toEqual([
     'src/app/shell/device/registry.ts',
     'src/lib/browser-storage.ts',

@@ -3,7 +3,7 @@ import { deviceKeyPrefix } from '#src/lib/browser-storage.ts';
 // Names of the data that the app stores on a device. User data is deleted at sign-out and when another user signs in
 // (promise 64).
 
-/** Older stored screens are not shown. */
+/** Stored screens that are older than this are not shown. */
 export const maxAgeMs = 30 * 24 * 60 * 60_000;
 
 /** The id of the user whose data is stored. Without an owner, no stored data is shown. */
@@ -25,7 +25,7 @@ export const postponedAgreementKey = (threadId: string) => `${deviceKeyPrefix}po
 
 export const unsentListingKey = `${deviceKeyPrefix}unsent-listing`;
 
-/** The markup of the near list, which offline starts show before the code has loaded (decision 179). */
+/** The markup of the near list, which the offline shell shows before its code has started (decision 179). */
 export const nearMarkupKey = `${deviceKeyPrefix}near-markup`;
 
 export { deviceDatabase as databaseName } from '#src/lib/browser-storage.ts';

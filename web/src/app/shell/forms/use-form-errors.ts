@@ -14,7 +14,7 @@ export function useFormErrors<Name extends string>({ fields, codes = {} }: FormE
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const isField = (name: string): name is Name => Object.hasOwn(fields, name);
 
-  function show(form: HTMLFormElement, found: Partial<Record<Name, string>>): boolean {
+  function showErrors(form: HTMLFormElement, found: Partial<Record<Name, string>>): boolean {
     setErrors(found);
     const first = inputsOf(form).find(({ name }) => isField(name) && found[name] !== undefined);
     first?.focus();
@@ -27,7 +27,7 @@ export function useFormErrors<Name extends string>({ fields, codes = {} }: FormE
       if (validity.valid || !isField(name)) continue;
       found[name] = (validity.valueMissing && fields[name].missing) || fields[name].wrong;
     }
-    return !show(form, found);
+    return !showErrors(form, found);
   }
 
   function showServerErrors(form: HTMLFormElement, error: unknown): boolean {
@@ -37,7 +37,7 @@ export function useFormErrors<Name extends string>({ fields, codes = {} }: FormE
       if (codeError) found[codeError.field] = codeError.text;
       else if (isField(name)) found[name] = fields[name].wrong;
     }
-    return show(form, found);
+    return showErrors(form, found);
   }
 
   function handleInput({ target }: { target: EventTarget }): void {

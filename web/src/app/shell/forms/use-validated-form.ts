@@ -8,7 +8,7 @@ type ValidatedFormOptions<Name extends string, Result> = {
   onDone?: (form: HTMLFormElement | null) => void;
 };
 
-/** Returns an error that belongs to no field as `formError`. */
+/** An error that belongs to no field is returned as `formError`. */
 export function useValidatedForm<Name extends string, Result>({
   errorTexts,
   send,

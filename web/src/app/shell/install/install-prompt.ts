@@ -22,7 +22,7 @@ globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === installHintKey) setPrompt(undefined);
 });
 
-/** `current` returns undefined if the app is installed, cannot be installed, or the user has dismissed the hint. */
+/** `current` returns undefined if this is the installed app, installing is impossible, or the hint was dismissed. */
 export const installMethod = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -52,7 +52,7 @@ export function dismissHint(): void {
   try {
     localStorage.setItem(installHintKey, 'dismissed');
   } catch {
-    // Storage is full or blocked: the hint is hidden until the next page load.
+    // Storage is full: the next page load offers the prompt again.
   }
   setPrompt(undefined);
 }

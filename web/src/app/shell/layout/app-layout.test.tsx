@@ -29,14 +29,14 @@ test('without a session, the app wipes the device and redirects to sign-in with 
 });
 
 test('a session that ends while the app is open redirects to sign-in with the reason', async () => {
-  let isOver = false;
+  let hasEnded = false;
   scriptBackEnd({
-    [endpoint]: () => (isOver ? problem(401, 'Unauthorized') : Response.json(buildOwnPage())),
+    [endpoint]: () => (hasEnded ? problem(401, 'Unauthorized') : Response.json(buildOwnPage())),
     'GET /api/watch': () => new Promise(() => {}),
   });
   const { queryClient } = renderLayout();
   await screen.findByRole('navigation', { name: 'Hovedmeny' });
-  isOver = true;
+  hasEnded = true;
   await act(() => queryClient.invalidateQueries());
   expect((await screen.findByTestId('elsewhere')).textContent).toBe(
     '/app/sign-in {"from":"/app/me?x=1","reason":"ended"}',
@@ -70,7 +70,7 @@ test.each([
   expect(navigation.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([label]);
 });
 
-test('a failed request for the user can be retried', async () => {
+test("a failed request for the user's own page can be retried", async () => {
   let isFailing = true;
   scriptBackEnd({ [endpoint]: () => (isFailing ? problem(429, 'No') : Response.json(buildOwnPage())) });
   renderLayout();

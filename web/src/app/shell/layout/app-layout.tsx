@@ -29,7 +29,7 @@ export function onHydrate(queryClient: QueryClient): void {
   if (ownPage) claimDevice(ownPage.userId);
 }
 
-// The app works without this layer, whose code may fail to load without a network.
+// The code of this layer may fail to load without a network. The app works without it.
 const OfflineLayer = lazy(async () => ({
   default: await import('../offline/offline-layer.tsx').then(
     (code) => code.OfflineLayer,

@@ -15,7 +15,7 @@ const items: readonly NavigationItem[] = [
 
 export function Navigation({ unreadThreads }: { unreadThreads: number }) {
   const { pathname } = useLocation();
-  // The first item is current on all screens that lead back to the near list.
+  // Every path begins with `/app`, so the first item is current only if no other one matches.
   const current = items.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to;
   return (
     <nav aria-label={copy.navigation} className="app-navigation">

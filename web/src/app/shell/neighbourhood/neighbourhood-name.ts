@@ -1,6 +1,6 @@
 import type { Neighbourhood } from '@grenda/contract';
 
-/** Kommuner with a namesake in another fylke. */
+/** Kommuner (municipalities) with a namesake in another fylke (county). */
 const ambiguousNames = new Set(['Herøy', 'Våler']);
 
 export function neighbourhoodName({ name, kommune, fylke }: Neighbourhood & { fylke?: string }): string {

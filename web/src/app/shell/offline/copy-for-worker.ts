@@ -11,7 +11,7 @@ type SyncRegistration = ServiceWorkerRegistration & { sync?: { register: (tag: s
 
 let lastReplacement: Promise<void> = Promise.resolve();
 
-/** Copies unsent messages and listings to IndexedDB for the service worker, and requests a sync event. */
+/** Copies the unsent messages and listing to IndexedDB for the service worker, and requests a sync event. */
 export function copyForWorker(
   userId: string,
   messages: readonly UnsentMessage[],
@@ -43,9 +43,10 @@ async function replaceCopies(database: DeviceDatabase, copies: readonly UnsentCo
   for (const copy of copies) {
     currentIds.add(copy.id);
     const stored = await transaction.store.get(copy.id);
-    // The service worker may have marked the same listing as posted.
-    const isPosted = stored?.kind === 'listing' && copy.kind === 'listing' && stored.listing.at === copy.listing.at;
-    if (!isPosted) await transaction.store.put(copy);
+    // A stored copy of the same listing is not replaced: the service worker may have marked it as posted.
+    const isSameListing =
+      stored?.kind === 'listing' && copy.kind === 'listing' && stored.listing.at === copy.listing.at;
+    if (!isSameListing) await transaction.store.put(copy);
   }
   for (const id of await transaction.store.getAllKeys()) if (!currentIds.has(id)) await transaction.store.delete(id);
   await transaction.done;

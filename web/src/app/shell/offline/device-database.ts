@@ -16,7 +16,7 @@ interface DeviceSchema extends DBSchema {
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
-/** Closes the database after `work`, so that it can be deleted. Returns undefined if the database is unusable. */
+/** Opens the database only for `work`, so that it can be deleted. Returns undefined if opening it or `work` fails. */
 export async function withDatabase<Result>(
   work: (database: DeviceDatabase) => Promise<Result>,
 ): Promise<Result | undefined> {

@@ -13,7 +13,7 @@ import { OfflineLayer } from './offline-layer.tsx';
 const body = { ...newListing, title: 'Bære en sofa', description: '' };
 const sendEndpoint = `POST /api/threads/${threadId}/messages`;
 const postEndpoint = 'POST /api/listings';
-const ownEndpoint = 'GET /api/listings/mine';
+const ownListingsEndpoint = 'GET /api/listings/mine';
 const postedListing = { ...body, listingId, status: 'Open', createdAt: new Date().toISOString() };
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ test('promise 115: unsent messages are shown after a restart, and sent once when
   let sent = 0;
   const { requests, reconnect } = renderOffline({
     [sendEndpoint]: () => Response.json({ threadId, message: buildMessage((sent += 1)) }),
-    [ownEndpoint]: () => Response.json({ listings: [], totalCount: 0 }),
+    [ownListingsEndpoint]: () => Response.json({ listings: [], totalCount: 0 }),
     [postEndpoint]: () => Response.json(postedListing),
   });
   expect(await screen.findByText('2 meldinger og annonsen din sendes når du har nett.')).toBeTruthy();
@@ -89,7 +89,7 @@ test('promise 115: requests that fail while the browser is online are retried au
     };
     const { reconnect, requests } = renderOffline({
       [sendEndpoint]: () => respondIfReachable({ threadId, message: buildMessage(1) }),
-      [ownEndpoint]: () => respondIfReachable({ listings: [], totalCount: 0 }),
+      [ownListingsEndpoint]: () => respondIfReachable({ listings: [], totalCount: 0 }),
       [postEndpoint]: () => respondIfReachable(postedListing),
     });
     reconnect();
@@ -108,10 +108,10 @@ test('promise 115: requests that fail while the browser is online are retried au
   }
 });
 
-test('promise 115: a listing whose response was lost is not posted again, and its form closes', async () => {
+test('promise 115: a listing is not posted again if only the response was lost, and its form closes', async () => {
   storeListing();
   const { requests, reconnect } = renderOffline(
-    { [ownEndpoint]: () => Response.json({ listings: [postedListing], totalCount: 1 }) },
+    { [ownListingsEndpoint]: () => Response.json({ listings: [postedListing], totalCount: 1 }) },
     '/app/new',
   );
   expect(await screen.findByText('Annonsen din legges ut når du har nett.')).toBeTruthy();
@@ -124,7 +124,7 @@ test('promise 115: a listing whose response was lost is not posted again, and it
 test('a refused listing stays in the form, and is not retried', async () => {
   storeListing();
   const { requests, reconnect } = renderOffline({
-    [ownEndpoint]: () => Response.json({ listings: [], totalCount: 0 }),
+    [ownListingsEndpoint]: () => Response.json({ listings: [], totalCount: 0 }),
     [postEndpoint]: () => problem(403, 'Forbidden'),
   });
   reconnect();

@@ -9,7 +9,7 @@ import { deleteNearMarkup } from './near-markup.ts';
 
 const maxListings = 50;
 
-/** Stores query data as it arrives. A 404 deletes a listing, a block all listings. Returns a stop function. */
+/** Stores fetched data. Deletes a listing after a 404, and all listings after a block. Returns a stop function. */
 export function persistScreens(queryClient: QueryClient, userId: string): () => void {
   // Another tab may have wiped the device or signed in another user.
   const changeIfOwner = async (work: (database: DeviceDatabase) => Promise<unknown>) =>

@@ -17,7 +17,7 @@ const queryKeys = new Map<string, QueryKey>([
 ]);
 
 export function screenRow([name, second]: QueryKey, data: unknown): { key: string; data: unknown } | undefined {
-  // Safe casts: queries whose keys have the same name have the same type of data.
+  // Safe casts: the first element of a query key determines the type of the data.
   switch (name) {
     case ownPageKey[0]:
       return { key: 'own-page', data };

@@ -9,7 +9,7 @@ export function readMessageDraft(id: string): string {
   }
 }
 
-/** Does nothing if another tab has wiped the device (decision 150). */
+/** Does nothing unless the user still owns the device, which another tab may have wiped (decision 150). */
 export function saveMessageDraft(userId: string, id: string, text: string): void {
   if (deviceOwner() !== userId) return;
   try {

@@ -63,7 +63,7 @@ test('promise 115: after a restart, messages that the server has not refused are
   expect([sent, states()]).toEqual([['Uten nett'], ['Avvist failed']]);
 });
 
-test('the unsent messages of two tabs are both stored', async () => {
+test('the unsent messages of two tabs are stored together', async () => {
   const [one, other] = [openOutbox([refused(0)]), openOutbox([refused(0)])];
   one.outbox.send('t1', 'Fra den ene');
   other.outbox.send('t1', 'Fra den andre');

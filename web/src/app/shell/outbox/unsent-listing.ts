@@ -5,7 +5,7 @@ import type { UnsentListing } from './post-listing.ts';
 const listeners = new Set<() => void>();
 let cached: { text: string | null; value: UnsentListing | undefined } = { text: null, value: undefined };
 
-/** The listing that waits for a network. The draft of the form keeps its texts too. */
+/** The listing that waits for a network. The form's draft contains the same texts. */
 export const unsentListing = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);

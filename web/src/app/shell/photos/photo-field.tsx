@@ -10,7 +10,7 @@ const loadPhotoRows = (onFailure = () => {}) => retryLoad(() => import('./photo-
 const PhotoRows = lazy(() => loadPhotoRows().then((module) => ({ default: module.PhotoRows })));
 
 /** iPhones convert HEIC photos to one of these. */
-const types = 'image/jpeg,image/png,image/webp';
+const acceptedTypes = 'image/jpeg,image/png,image/webp';
 
 type PhotoFieldProps = {
   list: PhotoList;
@@ -18,7 +18,7 @@ type PhotoFieldProps = {
   max: number;
 };
 
-/** Loads the code that prepares, uploads and shows photos when the first one is chosen. */
+/** When the first photo is chosen, loads the code that prepares, uploads and shows photos. */
 export function PhotoField({ list, texts, max }: PhotoFieldProps) {
   const adviceId = useId();
   const photos = useSyncExternalStore(list.subscribe, list.current, list.current);
@@ -35,7 +35,7 @@ export function PhotoField({ list, texts, max }: PhotoFieldProps) {
     for (const { file, uploadId } of chosen) void sendPhoto(list, uploadId, file);
   }
 
-  const input = { type: 'file', accept: types, className: 'sr-only', onChange: handleFiles } as const;
+  const input = { type: 'file', accept: acceptedTypes, className: 'sr-only', onChange: handleFiles } as const;
   return (
     <fieldset className="grid grid-cols-1 gap-2" aria-describedby={adviceId}>
       <legend className="mb-1.5 text-sm font-semibold">{texts.legend}</legend>

@@ -9,13 +9,13 @@ afterEach(() => {
 const file = new Blob(['pixels'], { type: 'image/jpeg' });
 
 /** Replaces the canvas, which happy-dom does not implement. `noise` is subtracted from every value that is read. */
-function stubCanvas({ noise, types }: { noise: number; types: readonly string[] }): { sides: number[][] } {
-  const sides: number[][] = [];
+function stubCanvas({ noise, types }: { noise: number; types: readonly string[] }): { drawnSizes: number[][] } {
+  const drawnSizes: number[][] = [];
   const painted: number[] = [];
   const context = {
     fillStyle: '',
     fillRect: () => painted.push(...(context.fillStyle.match(/\d+/g)?.map(Number) ?? []), 255),
-    drawImage: (_: unknown, __: number, ___: number, width: number, height: number) => sides.push([width, height]),
+    drawImage: (_: unknown, __: number, ___: number, width: number, height: number) => drawnSizes.push([width, height]),
     getImageData: () => ({ data: painted.map((value) => Math.max(0, value - noise)) }),
   };
   const canvas = HTMLCanvasElement.prototype;
@@ -25,13 +25,13 @@ function stubCanvas({ noise, types }: { noise: number; types: readonly string[] 
     done(new Blob(['small'], { type: types.includes(type) ? type : 'image/png' })),
   );
   vi.stubGlobal('createImageBitmap', async () => ({ width: 8000, height: 6000, close: () => {} }));
-  return { sides };
+  return { drawnSizes };
 }
 
-test('a photo of 48 megapixels is sent as a WebP of 1600 pixels, or as a JPEG where the browser has no WebP', async () => {
-  const { sides } = stubCanvas({ noise: 0, types: ['image/webp', 'image/jpeg'] });
+test('a photo of 48 megapixels is sent as a WebP of 1600 pixels, or as a JPEG if the browser cannot encode WebP', async () => {
+  const { drawnSizes } = stubCanvas({ noise: 0, types: ['image/webp', 'image/jpeg'] });
   expect((await preparePhoto(file)).blob.type).toBe('image/webp');
-  expect(sides).toEqual([
+  expect(drawnSizes).toEqual([
     [400, 300],
     [1600, 1200],
   ]);

@@ -5,7 +5,7 @@ const sides: typeof photoSides = { large: 1600, small: 400 };
 
 type PreparedPhoto = { blob: Blob; preview?: string };
 
-/** Shrinks and re-encodes a photo: 48 megapixels become 200 kB. Returns the file itself if that is not possible. */
+/** Shrinks and re-encodes a photo: 48 megapixels become about 200 kB. Returns the file itself if that fails. */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   if (!isCanvasReadable()) return { blob: file };
   try {

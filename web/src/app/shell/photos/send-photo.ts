@@ -3,7 +3,7 @@ import { isTransient } from '#src/lib/api/problem.ts';
 import type { PhotoList } from './photo-list.ts';
 import { preparePhoto } from './prepare-photo.ts';
 
-/** Repeats the path of the route: if it were imported, pages would load the contract's module. */
+/** Repeats the path of the route: if it were imported, other pages would load it too. */
 const path: (typeof photoRoutes)['uploadPhoto']['path'] = '/api/photos';
 
 const maxRetryDelayMs = 60_000;

@@ -37,7 +37,7 @@ export function isPushOn(): boolean {
 
 /**
  * Call it in a click handler: browsers require a user gesture to ask for permission.
- * @throws {ProblemError} if the server does not save the subscription
+ * @throws {ProblemError} if a request fails with a status other than 400
  */
 export async function turnPushOn(): Promise<PushFailure | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
@@ -71,6 +71,7 @@ async function subscribe(): Promise<void> {
   const { pushKey: applicationServerKey = '' } = (await notificationsClient.readNotifications()) ?? {};
   const options = { userVisibleOnly: true, applicationServerKey };
   const subscription = await withTimeout(
+    // Rejects if the device still has a subscription with an earlier key of the server.
     pushManager.subscribe(options).catch(async (error: unknown) => {
       const earlier = await pushManager.getSubscription();
       if (!earlier) throw error;

@@ -20,11 +20,11 @@ beforeEach(() => {
 });
 afterEach(removePushBrowser);
 
-function show(browser: Parameters<typeof stubPushBrowser>[0] = {}, isKnown = true) {
+function show(browser: Parameters<typeof stubPushBrowser>[0] = {}, isServiceKnown = true) {
   const calls = stubPushBrowser(browser);
   const requests = scriptBackEnd({
     'GET /api/neighbours/me/notifications': () => Response.json({ email: [], push: ['messages'], pushKey: 'BKEY' }),
-    'PUT /api/neighbours/me/push': () => (isKnown ? empty() : problem(400, 'Bad Request')),
+    'PUT /api/neighbours/me/push': () => (isServiceKnown ? empty() : problem(400, 'Bad Request')),
     'DELETE /api/neighbours/me/push': () => empty(),
   });
   const { queryClient } = renderAppScreen(<PushLayer />, { pathname: '/app/messages/1' });

@@ -15,7 +15,7 @@ const questionDurationMs = 60_000;
 export function PushLayer() {
   const queryClient = useQueryClient();
   const { unreadThreads } = useOwnPage();
-  // A failure is visible in the settings, and the next page load retries.
+  // A failure is not shown, because the next page load retries.
   useEffect(() => void renewPush().catch(() => {}), []);
   useEffect(() => void navigator.setAppBadge?.(unreadThreads).catch(() => {}), [unreadThreads]);
   useEffect(
