@@ -1,6 +1,6 @@
 import type { ListingType } from '@grenda/contract';
 
-/** Texts of the card about an agreement, which few threads load (decision 178). */
+/** Texts of the cards about agreements and thanks. Only threads with such a card load them (decision 178). */
 export const copy = {
   agreement: {
     title: 'Avtalen',

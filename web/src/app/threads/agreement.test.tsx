@@ -6,7 +6,7 @@ import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildMessage, buildThread, listingId, threadId } from '#src/testing/neighbours.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { wipeDevice } from '../shell/device/device.ts';
-import { needsAgreement } from './lazy-agreement.ts';
+import { needsAgreementCard } from './lazy-agreement.ts';
 import { hidePostponed, postpone } from './agreement-postponed.ts';
 import { Agreement } from './agreement.tsx';
 
@@ -28,7 +28,7 @@ function renderAgreement({ listing, ...changes }: ThreadChanges = {}, responses 
 const section = () => screen.getByRole('region', { name: 'Avtalen' });
 const button = (name: string) => screen.getByRole('button', { name });
 const findButton = (name: string) => screen.findByRole('button', { name });
-const agreement = `/api/threads/${threadId}/agreement`;
+const agreementPath = `/api/threads/${threadId}/agreement`;
 
 test('the owner of a request is asked whether the other neighbour helps them', async () => {
   renderAgreement({ listing: { type: 'Request' } });
@@ -45,9 +45,9 @@ test.each([
   ['one from the owner and two from the other neighbour', twoEach.slice(0, 3), false],
   ['only from the owner', twoEach.filter(({ isOwn }) => isOwn), false],
 ])('the owner is asked after two messages from each side: %s', (_, messages, isAsked) => {
-  expect(needsAgreement(buildThread({ isOwner: true }), messages)).toBe(isAsked);
-  expect(needsAgreement(buildThread({ isOwner: false }), messages)).toBe(false);
-  expect(needsAgreement(buildThread({ isAgreed: true }), messages)).toBe(true);
+  expect(needsAgreementCard(buildThread({ isOwner: true }), messages)).toBe(isAsked);
+  expect(needsAgreementCard(buildThread({ isOwner: false }), messages)).toBe(false);
+  expect(needsAgreementCard(buildThread({ isAgreed: true }), messages)).toBe(true);
 });
 
 test("'Ikke nå' removes the question from the thread, also after a reload", async () => {
@@ -77,9 +77,9 @@ test('a postponed question is hidden by the inline script, and then by React', (
 });
 
 test('the owner confirms an agreement', async () => {
-  const { user, sent } = renderAgreement({}, { [`PUT ${agreement}`]: () => empty() });
+  const { user, sent } = renderAgreement({}, { [`PUT ${agreementPath}`]: () => empty() });
   await user.click(await findButton('Ja, avtalt'));
-  expect(await sent()).toEqual([['PUT', agreement, { isAgreed: true }]]);
+  expect(await sent()).toEqual([['PUT', agreementPath, { isAgreed: true }]]);
 });
 
 test('the owner completes the listing, and can undo it', async () => {
@@ -98,7 +98,7 @@ test('the owner completes the listing, and can undo it', async () => {
 });
 
 test('an agreement refused with 409 shows an explanation', async () => {
-  const { user } = renderAgreement({}, { [`PUT ${agreement}`]: () => problem(409, 'Conflict') });
+  const { user } = renderAgreement({}, { [`PUT ${agreementPath}`]: () => problem(409, 'Conflict') });
   await user.click(await findButton('Ja, avtalt'));
   expect(
     await screen.findByText('Det går ikke nå. Har du en avtale med en annen nabo, må du angre den først.'),
@@ -122,10 +122,10 @@ test.each<[string, ThreadChanges, string]>([
 });
 
 const completed: ThreadChanges = { isAgreed: true, listing: { status: 'Completed' } };
-const thanks = `PUT /api/threads/${threadId}/thanks`;
+const thanksEndpoint = `PUT /api/threads/${threadId}/thanks`;
 
 test('a completed agreement asks for one line of thanks', async () => {
-  const { user, sent } = renderAgreement(completed, { [thanks]: () => empty() });
+  const { user, sent } = renderAgreement(completed, { [thanksEndpoint]: () => empty() });
   expect(await screen.findByText('Vil du takke Kari?')).toBeTruthy();
   await user.click(button('Takk'));
   await user.type(screen.getByLabelText('Takk på én linje'), 'Du reddet dagen!');
@@ -134,7 +134,7 @@ test('a completed agreement asks for one line of thanks', async () => {
 });
 
 test('thanks refused with 409, for example because they were given in another tab, show an explanation', async () => {
-  const { user } = renderAgreement(completed, { [thanks]: () => problem(409, 'Conflict') });
+  const { user } = renderAgreement(completed, { [thanksEndpoint]: () => problem(409, 'Conflict') });
   await user.type(await screen.findByLabelText('Takk på én linje'), 'Du reddet dagen!');
   await user.click(button('Takk'));
   expect(await screen.findByText('Du har allerede takket, eller så er annonsen åpnet igjen.')).toBeTruthy();

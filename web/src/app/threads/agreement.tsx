@@ -13,7 +13,7 @@ import { canChangeAgreement } from './use-change-agreement.ts';
 
 export function Agreement({ thread }: { thread: Thread }) {
   return (
-    // Takes the focus when a step, and the focused button in it, is replaced.
+    // Gets the focus when a step is replaced together with its focused button.
     <section tabIndex={-1} aria-label={copy.agreement.title} className="agreement">
       {canChangeAgreement(thread) && !thread.isAgreed ? (
         <AgreementQuestion thread={thread} />

@@ -4,13 +4,13 @@ import { canChangeAgreement } from './use-change-agreement.ts';
 
 const minMessagesPerSide = 2;
 
-/** Loaded only for threads that need it, but before the thread is shown (decision 178). */
+/** The card is loaded only for threads that need it, but before the thread is shown (decision 178). */
 export const { Screen: Agreement, load: loadAgreement } = lazyPage(() =>
   import('./agreement.tsx').then((module) => ({ default: module.Agreement })),
 );
 
-/** Returns whether to load the card: it asks a question after two messages from each side, or shows the next step. */
-export function needsAgreement(thread: Thread, messages: readonly Message[]): boolean {
+/** The card asks about an agreement after two messages from each side, or shows the next step of an agreement. */
+export function needsAgreementCard(thread: Thread, messages: readonly Message[]): boolean {
   if (thread.isAgreed || !canChangeAgreement(thread)) return thread.isAgreed;
   const ownMessages = messages.filter(({ isOwn }) => isOwn).length;
   return Math.min(ownMessages, messages.length - ownMessages) >= minMessagesPerSide;

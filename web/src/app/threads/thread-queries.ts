@@ -2,7 +2,7 @@ import type { ThreadPage, ThreadsPage } from '@grenda/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { appClient, requireData } from '../shell/api/app-client.ts';
 import { threadKey, threadsKey } from '../shell/api/query-keys.ts';
-import { loadAgreement, needsAgreement } from './lazy-agreement.ts';
+import { loadAgreement, needsAgreementCard } from './lazy-agreement.ts';
 
 export const inboxQuery = infiniteQueryOptions({
   queryKey: [...threadsKey, 'inbox'],
@@ -21,7 +21,7 @@ export function threadQuery(threadId: string) {
       const query = { before: pageParam ?? undefined };
       const page = requireData(await appClient.readThread({ params: { threadId }, query, signal }));
       // A failure is reported when the card is rendered.
-      if (needsAgreement(page.thread, page.messages)) await loadAgreement().catch(() => {});
+      if (needsAgreementCard(page.thread, page.messages)) await loadAgreement().catch(() => {});
       return page;
     },
     initialPageParam: null as number | null,

@@ -85,8 +85,8 @@ test('the text of a message alone decides its direction', async () => {
   await renderThread({ messages: [buildMessage(1, { text: 'مرحبا' })] });
   const bubble = screen.getByText('مرحبا').closest('[dir]');
   expect(bubble?.getAttribute('dir')).toBe('auto');
-  for (const around of bubble?.querySelectorAll('span.sr-only, time') ?? [])
-    expect(around.closest('[dir]')?.getAttribute('dir')).toBe('ltr');
+  for (const element of bubble?.querySelectorAll('span.sr-only, time') ?? [])
+    expect(element.closest('[dir]')?.getAttribute('dir')).toBe('ltr');
   expect(field().dir).toBe('auto');
 });
 
@@ -239,7 +239,7 @@ test('a message that fails to send can be deleted', async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([]);
 });
 
-test('a message refused with 403 makes the app refetch the user', async () => {
+test("a message refused with 403 makes the app refetch the user's own page", async () => {
   const { user } = await renderThread({
     responses: {
       [sendEndpoint]: () => problem(403, 'Forbidden'),
@@ -251,7 +251,7 @@ test('a message refused with 403 makes the app refetch the user', async () => {
   expect(await screen.findByText('Du kan skrive når kontoen din er godkjent.')).toBeTruthy();
 });
 
-test('promise 64: a message delivered without a response is shown once and removed from storage', async () => {
+test('promise 64: a message that was stored although its request failed is shown once and removed from the device', async () => {
   const messages = [buildMessage(1)];
   const { user, queryClient } = await renderThread({
     messages,

@@ -7,7 +7,7 @@ import { buttonClass } from '#src/ui/button/button-class.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
-import { Agreement, needsAgreement } from './lazy-agreement.ts';
+import { Agreement, needsAgreementCard } from './lazy-agreement.ts';
 import { Composer } from './messages/composer.tsx';
 import { copy } from './copy.ts';
 import { MessageList } from './messages/message-list.tsx';
@@ -36,7 +36,7 @@ export function ThreadView({ threadId }: { threadId: string }) {
         isFetchingEarlier={query.isFetchingNextPage}
         onEarlier={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
       >
-        {needsAgreement(thread, messages) && (
+        {needsAgreementCard(thread, messages) && (
           <Suspense>
             <Agreement thread={thread} />
           </Suspense>

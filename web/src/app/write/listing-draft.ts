@@ -83,7 +83,7 @@ export function readDraft(): ListingDraft {
   }
 }
 
-/** Does nothing if another tab has wiped the device (decision 150). */
+/** Does nothing unless the user still owns the device, which another tab may have wiped (decision 150). */
 export function saveDraft(userId: string, draft: ListingDraft): void {
   if (deviceOwner() !== userId) return;
   try {

@@ -173,7 +173,7 @@ test.each([
   ['that was posted is not posted twice', {}, 1],
   ['that was posted by a server without one of its fields is not posted twice', { endDateUtc: undefined }, 1],
   ['that was not posted is posted', { title: 'Bære et piano' }, 2],
-  ['that was closed since is posted again', { status: 'Closed' }, 2],
+  ['that has been closed since then is posted again', { status: 'Closed' }, 2],
   ['that resembles an old one is posted', { createdAt: '2026-01-01T12:00:00.000Z' }, 2],
 ])('after a lost response, a listing %s', async (_, changes, postCount) => {
   const fields = { type: 'Request', category: 'Physical', title: 'Bære en sofa', description: 'Tredje etasje.' };
@@ -240,7 +240,7 @@ test('an unfinished draft is restored', async () => {
 test.each([
   ['wiped', undefined],
   ['claimed by another user', '0199a1b2-7c3d-7e4f-8a5b-00000000000c'],
-])('promise 64: a listing that fails after the device was %s is not stored', async (_, nextUserId) => {
+])('promise 64: a listing that could not be posted is not stored if the device was %s in the meantime', async (_, nextUserId) => {
   const response = Promise.withResolvers<Response>();
   const { user } = show(() => response.promise);
   await write(user);
@@ -283,7 +283,7 @@ test.each([
   [429, 'Too many requests. Try again in 3 hours.', 'Det ble for mange forsøk på kort tid. Prøv igjen om 3 timer.'],
   [403, 'You can have one open listing.', /Du kan ha én åpen annonse/],
   [400, '', /Noe i annonsen kan ikke lagres/],
-])('a post that fails with %i shows the reason and keeps the input', async (status, detail, words) => {
+])('a refusal with %i shows the reason and keeps the input', async (status, detail, words) => {
   const { user } = show(() => problem(status, 'Refused', { detail }));
   await write(user);
   await user.click(post());
@@ -314,7 +314,7 @@ test('a user awaiting approval who has a listing gets a link to it', async () =>
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a user awaiting approval whose listings cannot be fetched can write', async () => {
+test('a user awaiting approval can write a listing if their listings cannot be fetched', async () => {
   show(undefined, '', pending, { 'GET /api/listings/mine': () => problem(503, 'Unavailable') });
   expect(await screen.findByRole('button', { name: 'Lagre annonsen' })).toBeTruthy();
 });
