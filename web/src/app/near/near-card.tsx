@@ -50,7 +50,7 @@ export function NearCard({ listing }: { listing: NearListing }) {
             {excerpt.after}
           </p>
         )}
-        <p className="near-poster">
+        <p className="near-byline">
           <Byline listing={listing} /> <time dateTime={createdAt}>{formatRelativeTime(createdAt)}</time>
         </p>
       </div>
