@@ -22,9 +22,9 @@ export function PosterPlaceForm({ posterId, onDone }: PosterPlaceFormProps) {
     <form className="grid grid-cols-[minmax(0,1fr)] gap-3" onSubmit={handleSubmit}>
       <fieldset ref={places} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2">
         <legend className="mb-2 text-sm font-semibold">{posterCopy.place}</legend>
-        {posterPlaces.map((one) => (
-          <RadioRow key={one} name="place" required checked={place === one} onChange={() => setPlace(one)}>
-            {posterCopy.places[one]}
+        {posterPlaces.map((option) => (
+          <RadioRow key={option} name="place" required checked={place === option} onChange={() => setPlace(option)}>
+            {posterCopy.places[option]}
           </RadioRow>
         ))}
       </fieldset>

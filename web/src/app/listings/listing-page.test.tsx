@@ -53,7 +53,7 @@ test('a failed reply is retried with the same id and opens the thread', async ()
   expect(await sheet().findByText('Noe gikk galt hos oss. Prøv igjen om litt.')).toBeTruthy();
   await user.click(button('Send'));
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/app/messages/t1');
-  const bodies = await Promise.all(requests.filter(({ method }) => method === 'POST').map((one) => one.json()));
+  const bodies = await Promise.all(requests.filter(({ method }) => method === 'POST').map((request) => request.json()));
   expect(bodies).toEqual([bodies[0], bodies[0]]);
   expect(bodies[0]).toMatchObject({ text: 'Jeg kan hjelpe!' });
 });
@@ -225,7 +225,10 @@ test('the owner can complete and reopen a listing', async () => {
   await user.click(button('Åpne igjen'));
   expect(await screen.findByRole('button', { name: 'Fullfør' })).toBeTruthy();
   const changes = requests.filter(({ method }) => method === 'PATCH');
-  expect(await Promise.all(changes.map((one) => one.json()))).toEqual([{ status: 'Completed' }, { status: 'Open' }]);
+  expect(await Promise.all(changes.map((request) => request.json()))).toEqual([
+    { status: 'Completed' },
+    { status: 'Open' },
+  ]);
 });
 
 test('a listing that expires in weeks has no button to extend it', async () => {

@@ -15,34 +15,34 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
     <div className="filter-chips">
       <fieldset className="contents">
         <legend className="sr-only">{copy.type}</legend>
-        {[undefined, ...listingTypes].map((one) => (
-          <label key={one ?? 'all'} className="filter-chip">
+        {[undefined, ...listingTypes].map((option) => (
+          <label key={option ?? 'all'} className="filter-chip">
             <input
               type="radio"
               name="type"
               className="absolute inset-0 z-1 cursor-pointer opacity-0"
-              checked={type === one}
-              onChange={() => onChange({ ...filters, type: one })}
+              checked={type === option}
+              onChange={() => onChange({ ...filters, type: option })}
             />
-            {one ? copy.types[one] : copy.all}
+            {option ? copy.types[option] : copy.all}
           </label>
         ))}
       </fieldset>
       <fieldset className="contents">
         <legend className="sr-only">{copy.category}</legend>
-        {listingCategories.map((one) => {
-          const isChosen = category === one;
+        {listingCategories.map((option) => {
+          const isChosen = category === option;
           return (
             <button
-              key={one}
+              key={option}
               ref={isChosen ? scrollIntoRow : null}
               type="button"
               aria-pressed={isChosen}
               className="filter-chip"
-              onClick={() => onChange({ ...filters, category: isChosen ? undefined : one })}
+              onClick={() => onChange({ ...filters, category: isChosen ? undefined : option })}
             >
-              <Picture name={one} className="size-6" />
-              {categoryLabels[one]}
+              <Picture name={option} className="size-6" />
+              {categoryLabels[option]}
             </button>
           );
         })}

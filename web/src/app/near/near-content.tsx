@@ -44,8 +44,8 @@ export function NearContent({ near, filters, onClear }: NearContentProps) {
               asksForOffer={!localListings.some(({ type }) => type === 'Offer')}
             />
           )}
-          <Group title={copy.nearby} listings={listings.filter((one) => !one.isFar && !isLocal(one))} />
-          <Group title={copy.far} listings={listings.filter((one) => one.isFar && !isLocal(one))} />
+          <Group title={copy.nearby} listings={listings.filter((listing) => !listing.isFar && !isLocal(listing))} />
+          <Group title={copy.far} listings={listings.filter((listing) => listing.isFar && !isLocal(listing))} />
           <LoadMore near={near} end={hasFilters ? copy.endOfResults : copy.end} />
         </>
       )}

@@ -25,16 +25,16 @@ export function ThanksList({ thanks, emptyText, variant, isOwn }: ThanksListProp
         <p className="text-ink-soft">{emptyText}</p>
       ) : (
         <ul className={`grid grid-cols-1 ${list}`}>
-          {thanks.map((one) => (
-            <li key={one.thanksId} className={item}>
+          {thanks.map((entry) => (
+            <li key={entry.thanksId} className={item}>
               <div className="min-w-0 grow py-1">
-                <blockquote dir="auto">«{one.text}»</blockquote>
+                <blockquote dir="auto">«{entry.text}»</blockquote>
                 <p className="mt-1 text-sm text-ink-soft">
-                  {one.firstName}, <time dateTime={one.at}>{formatDay(one.at)}</time>
-                  {one.isHidden && `. ${copy.thanks.isHidden}`}
+                  {entry.firstName}, <time dateTime={entry.at}>{formatDay(entry.at)}</time>
+                  {entry.isHidden && `. ${copy.thanks.isHidden}`}
                 </p>
               </div>
-              <ThanksActions thanks={one} isOwn={isOwn} />
+              <ThanksActions thanks={entry} isOwn={isOwn} />
             </li>
           ))}
         </ul>

@@ -21,7 +21,7 @@ function renderAgreement({ listing, ...changes }: ThreadChanges = {}, responses 
   const withListing: Thread = { ...thread, listing: thread.listing && { ...thread.listing, ...listing } };
   renderScreen(<Agreement thread={withListing} />, { pathname: '/app/messages/1' });
   const sent = () =>
-    Promise.all(requests.map(async (one) => [one.method, new URL(one.url).pathname, await one.json()]));
+    Promise.all(requests.map(async (request) => [request.method, new URL(request.url).pathname, await request.json()]));
   return { user: userEvent.setup(), sent };
 }
 

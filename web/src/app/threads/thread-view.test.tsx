@@ -55,7 +55,7 @@ async function renderThread({
   );
   await screen.findByRole('region', { name: 'Meldinger i samtalen' });
   const sentBodies = (method: string) =>
-    Promise.all(requests.filter((one) => one.method === method).map((one) => one.json()));
+    Promise.all(requests.filter((request) => request.method === method).map((request) => request.json()));
   return { user: userEvent.setup(), sentBodies, unmount, queryClient };
 }
 

@@ -240,20 +240,23 @@ test('an unfinished draft is restored', async () => {
 test.each([
   ['wiped', undefined],
   ['claimed by another user', '0199a1b2-7c3d-7e4f-8a5b-00000000000c'],
-])('promise 64: a listing that could not be posted is not stored if the device was %s in the meantime', async (_, nextUserId) => {
-  const response = Promise.withResolvers<Response>();
-  const { user } = show(() => response.promise);
-  await write(user);
-  await user.click(post());
-  wipeDevice();
-  if (nextUserId) claimDevice(nextUserId);
-  response.reject(new TypeError('The network is down.'));
-  expect(await screen.findByRole('alert')).toBeTruthy();
-  const others = nextUserId ? ['grenda:app:owner'] : [];
-  expect(Object.keys(localStorage)).toEqual(others);
-  await user.type(title(), '!');
-  expect(Object.keys(localStorage)).toEqual(others);
-});
+])(
+  'promise 64: a listing that could not be posted is not stored if the device was %s in the meantime',
+  async (_, nextUserId) => {
+    const response = Promise.withResolvers<Response>();
+    const { user } = show(() => response.promise);
+    await write(user);
+    await user.click(post());
+    wipeDevice();
+    if (nextUserId) claimDevice(nextUserId);
+    response.reject(new TypeError('The network is down.'));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    const others = nextUserId ? ['grenda:app:owner'] : [];
+    expect(Object.keys(localStorage)).toEqual(others);
+    await user.type(title(), '!');
+    expect(Object.keys(localStorage)).toEqual(others);
+  },
+);
 
 test('the remaining characters are shown near the limit, an emoji counting as one', async () => {
   const { user } = show();

@@ -30,7 +30,7 @@ export function NeighbourhoodPicker({ chosen, onChoose, error }: NeighbourhoodPi
   const { suggestions, others } = search.data ?? { suggestions: [], others: [] };
   const options = pinned && !suggestions.some(isSameAs(pinned)) ? [pinned, ...suggestions] : suggestions;
   const hasNoResults = search.isSuccess && !search.isPlaceholderData && suggestions.length === 0;
-  const unpinnedOthers = others.filter((one) => !pinned || !isSameAs(pinned)(one));
+  const unpinnedOthers = others.filter((neighbourhood) => !pinned || !isSameAs(pinned)(neighbourhood));
 
   function handleText(next: string) {
     setText(next);
@@ -42,15 +42,17 @@ export function NeighbourhoodPicker({ chosen, onChoose, error }: NeighbourhoodPi
     input.current?.focus();
   }
 
-  const renderRow = (one: Neighbourhood | NeighbourhoodSuggestion) => (
+  const renderRow = (neighbourhood: Neighbourhood | NeighbourhoodSuggestion) => (
     <RadioRow
-      key={one.neighbourhoodId}
+      key={neighbourhood.neighbourhoodId}
       name={group}
-      checked={chosen !== undefined && isSameAs(chosen)(one)}
-      onChange={() => onChoose(one)}
+      checked={chosen !== undefined && isSameAs(chosen)(neighbourhood)}
+      onChange={() => onChoose(neighbourhood)}
     >
-      <span className="block font-semibold">{neighbourhoodName(one)}</span>
-      {'residents' in one && <span className="block text-sm text-ink-soft">{copy.residents(one)}</span>}
+      <span className="block font-semibold">{neighbourhoodName(neighbourhood)}</span>
+      {'residents' in neighbourhood && (
+        <span className="block text-sm text-ink-soft">{copy.residents(neighbourhood)}</span>
+      )}
     </RadioRow>
   );
 

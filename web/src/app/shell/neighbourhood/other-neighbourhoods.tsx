@@ -6,7 +6,7 @@ import { neighbourhoodName } from './neighbourhood-name.ts';
 
 type OtherNeighbourhoodsProps = {
   others: readonly NeighbourhoodSuggestion[];
-  renderRow: (one: NeighbourhoodSuggestion) => ReactNode;
+  renderRow: (neighbourhood: NeighbourhoodSuggestion) => ReactNode;
 };
 
 /** If there are more kommuner, the search text is too short to be useful. */
@@ -22,10 +22,11 @@ export function OtherNeighbourhoods({ others, renderRow }: OtherNeighbourhoodsPr
         <ChevronDown className="size-5 shrink-0 group-open:rotate-180" aria-hidden />
       </summary>
       <div className="grid max-h-96 auto-rows-max grid-cols-1 gap-2 overflow-y-auto overscroll-contain border-t border-line p-2">
-        {others.filter((one) => kommuneName(one) === kommune).map(renderRow)}
+        {others.filter((neighbourhood) => kommuneName(neighbourhood) === kommune).map(renderRow)}
       </div>
     </details>
   ));
 }
 
-const kommuneName = (one: NeighbourhoodSuggestion) => neighbourhoodName({ ...one, name: one.kommune });
+const kommuneName = (neighbourhood: NeighbourhoodSuggestion) =>
+  neighbourhoodName({ ...neighbourhood, name: neighbourhood.kommune });

@@ -50,7 +50,7 @@ function firstPage<Page>({ pages, pageParams }: InfiniteData<Page>): InfiniteDat
 function withoutMessageTexts({ pages, pageParams }: InfiniteData<ThreadsPage>): InfiniteData<ThreadsPage> {
   const withoutTexts = { lastMessage: null, ownThanks: null, othersThanks: null };
   return {
-    pages: pages.map((page) => ({ ...page, threads: page.threads.map((one) => ({ ...one, ...withoutTexts })) })),
+    pages: pages.map((page) => ({ ...page, threads: page.threads.map((thread) => ({ ...thread, ...withoutTexts })) })),
     pageParams,
   };
 }

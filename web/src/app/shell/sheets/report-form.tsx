@@ -40,18 +40,18 @@ export function ReportForm({ onClose, ...subject }: ReportSubject & { onClose: (
         aria-invalid={error === undefined ? undefined : true}
       >
         <legend className="mb-2 text-sm font-semibold">{texts.choose}</legend>
-        {reportReasons.map((one) => (
+        {reportReasons.map((option) => (
           <RadioRow
-            key={one}
+            key={option}
             name="reason"
-            checked={reason === one}
+            checked={reason === option}
             onChange={() => {
-              setReason(one);
+              setReason(option);
               setError(undefined);
             }}
           >
-            <span className="block font-semibold">{texts.reasons[one].label}</span>
-            <span className="block text-sm text-ink-soft">{texts.reasons[one].text}</span>
+            <span className="block font-semibold">{texts.reasons[option].label}</span>
+            <span className="block text-sm text-ink-soft">{texts.reasons[option].text}</span>
           </RadioRow>
         ))}
       </fieldset>

@@ -16,16 +16,16 @@ export function CategoryField({ draft, errors, onChange }: ListingFieldsProps) {
     <fieldset className="grid grid-cols-1 gap-2" aria-describedby={id}>
       <legend className="mb-1.5 text-sm font-semibold">{copy.category.legend}</legend>
       <div className="category-tiles">
-        {listingCategories.map((one) => (
+        {listingCategories.map((option) => (
           <ChoiceChip
-            key={one}
+            key={option}
             name="category"
-            isChosen={category === one}
+            isChosen={category === option}
             className={`category-tile ${error ? 'border-barn!' : ''}`}
-            onChoose={() => onChange({ category: one })}
+            onChoose={() => onChange({ category: option })}
           >
-            <Picture name={one} className="size-10 shrink-0" />
-            {categoryLabels[one]}
+            <Picture name={option} className="size-10 shrink-0" />
+            {categoryLabels[option]}
           </ChoiceChip>
         ))}
       </div>
