@@ -1,8 +1,8 @@
 import { listingLifetimeDays } from '@grenda/contract';
 
-const lifeMs = listingLifetimeDays * 24 * 60 * 60 * 1000;
+const lifetimeMs = listingLifetimeDays * 24 * 60 * 60 * 1000;
 
 /** Returns the expiry of a listing opened now, or null while the app is disabled: its owner would get no email. */
 export function expiryFrom(now: Date, isAppEnabled: boolean): Date | null {
-  return isAppEnabled ? new Date(now.getTime() + lifeMs) : null;
+  return isAppEnabled ? new Date(now.getTime() + lifetimeMs) : null;
 }

@@ -24,7 +24,9 @@ test('a removed listing leaves its owner’s list and its link returns 404; remo
   });
   expect(await app.client.myListings()).toEqual({ listings: [other], totalCount: 1 });
   const exported = await app.client.exportAccount();
-  expect(exported?.listings.find((one) => one.listingId === listingId)?.removedAt).toBe(removedAt.toISOString());
+  expect(exported?.listings.find((listing) => listing.listingId === listingId)?.removedAt).toBe(
+    removedAt.toISOString(),
+  );
 });
 
 test('removing another user’s listing returns 404, even for administrators; a user returned to pending can remove their own', async () => {

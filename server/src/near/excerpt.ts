@@ -11,7 +11,7 @@ export function findExcerpt(
 ): Excerpt {
   const titleWords = findWords(title);
   for (const alternatives of search) {
-    const isFound = ({ word }: FoundWord) => alternatives.some((one) => matchesWord(word, one));
+    const isFound = ({ word }: FoundWord) => alternatives.some((searched) => matchesWord(word, searched));
     if (titleWords.some(isFound)) continue;
     for (const line of description.normalize('NFC').split('\n')) {
       const found = findWords(line).find(isFound);

@@ -45,7 +45,10 @@ export async function addSimilarWords(db: Db, search: Search): Promise<Search | 
     ) as alternatives
   `.execute(db);
   if (rows.length === 0) return undefined;
-  return search.map((one) => [...one, ...rows.filter(({ typed }) => one.some(({ word }) => word === typed))]);
+  return search.map((alternatives) => [
+    ...alternatives,
+    ...rows.filter(({ typed }) => alternatives.some(({ word }) => word === typed)),
+  ]);
 }
 
 function canHaveSimilarWords(word: string): boolean {

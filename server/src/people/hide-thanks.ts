@@ -13,5 +13,5 @@ export async function hideThanks(
     .where('id', '=', thanksId)
     .where('subjectId', '=', callerId)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new KnownError('not-found', { detail: 'There are no thanks to you with this id.' });
+  if (numUpdatedRows === 0n) throw new KnownError('not-found', { detail: 'You have received no thanks with this id.' });
 }

@@ -75,6 +75,6 @@ export async function setEmailTopics(tx: Tx, { userId, topics, isOn }: EmailsCha
 }
 
 export function topicsOfUnsubscribeLink(about: string): readonly EmailTopic[] {
-  const topic = emailTopics.find((one) => one === about);
+  const topic = emailTopics.find((known) => known === about);
   return topic ? [topic] : emailTopics;
 }

@@ -18,7 +18,7 @@ test('an owner can agree with one neighbour at a time, and only while the listin
   const rival = { threadId: other?.threadId ?? '' };
   expect(await problemOf(app.per.client.agree({ params, body: { isAgreed: true } }))).toMatchObject({ status: 404 });
   const both = await Promise.allSettled(
-    [params, rival].map((one) => app.kari.client.agree({ params: one, body: { isAgreed: true } })),
+    [params, rival].map((thread) => app.kari.client.agree({ params: thread, body: { isAgreed: true } })),
   );
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const [agreed, refused] = both[0]?.status === 'fulfilled' ? [params, rival] : [rival, params];

@@ -103,7 +103,7 @@ test('concurrent first messages about a listing create one thread', async () => 
   const sent = await Promise.all(
     ['En', 'To', 'Tre'].map((text) => per.client.startThread({ params, body: { messageId: messageId(), text } })),
   );
-  expect(new Set(sent.map((one) => one?.threadId)).size).toBe(1);
+  expect(new Set(sent.map((response) => response?.threadId)).size).toBe(1);
   expect(await db.selectFrom('threads').select('lastSeq').execute()).toEqual([{ lastSeq: 3 }]);
 });
 
@@ -239,7 +239,7 @@ test('unread counts agree between the inbox, the thread and `unread_since`, whic
   const unreadOf = async (user: typeof kari) => {
     const inbox = await user.client.listThreads();
     const page = await user.client.readThread({ params });
-    expect(inbox?.threads.map((one) => one.unread)).toEqual([page?.thread.unread]);
+    expect(inbox?.threads.map(({ unread }) => unread)).toEqual([page?.thread.unread]);
     expect(inbox?.unreadThreads).toBe(page?.thread.unread ? 1 : 0);
     const { unreadSince } = await db
       .selectFrom('threadMembers')

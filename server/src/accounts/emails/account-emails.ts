@@ -2,7 +2,7 @@ import { accountExistsTemplate } from './account-exists.ts';
 import type { CodePurpose } from '../../db/schema.ts';
 import type { AccountEmail } from './account-email.ts';
 import { changeEmailTemplate } from './change-email.ts';
-import { changeRequestedTemplate } from './change-asked.ts';
+import { changeRequestedTemplate } from './change-requested.ts';
 import { codeForEmail } from './code-for-email.ts';
 import { confirmEmailTemplate } from './confirm-email.ts';
 import { emailChangedTemplate } from './email-changed.ts';

@@ -19,7 +19,7 @@ async function openWithListing() {
     app.clock.advance(1000);
     return client.sendNotice({ body: { listingId: listing.id, reason: 'Spam', ...notice } });
   };
-  const open = async () => (await app.client.readAttention())?.reports ?? [];
+  const openReports = async () => (await app.client.readAttention())?.reports ?? [];
   const allReports = () => app.db.selectFrom('reports').selectAll().orderBy('id').execute();
   const decide = async (decision: 'Nothing' | 'Remove' | 'Ban', reason = 'Annonsen er reklame.') => {
     const reportIds = (await allReports()).flatMap(({ id, decidedAt }) => (decidedAt ? [] : [id]));
@@ -30,13 +30,13 @@ async function openWithListing() {
     app.clock.advance(30_000);
     return (await app.deliverMail()).filter(({ to }) => to === address).slice(0, -before || undefined);
   };
-  return { ...app, owner, listing, visitor, send, open, allReports, decide, emailsTo };
+  return { ...app, owner, listing, visitor, send, openReports, allReports, decide, emailsTo };
 }
 
 test('promise 100: anyone can report a shared listing, and staff see that the reporter has no account', async () => {
-  const { client, send, open, listing, owner } = await openWithListing();
+  const { client, send, openReports, listing, owner } = await openWithListing();
   await send({ text: '  Dette er reklame 🕶️\n<b>Se her</b>  ', email });
-  const [brief] = await open();
+  const [brief] = await openReports();
   expect(brief).toMatchObject({
     kind: 'listing',
     reason: 'Spam',
@@ -92,12 +92,12 @@ test('the reply to a notice does not say why somebody was banned', async () => {
 });
 
 test('no reply is sent for an undone decision, and one is sent for the next decision', async () => {
-  const { client, send, decide, emailsTo, open } = await openWithListing();
+  const { client, send, decide, emailsTo, openReports } = await openWithListing();
   await send({ email });
   await emailsTo(email);
   const decisionId = await decide('Nothing', 'Innenfor reglene.');
   await client.undoDecision({ body: { decisionId } });
-  expect(await open()).toHaveLength(1);
+  expect(await openReports()).toHaveLength(1);
   await decide('Remove');
   const replies = await emailsTo(email);
   expect(replies.map(({ text }) => text)).toEqual([expect.stringContaining('fjernet den')]);

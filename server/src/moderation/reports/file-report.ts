@@ -66,5 +66,5 @@ async function saveReport(db: Db, row: NewReportRow): Promise<boolean> {
 }
 
 function notReportable(): KnownError {
-  return new KnownError('not-found', { detail: 'Nothing that you can report has this id. It may have been removed.' });
+  return new KnownError('not-found', { detail: 'No item that you can report has this id. It may have been removed.' });
 }

@@ -58,7 +58,9 @@ test(title, { timeout: Math.max(90_000, rounds * 1_000) }, async () => {
         sender.client.sendMessage({ params, body: { messageId, text: `Runde ${round} fra ${sender.user.username}` } }),
       ),
     );
-    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.problem.status] : []));
+    const refused = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason.problem.status] : [],
+    );
     expect(refused).toEqual([409]);
     const isFromKari = outcomes[0]?.status === 'fulfilled';
     const [sender, reporter] = isFromKari ? [kari, per] : [per, kari];

@@ -83,7 +83,7 @@ async function readInvitationOrPoster(db: Db, code: string): Promise<UserSheet['
     code,
     neighbourhood: presentNeighbourhood(neighbourhoodId)?.name ?? null,
     by,
-    place: posterPlaces.find((one) => one === place),
+    place: posterPlaces.find((known) => known === place),
   };
 }
 

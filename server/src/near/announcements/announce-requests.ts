@@ -21,6 +21,7 @@ const batchSize = 20;
 
 type AnnounceDeps = Pick<Deps, 'db' | 'clock'>;
 
+/** Announces requests, first in their own neighbourhood and later in bordering ones (`spreading_requests`). */
 export async function announceRequests({ db, clock }: AnnounceDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   if (isQuietTime(now)) return;
