@@ -33,6 +33,7 @@ export async function findNearby(
   const find = (words: Search) => findMatching(db, query, { ...searchCondition(words), limits });
   if (!isSimilar) {
     const rows = await find(search);
+    // Only a first page without matches is replaced by matches of similar words.
     if (rows.length > 0 || query.after) return { rows, isSimilar: false, matched: search };
   }
   const similar = await addSimilarWords(db, search);

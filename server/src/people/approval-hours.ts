@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
+/** Limits the rows read, because no index of the audit log selects approvals only. */
 const maxScanned = 500;
 const sampleSize = 20;
 /** The median of fewer users could reveal when a particular user joined. */

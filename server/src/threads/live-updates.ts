@@ -69,6 +69,7 @@ async function selectRecentChanges(db: Db): Promise<MemberChange[]> {
   );
 }
 
+/** Filters out changes that were published already. Remembers a change for at least twice the overlap of polls. */
 function createDeduplicator() {
   let recent = new Map<string, string>();
   let earlier = new Map<string, string>();
