@@ -4,6 +4,7 @@ import { Card } from '#src/ui/card/card.tsx';
 import { copy } from './copy.ts';
 import { useListFocus } from './use-list-focus.ts';
 
+/** The server counts pending users and refused addresses up to this number, and reports without a limit. */
 export const maxCounted = 1000;
 
 type AttentionCardProps<Item> = {
@@ -33,7 +34,7 @@ export function AttentionCard<Item>({
   const area = useRef<HTMLElement>(null);
   const focusProps = useListFocus(area);
   const formattedCount = count.toLocaleString('en-US');
-  const countText = count < maxCounted ? formattedCount : copy.attention.atLeast(formattedCount);
+  const countText = count === maxCounted ? copy.attention.atLeast(formattedCount) : formattedCount;
   return (
     <Card
       ref={area}

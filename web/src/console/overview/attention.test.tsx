@@ -71,6 +71,11 @@ test('a pending user is approved in place, once, and the focus moves to the next
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
+test('reports are counted exactly, even beyond 1,000', async () => {
+  show(() => Response.json({ ...nothingPending, reports: [buildReportBrief()], reportsCount: 1234 }));
+  expect(await screen.findByText('The oldest 1 of 1,234.')).toBeTruthy();
+});
+
 test("when the last pending user is approved, the focus moves to the card's heading", async () => {
   let pending = buildPending(1);
   show(
