@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../id.ts';
 import { decisionActions, maxBanDays, reasonLength } from './vocabulary.ts';
 
-/** Quoted in the email to the affected user. May span several lines. */
+/** Quoted in the email to the affected user, if one is sent. May span several lines. */
 export const reason = z
   .string()
   .trim()

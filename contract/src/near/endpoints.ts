@@ -42,7 +42,7 @@ const nearPage = z.object({
   /** Ordered by ring, the caller's own neighbourhood first; newest first within a ring. */
   listings: z.array(nearListing),
   nextCursor: z.string().nullable(),
-  /** Approved neighbours in the caller's neighbourhood and the bordering ones, capped at 100. */
+  /** Approved users in the caller's neighbourhood and the bordering ones, including the caller; at most 100. */
   neighbourCount: z.number().int(),
 });
 

@@ -27,7 +27,7 @@ test.each([
   [{ lockoutEnd: '2101-01-05T12:00:00.000Z' }, 'Locked until Jan 5, 2101'],
   [
     { suppressedSince: at },
-    'Email was refused on Nov 3, 2026. None is sent, except what the user requests at least a day later.',
+    'Email was refused on Nov 3, 2026. For a day nothing is sent, then only what the user requests.',
   ],
   [{ isAdmin: true }, 'Administrator'],
 ])('the sheet of a user with %o shows: %s', async (overrides, text) => {

@@ -4,8 +4,7 @@ export const copy = {
   email: 'Email',
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed',
-  refused: (day: string) =>
-    `Email was refused on ${day}. None is sent, except what the user requests at least a day later.`,
+  refused: (day: string) => `Email was refused on ${day}. For a day nothing is sent, then only what the user requests.`,
   since: 'Joined',
   joinedWith: 'Invited by',
   vouches: 'Vouched for by',
