@@ -23,7 +23,7 @@ export type Endpoint = Route & {
   readonly isStreamed?: true;
   readonly isEventStream?: true;
   readonly text?: string;
-  /** Error statuses besides 429, 500 and 503, and those that the method and body imply (400, 403, 413, 415). */
+  /** Error statuses other than 429, 500 and 503. May omit those that method or body imply (400, 403, 413, 415). */
   readonly problems: readonly number[];
 };
 

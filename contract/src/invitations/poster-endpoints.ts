@@ -21,7 +21,7 @@ const poster = z.object({
   hungOn: z.iso.date(),
   joinedCount: z.number().int(),
   isOwn: z.boolean(),
-  /** Whether the caller, its owner, last confirmed at least four weeks ago that it is up. */
+  /** True if the caller put it up, and last confirmed four or more weeks ago that it is there. */
   asksToCheck: z.boolean(),
 });
 

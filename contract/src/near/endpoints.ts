@@ -29,7 +29,7 @@ const nearListing = z.object({
   ...listingPreview.pick({ startDateUtc: true, endDateUtc: true }).shape,
   ownerName: z.string().nullable(),
   isOwn: z.boolean(),
-  /** Whether the listing is in the first ring with half of it over 25 km away, or in a later ring (decision 112). */
+  /** True in the first ring of which half is over 25 km away, and in all later rings (decision 112). */
   isFar: z.boolean(),
   /** Null if there was no search, or if the title contains every searched word. */
   excerpt,

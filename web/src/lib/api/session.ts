@@ -62,7 +62,7 @@ export function RoleCheck(): null {
   return null;
 }
 
-/** Guard queries: a 401 from one of them means that the session has ended. */
+/** Keys of the guard queries. A 401 from one of them means that the session has ended. */
 const guardKeys = [adminRoleQuery.queryKey, ownPageKey];
 
 /** Handles a 401 or 403 by refetching the guard queries. If one of them gets a 401, resets all other queries. */
