@@ -1,9 +1,14 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 
-/** Returns the path of Chromium. Installs a missing Chromium if the user is root on Debian, and throws otherwise. */
-export function ensureChromium() {
-  const path = ensureBrowser({
+/**
+ * Returns the path of Chromium. Installs a missing Chromium if the user is root on Debian.
+ *
+ * @throws {Error} if there is none
+ */
+export async function ensureChromium() {
+  const path = await ensureBrowser({
     name: 'Chromium',
     variable: 'CHROMIUM_PATH',
     packages: ['chromium', 'fonts-noto-color-emoji', 'libimage-exiftool-perl'],
@@ -15,15 +20,22 @@ export function ensureChromium() {
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
     ],
   });
-  if (spawnSync('exiftool', ['-ver']).error) install('ExifTool', ['libimage-exiftool-perl']);
+  if (spawnSync('exiftool', ['-ver']).error) await install('ExifTool', ['libimage-exiftool-perl']);
   return path;
 }
 
 /** Returns the path of the headless shell, which starts in a third of the time. Without it, stories use Chromium. */
-export function ensureHeadlessShell() {
+export async function ensureHeadlessShell() {
   const path = process.env.HEADLESS_SHELL_PATH ?? '/usr/bin/chromium-headless-shell';
-  if (!existsSync(path)) install("Chromium's headless shell", ['chromium-headless-shell']);
+  if (!existsSync(path)) await install("Chromium's headless shell", ['chromium-headless-shell']);
   return existsSync(path) ? path : undefined;
+}
+
+/** Installs Ceph's object gateway, an implementation of S3. Without it, the tests of photos in a bucket are skipped. */
+export async function ensureObjectStorage() {
+  if (spawnSync('radosgw', ['--version']).error) {
+    await install("Ceph's object gateway", ['--no-install-recommends', 'radosgw', 'ceph-mon', 'ceph-osd', 'ceph-base']);
+  }
 }
 
 export function ensureFirefox() {
@@ -35,18 +47,18 @@ export function ensureFirefox() {
   });
 }
 
-export function ensureWebKit() {
+export async function ensureWebKit() {
   const packages = ['webkit2gtk-driver', 'xvfb', 'fonts-noto-color-emoji'];
   const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/libexec'];
   return {
-    XVFB_PATH: ensureBrowser({ name: 'Xvfb', variable: 'XVFB_PATH', packages, candidates: ['/usr/bin/Xvfb'] }),
-    WEBKIT_DRIVER_PATH: ensureBrowser({
+    XVFB_PATH: await ensureBrowser({ name: 'Xvfb', variable: 'XVFB_PATH', packages, candidates: ['/usr/bin/Xvfb'] }),
+    WEBKIT_DRIVER_PATH: await ensureBrowser({
       name: "WebKitGTK's WebDriver",
       variable: 'WEBKIT_DRIVER_PATH',
       packages,
       candidates: ['/usr/bin/WebKitWebDriver'],
     }),
-    WEBKIT_PATH: ensureBrowser({
+    WEBKIT_PATH: await ensureBrowser({
       name: 'MiniBrowser of WebKitGTK',
       variable: 'WEBKIT_PATH',
       packages,
@@ -57,23 +69,33 @@ export function ensureWebKit() {
   };
 }
 
-function ensureBrowser({ name, variable, packages, candidates }) {
+async function ensureBrowser({ name, variable, packages, candidates }) {
   const find = () => [process.env[variable], ...candidates].find((path) => path && existsSync(path));
   const found = find();
   if (found) return found;
-  install(name, packages);
+  await install(name, packages);
   const installed = find();
   if (installed) return installed;
   throw new Error(`${name} was not found. Install it (apt-get install ${packages[0]}) or set ${variable} to its path.`);
 }
 
+let lastInstallation = Promise.resolve();
+
+/** Installs one list of packages after the other, because apt has a lock. */
 function install(name, packages) {
+  lastInstallation = lastInstallation.then(() => runApt(name, packages));
+  return lastInstallation;
+}
+
+async function runApt(name, packages) {
   const hasApt = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
   if (!hasApt || process.getuid?.() !== 0) return;
   console.error(`Installing ${name} from the system packages …`);
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '-qq', ...packages], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  await aptGet('update', '-qq');
+  await aptGet('-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '-qq', ...packages);
+}
+
+function aptGet(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return once(spawn('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }), 'exit');
 }

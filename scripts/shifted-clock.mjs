@@ -45,7 +45,7 @@ const environment = {
   ...process.env,
   PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
   LD_PRELOAD: library,
-  ...(flags.has('--stories') && { CHROMIUM_PATH: ensureChromium() }),
+  ...(flags.has('--stories') && { CHROMIUM_PATH: await ensureChromium() }),
 };
 
 function succeedsAt(iso, zone, [command, ...args]) {

@@ -1,9 +1,10 @@
 // Runs all tests, or some parts: npm test -- PART…. The last lines are the failed tests and the total.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
-import { ensureChromium, ensureHeadlessShell } from './browsers.mjs';
+import { ensureChromium, ensureHeadlessShell, ensureObjectStorage } from './browsers.mjs';
 import { runChecks } from './checks.mjs';
 import { ensureInstalled, root } from './install.mjs';
 
@@ -21,15 +22,13 @@ function addToTotal({ passed, failures, skipped }) {
 }
 
 /** Runs a command and adds the results of `count` to the total. Without `count`, the command counts as one test. */
-function step(name, args, { count, env } = {}) {
+async function step(name, args, { count, env } = {}) {
   console.log(`\n▸ ${name}`);
   const started = Date.now();
   const [command, ...rest] = args;
-  const { status } = spawnSync(command, rest, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: path, ...env },
-  });
+  const running = spawn(command, rest, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path, ...env } });
+  // The status is null if a signal ended the command.
+  const [status] = await once(running, 'exit');
   const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failures: [], skipped: 0 };
   // A runner can also fail without a failed test: a crash or an unhandled rejection.
   if (status !== 0 && counted.failures.length === 0) counted.failures.push(name);
@@ -84,17 +83,20 @@ async function check() {
   addToTotal(await runChecks());
 }
 
-function testStories() {
-  if (!step('build', ['npm', 'run', '--silent', 'build'])) return;
-  step('size budgets of the pages', ['npm', 'run', '--silent', 'budgets', '-w', 'web']);
-  step('browser stories', ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'], {
+async function testStories() {
+  if (!(await step('build', ['npm', 'run', '--silent', 'build']))) return;
+  await step('size budgets of the pages', ['npm', 'run', '--silent', 'budgets', '-w', 'web']);
+  await step('browser stories', ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'], {
     count: readResults('stories.json', countStories),
     env: {
-      CHROMIUM_PATH: ensureChromium(),
-      HEADLESS_SHELL_PATH: ensureHeadlessShell(),
+      ...(await browsers),
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'stories.json'),
     },
   });
+}
+
+async function ensureBrowsers() {
+  return { CHROMIUM_PATH: await ensureChromium(), HEADLESS_SHELL_PATH: await ensureHeadlessShell() };
 }
 
 /** Vitest projects by part. CI runs each part on a separate machine. */
@@ -111,15 +113,22 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
+// Installed while other tests run.
+const objectStorage = chosen.some((name) => ['pglite', 'postgres'].includes(name)) && ensureObjectStorage();
+const browsers = chosen.includes('stories') ? ensureBrowsers() : undefined;
+// A failure is reported when the stories start.
+browsers?.catch(() => {});
+
 if (chosen.includes('checks')) await check();
 const projects = chosen.flatMap((name) => parts[name].map((project) => `--project=${project}`));
 if (projects.length > 0) {
+  await objectStorage;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`];
-  step('unit and server tests', ['vitest', 'run', ...projects, ...reporters], {
+  await step('unit and server tests', ['vitest', 'run', ...projects, ...reporters], {
     count: readResults('vitest.json', countTests),
   });
 }
-if (chosen.includes('stories')) testStories();
+if (chosen.includes('stories')) await testStories();
 
 rmSync(results, { recursive: true });
 if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.map((name) => `  ${name}`).join('\n')}`);
