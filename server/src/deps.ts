@@ -12,6 +12,8 @@ export type Deps = {
   log: Logger;
   passwords: Passwords;
   photos: PhotoEncoder;
+  /** If absent, the database stores the files of photos. */
+  bucket?: Bucket | undefined;
   mail: MailWaker;
   live: LiveUpdates;
   /** Responses that could reveal whether an account exists take at least this long (promise 11). */
@@ -40,6 +42,15 @@ export type PhotoEncoder = {
    */
   encode(ownerId: string, readFile: () => Promise<Uint8Array | undefined>): Promise<EncodedPhoto | undefined>;
   load(): QueueLoad;
+};
+
+/** S3-compatible storage for files of photos. Its methods throw an error of the request, or of the response. */
+export type Bucket = {
+  put(key: string, file: Uint8Array): Promise<void>;
+  /** Undefined if there is no such object. */
+  get(key: string): Promise<Uint8Array | undefined>;
+  /** Succeeds if there is no such object. */
+  delete(key: string): Promise<void>;
 };
 
 export type EncodedPhoto = {

@@ -72,7 +72,7 @@ async function runOnFullDisk(context: RunContext): Promise<Outcome> {
   };
 }
 
-/** Expects a refusal: the disk is smaller than the free space that uploads must leave (decision 156). */
+/** Expects a refusal: the disk is smaller than the free space that uploads must leave (decision 184). */
 async function checkPhoto(origin: string): Promise<string[]> {
   const send = await signInSender(origin, demo.neighbour, 0);
   const file = { type: 'application/octet-stream', data: 'not read' };

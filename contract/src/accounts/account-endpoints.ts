@@ -95,7 +95,8 @@ export const accountExport = z.object({
       alt: z.string(),
       createdAt: z.iso.datetime(),
       removedAt: z.iso.datetime().nullable(),
-      webp: z.string(),
+      // Null if the bucket has lost the file.
+      webp: z.base64().nullable(),
     }),
   ),
   messages: z.array(z.object({ threadId: id(), text: z.string(), sentAt: z.iso.datetime() })),

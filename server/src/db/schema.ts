@@ -316,7 +316,10 @@ type PhotosTable = {
   removedAt: Date | null;
 };
 
-type PhotoSizesTable = { photoId: string; size: PhotoSize; data: Uint8Array };
+/** Exactly one of `data` and `objectKey` is set. */
+type PhotoSizesTable = { photoId: string; size: PhotoSize; data: Uint8Array | null; objectKey: string | null };
+
+type PhotoObjectsTable = { key: string; createdAt: Date; unusedSince: Date | null };
 
 type UpkeepTable = {
   task: 'clean-up' | 'ranks' | 'words' | 'write-check';
@@ -355,6 +358,7 @@ export type Schema = {
   vouches: VouchesTable;
   photos: PhotosTable;
   photoSizes: PhotoSizesTable;
+  photoObjects: PhotoObjectsTable;
 };
 
 export type UserRow = Selectable<UsersTable>;

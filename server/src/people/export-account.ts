@@ -5,6 +5,7 @@ import { consumeLimit } from '../db/rate-limits.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { suppressedSince } from '../mail/suppressed-addresses.ts';
+import { readFile } from '../photos/photo-files.ts';
 import { photosOfListing } from '../listings/photos/photos-of-listing.ts';
 import { presentExported } from '../listings/present-listing.ts';
 import { nilUuid } from '../db/uuid.ts';
@@ -12,13 +13,16 @@ import { nilUuid } from '../db/uuid.ts';
 const pageSize = 100;
 const photosPerQuery = 4;
 
+export type AccountDeps = Pick<Deps, 'db' | 'clock' | 'bucket' | 'log'>;
+
 export async function exportAccount(deps: Deps, userId: string) {
   await consumeLimit(deps.db, deps.clock.now(), { exportsOfUser: userId, exportsOfUserADay: userId });
   return readAccount(deps, userId);
 }
 
 /** Returns the export of an account. Its lists are generators, so that only one page is in memory (promise 55). */
-export async function readAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
+export async function readAccount(deps: AccountDeps, userId: string) {
+  const { db, clock } = deps;
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   if (!user) throw new KnownError('not-signed-in');
   const profile = await db.selectFrom('profiles').selectAll().where('userId', '=', userId).executeTakeFirst();
@@ -41,7 +45,7 @@ export async function readAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, use
       db.selectFrom('listings').selectAll().select(photosOfListing).where('ownerId', '=', userId),
       presentExported,
     ),
-    photos: readInPages(selectPhotos(db, userId), presentExportedPhoto, { rows: photosPerQuery }),
+    photos: readInPages(selectPhotos(db, userId), (row) => presentExportedPhoto(deps, row), { rows: photosPerQuery }),
     messages: readInPages(
       db.selectFrom('messages').select(['id', 'threadId', 'body', 'createdAt']).where('senderId', '=', userId),
       ({ threadId, body, createdAt }) => ({ threadId, text: body, sentAt: createdAt.toISOString() }),
@@ -110,17 +114,21 @@ function selectPhotos(db: Db, userId: string) {
   return db
     .selectFrom('photos')
     .innerJoin('photoSizes', (join) => join.onRef('photoId', '=', 'photos.id').on('size', '=', 'large'))
-    .select(['photos.id', 'listingId', 'isProfile', 'alt', 'createdAt', 'removedAt', 'data'])
+    .select(['photos.id', 'listingId', 'isProfile', 'alt', 'createdAt', 'removedAt', 'data', 'objectKey'])
     .where('ownerId', '=', userId);
 }
 
-function presentExportedPhoto({ id, createdAt, removedAt, data, ...photo }: ExportedPhoto) {
+async function presentExportedPhoto(
+  deps: AccountDeps,
+  { id, createdAt, removedAt, data, objectKey, ...photo }: ExportedPhoto,
+) {
+  const file = await readFile(deps, { data, objectKey });
   return {
     photoId: id,
     ...photo,
     createdAt: createdAt.toISOString(),
     removedAt: removedAt?.toISOString() ?? null,
-    webp: Buffer.from(data).toString('base64'),
+    webp: file ? Buffer.from(file).toString('base64') : null,
   };
 }
 
@@ -134,7 +142,7 @@ const isNotDismissal = sql<boolean>`not exists (
 
 async function* readInPages<Tables, From extends keyof Tables, Row extends { id: string }, Item>(
   query: SelectQueryBuilder<Tables, From, Row>,
-  present: (row: Row) => Item,
+  present: (row: Row) => Item | Promise<Item>,
   { key = 'id', rows: count = pageSize }: { key?: 'id' | 'blocked_id'; rows?: number } = {},
 ): AsyncGenerator<Item[], void> {
   let after = nilUuid;
@@ -144,7 +152,7 @@ async function* readInPages<Tables, From extends keyof Tables, Row extends { id:
       .orderBy(sql.ref(key))
       .limit(count)
       .execute();
-    yield rows.map(present);
+    yield await Promise.all(rows.map(present));
     const last = rows.at(-1);
     if (!last || rows.length < count) return;
     after = last.id;

@@ -1,9 +1,8 @@
 import { auditRow } from '../db/audit-row.ts';
 import { emailKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { readAccount } from './export-account.ts';
+import { type AccountDeps, readAccount } from './export-account.ts';
 
 type ExportInput = {
   account: { email: string } | { userId: string };
@@ -12,10 +11,8 @@ type ExportInput = {
 };
 
 /** Exports the account of a person who cannot sign in. The audit log records it (decision 95). */
-export async function exportForPerson(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { account, actorId, reason }: ExportInput,
-) {
+export async function exportForPerson(deps: AccountDeps, { account, actorId, reason }: ExportInput) {
+  const { db, clock } = deps;
   const now = clock.now();
   const userId = await inTransaction(db, async (tx) => {
     const users = tx.selectFrom('users').select(['id', 'emailConfirmed']).forUpdate();
@@ -34,7 +31,7 @@ export async function exportForPerson(
     await tx.insertInto('auditLog').values(row).execute();
     return user.id;
   });
-  return readAccount({ db, clock }, userId);
+  return readAccount(deps, userId);
 }
 
 function notFound(account: ExportInput['account']): string {

@@ -7,32 +7,36 @@ import { isShown } from '../listings/is-shown.ts';
 import { oldestVisibleEnd } from '../listings/has-ended-long-ago.ts';
 import type { Caller } from '../shared/caller.ts';
 import { KnownError } from '../shared/errors.ts';
+import { readFile } from './photo-files.ts';
 
 type PhotoRequest = {
   photoId: string;
   size: PhotoSize;
   caller: Caller | undefined;
-  isCached: boolean;
+  needsFile: boolean;
 };
 
 type ReadPhoto = {
-  /** Undefined if the caller has the file in its cache. */
+  /** Undefined if the caller does not need the file. */
   data: Uint8Array | undefined;
   /** Whether the caller may see the photo without being its owner or staff. */
   isShared: boolean;
 };
 
-export async function readPhoto({ reader, clock }: Deps, request: PhotoRequest): Promise<ReadPhoto> {
-  return reader.recent((db) => readFrom(db, request, clock.now()));
+export async function readPhoto({ reader, clock, bucket, log }: Deps, request: PhotoRequest): Promise<ReadPhoto> {
+  const row = await reader.recent((db) => findPhoto(db, request, clock.now()));
+  if (!row) throw notFound();
+  if (!request.needsFile) return { data: undefined, isShared: row.isShared };
+  const data = await readFile({ bucket, log }, row);
+  if (!data) throw notFound();
+  return { data, isShared: row.isShared };
 }
 
-async function readFrom(db: Db, request: PhotoRequest, now: Date): Promise<ReadPhoto> {
-  const row = await findPhoto(db, request, now);
-  if (!row) throw new KnownError('not-found', { detail: 'There is no photo with this id, or it is no longer shown.' });
-  return { data: row.data ?? undefined, isShared: row.isShared };
+function notFound(): KnownError {
+  return new KnownError('not-found', { detail: 'There is no photo with this id, or it is no longer shown.' });
 }
 
-async function findPhoto(db: Db, { photoId, size, caller, isCached }: PhotoRequest, now: Date) {
+async function findPhoto(db: Db, { photoId, size, caller, needsFile }: PhotoRequest, now: Date) {
   const isShared = sql<boolean>`(photos.removed_at is null and case
     when photos.listing_id is not null then ${isVisibleOnListing(caller, now)}
     when photos.is_profile then ${isVisibleOnProfile(caller)}
@@ -42,7 +46,8 @@ async function findPhoto(db: Db, { photoId, size, caller, isCached }: PhotoReque
     .selectFrom('photos')
     .innerJoin('photoSizes', 'photoSizes.photoId', 'photos.id')
     .leftJoin('listings', 'listings.id', 'photos.listingId')
-    .select([isShared.as('isShared'), sql<Uint8Array | null>`${isCached ? null : sql.ref('data')}`.as('data')])
+    .select([isShared.as('isShared'), 'objectKey'])
+    .select(sql<Uint8Array | null>`${needsFile ? sql.ref('data') : null}`.as('data'))
     .where('photos.id', '=', photoId)
     .where('size', '=', size)
     .where(sql<boolean>`(${isShared} or ${belongsToCaller(caller)} or ${isVisibleToStaff(caller)})`)

@@ -27,15 +27,16 @@ export function servePhotos(app: Hono, deps: Deps, findCaller: FindCaller): void
     // The files of a photo never change.
     const etag = `"${photoId}-${size}"`;
     const isCached = matchesETag(c.req.raw.headers, etag);
-    const { data, isShared } = await readPhoto(deps, { photoId, size, caller, isCached });
+    const needsFile = !isCached && c.req.method !== 'HEAD';
+    const { data, isShared } = await readPhoto(deps, { photoId, size, caller, needsFile });
     const audience = caller ? 'private' : 'public';
     c.header('cache-control', isShared ? `${audience}, ${sharedMaxAge}` : 'private, no-cache');
     c.header('vary', 'Cookie');
     c.header('etag', etag);
-    if (!data) return c.body(null, 304);
+    if (isCached) return c.body(null, 304);
     c.header('content-type', 'image/webp');
     c.header('content-disposition', 'inline');
     c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-    return c.body(Uint8Array.from(data));
+    return data ? c.body(Uint8Array.from(data)) : c.body(null);
   });
 }

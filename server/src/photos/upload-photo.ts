@@ -8,6 +8,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps, EncodedPhoto } from '../deps.ts';
 import { presentPhoto } from '../listings/photos/present-photo.ts';
 import { noRoom } from './encode-photo.ts';
+import { type StoredFile, storeFiles } from './photo-files.ts';
 import { KnownError, notApproved } from '../shared/errors.ts';
 
 const maxBytesOfUser = 200 * 2 ** 20;
@@ -15,7 +16,7 @@ const maxBytesOfUser = 200 * 2 ** 20;
 type Upload = { ownerId: string; uploadId: string; readFile: () => Promise<Uint8Array> };
 
 export async function uploadPhoto(
-  { db, clock, photos }: Deps,
+  { db, clock, photos, bucket, log }: Deps,
   { ownerId, uploadId, readFile }: Upload,
 ): Promise<UploadedPhoto> {
   await consumeLimit(db, clock.now(), { uploadsOfUser: ownerId });
@@ -26,13 +27,16 @@ export async function uploadPhoto(
   });
   if (!encoded) return presentPhoto(await selectUpload(db, { ownerId, uploadId }).executeTakeFirstOrThrow());
   const now = clock.now();
+  // Checked again in the transaction: until then nothing is put into the bucket in vain.
+  await checkSpace(db, ownerId, sizeOf(encoded));
+  const files = await storeFiles({ db, bucket, log }, encoded.sizes, now);
   const storing = withinLimits(db, now, { photosOfUser: ownerId }, (consume) =>
     inTransaction(db, async (tx) => {
       await lockUploader(tx, ownerId);
       const stored = await findUpload(tx, { ownerId, uploadId });
       if (stored) return stored;
       await consume(tx);
-      return save(tx, encoded, { ownerId, uploadId, now });
+      return save(tx, { ...encoded, files }, { ownerId, uploadId, now });
     }),
   );
   return storing.catch((error: unknown) => {
@@ -64,8 +68,10 @@ async function lockUploader(tx: Tx, ownerId: string): Promise<void> {
 
 type NewPhoto = { ownerId: string; uploadId: string; now: Date };
 
-async function save(tx: Tx, { sizes, ...encoded }: EncodedPhoto, { ownerId, uploadId, now }: NewPhoto) {
-  const bytes = sizes.large.length + sizes.small.length;
+type StoredPhoto = EncodedPhoto & { files: StoredFile[] };
+
+async function save(tx: Tx, { sizes, files, ...encoded }: StoredPhoto, { ownerId, uploadId, now }: NewPhoto) {
+  const bytes = sizeOf({ sizes });
   await checkSpace(tx, ownerId, bytes);
   const photo = {
     ...encoded,
@@ -79,16 +85,17 @@ async function save(tx: Tx, { sizes, ...encoded }: EncodedPhoto, { ownerId, uplo
   const row = await tx.insertInto('photos').values(photo).returningAll().executeTakeFirstOrThrow();
   await tx
     .insertInto('photoSizes')
-    .values([
-      { photoId: row.id, size: 'large', data: sizes.large },
-      { photoId: row.id, size: 'small', data: sizes.small },
-    ])
+    .values(files.map((file) => ({ photoId: row.id, ...file })))
     .execute();
   return presentPhoto(row);
 }
 
-async function checkSpace(tx: Tx, ownerId: string, bytes: number): Promise<void> {
-  const { used } = await tx
+function sizeOf({ sizes: { large, small } }: Pick<EncodedPhoto, 'sizes'>): number {
+  return large.length + small.length;
+}
+
+async function checkSpace(db: Db | Tx, ownerId: string, bytes: number): Promise<void> {
+  const { used } = await db
     .selectFrom('photos')
     .select((is) => is.fn.sum<number | null>('bytes').as('used'))
     .where('ownerId', '=', ownerId)

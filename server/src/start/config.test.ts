@@ -57,6 +57,44 @@ test('the three settings of the social account are required together, and the pr
   expect(() => readConfig({ PRODUCT_NAME: 'Lia & omegn' })).not.toThrow();
 });
 
+const bucket = {
+  PHOTO_BUCKET_URL: 'https://s3.example/photos/',
+  PHOTO_BUCKET_KEY_ID: 'AKIA',
+  PHOTO_BUCKET_SECRET: 'hemmelig',
+};
+
+test('the settings of the photo bucket are required together', () => {
+  expect(readConfig({}).bucket).toBeUndefined();
+  const expected = { url: 'https://s3.example/photos', region: 'us-east-1', keyId: 'AKIA', secret: 'hemmelig' };
+  expect(readConfig(bucket).bucket).toEqual(expected);
+  for (const name of Object.keys(bucket)) {
+    expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(/PHOTO_BUCKET_URL.* set all of them, or none/);
+  }
+});
+
+test.each([
+  ['https://s3.example/photos', true],
+  ['http://minio:9000/photos', true],
+  ['http://127.0.0.1:9000/photos', true],
+  ['http://192.168.1.5/photos', true],
+  ['http://s3.example/photos', false],
+  ['http://10.0.0.1.example/photos', false],
+  ['https://AKIA:hemmelig@s3.example/photos', false],
+  ['https://s3.example/photos?list-type=2', false],
+  ['s3://photos', false],
+])('PHOTO_BUCKET_URL %s is accepted: %s', (url, isAccepted) => {
+  const read = () => readConfig({ ...bucket, PHOTO_BUCKET_URL: url }).bucket?.url;
+  if (isAccepted) expect(read()).toBe(url);
+  else expect(read).toThrow(StartError);
+});
+
+test('promise 136: an error about the photo bucket shows neither its key nor its secret', () => {
+  for (const name of ['PHOTO_BUCKET_KEY_ID', 'PHOTO_BUCKET_SECRET']) {
+    expect(() => readConfig({ ...bucket, [name]: 'hem melig' })).toThrow(new RegExp(`^${name} must `));
+    expect(() => readConfig({ ...bucket, [name]: 'hem melig' })).not.toThrow(/hem|melig/);
+  }
+});
+
 test('a password with percent-encoded special characters is accepted', () => {
   const databaseUrl = 'postgres://grenda:a%2Fb%3Fc%23d%25e%40f@db:5432/grenda?sslmode=verify-full';
   const socket = 'postgres://grenda@%2Fvar%2Frun%2Fpostgresql/grenda';

@@ -1,7 +1,9 @@
 import { exampleContact } from '@grenda/contract/brand';
 import { BlockList } from 'node:net';
 import { z } from 'zod';
+import type { BucketSettings } from '../photos/bucket.ts';
 import { SettingsError } from '../shared/errors.ts';
+import { bucketFormats, bucketSettings, readBucketSettings } from './bucket-settings.ts';
 import type { Operator } from './web-build.ts';
 import type { AppLinks } from '../http/app-links.ts';
 import { parseTrustedProxies } from '../http/trusted-proxies.ts';
@@ -33,6 +35,8 @@ export type Config = {
   association: string | undefined;
   listingsADay: number;
   apiOrigin: string | undefined;
+  /** If absent, the database stores the files of photos. */
+  bucket: BucketSettings | undefined;
   appLinks: AppLinks;
   operator: Operator;
   logo: string | undefined;
@@ -97,6 +101,7 @@ const settings = z.object({
   NEIGHBOUR_APP: z.enum(['closed', 'open']).default('closed'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   API_ORIGIN: z.string().refine(hasProtocol('http:', 'https:')).refine(isOrigin).optional(),
+  ...bucketSettings,
   IOS_APP_ID: z
     .string()
     .regex(/^[A-Z0-9]{10}(\.[\w-]+)+$/)
@@ -140,6 +145,7 @@ const formats: Record<string, string> = {
   NEIGHBOUR_APP: 'must be closed or open',
   SERVICE_WORKER: 'must be on or off',
   API_ORIGIN: 'must be an origin without a path, such as https://api.grenda.example',
+  ...bucketFormats,
   IOS_APP_ID: 'must be the team id and the bundle id, such as A1B2C3D4E5.example.grenda',
   ANDROID_APP: 'must be the package and the SHA-256 of its certificates, such as example.grenda,12:AB:… (32 pairs)',
 };
@@ -179,6 +185,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     association: parsed.ASSOCIATION,
     listingsADay: parsed.LISTINGS_A_DAY,
     apiOrigin: parsed.API_ORIGIN,
+    bucket: readBucketSettings(parsed),
     logo: parsed.LOGO,
     operator: { controller: parsed.CONTROLLER, hosting: parsed.HOSTING, contactEmail: parsed.CONTACT_EMAIL },
     appLinks: { iosAppId: parsed.IOS_APP_ID, androidApp: parseAndroidApp(parsed.ANDROID_APP) },
@@ -186,7 +193,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** Settings that may contain a password, even by mistake. Error messages never show their values. */
-const mayContainPassword = new Set(['DATABASE_URL', 'READ_DATABASE_URL', 'SMTP_URL', 'PUBLIC_ORIGIN', 'API_ORIGIN']);
+const mayContainPassword = new Set([
+  'DATABASE_URL',
+  'READ_DATABASE_URL',
+  'SMTP_URL',
+  'PUBLIC_ORIGIN',
+  'API_ORIGIN',
+  ...Object.keys(bucketSettings),
+]);
 
 function explain(name: string, issues: readonly z.core.$ZodIssue[], given: string): string {
   if (mayContainPassword.has(name))

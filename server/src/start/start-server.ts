@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startRetentionJob } from './jobs/retention.ts';
+import { openBucket } from '../photos/bucket.ts';
 import { createPhotoEncoder } from '../photos/encode-photo.ts';
+import { requireBucket } from '../photos/require-bucket.ts';
 import { createPasswords } from '../accounts/passwords/passwords.ts';
 import { type BackEnd, createApp } from './app.ts';
 import { systemClock } from '../shared/clock.ts';
@@ -114,6 +116,12 @@ export async function openBackEnd(
     log,
   });
   const { db, reader } = database;
+  const bucket = config.bucket && openBucket(config.bucket);
+  if (!bucket)
+    await requireBucket(db).catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    });
   const clock = systemClock;
   const { mailer, mailbox } = chooseMailer(config, { clock, log, isDemo });
   const { publicOrigin, moderatorsEmail } = config;
@@ -129,8 +137,9 @@ export async function openBackEnd(
     passwords: await createPasswords(),
     // The disk of a PostgreSQL server cannot be checked from here.
     photos: createPhotoEncoder(
-      config.databaseUrl === undefined ? { hasRoom: () => hasRoomForPhotos(config.dataDir) } : {},
+      config.databaseUrl === undefined && !bucket ? { hasRoom: () => hasRoomForPhotos(config.dataDir) } : {},
     ),
+    bucket,
     mail,
     minimumResponseMs,
     live: openLiveUpdates({ db, clock, log }),

@@ -19,14 +19,18 @@ export type DumpOptions = {
   onProgress?: (line: string) => void;
   tables?: readonly string[];
   folder?: string;
+  /** Reads a photo's file from the bucket, so that the backup contains it. Undefined if the bucket has lost it. */
+  readObject?: (key: string) => Promise<Uint8Array | undefined>;
 };
 
 export async function* dump(connection: SqlConnection, options: DumpOptions = {}): AsyncGenerator<string> {
-  const { onProgress = () => {}, tables = storedTables, folder = migrationsFolder } = options;
+  const { onProgress = () => {}, tables = storedTables, folder = migrationsFolder, readObject = noBucket } = options;
   await connection.exec('begin isolation level repeatable read read only');
   try {
     // Equal databases must have equal backups, whatever the settings of their servers.
     await connection.exec(`set local time zone 'UTC'; set local bytea_output = 'hex'`);
+    // Reading photos from a bucket can take longer than the server's limit.
+    await connection.exec('set local idle_in_transaction_session_timeout = 0');
     const header: Header = {
       format: 'grenda-backup',
       version: 1,
@@ -38,7 +42,7 @@ export async function* dump(connection: SqlConnection, options: DumpOptions = {}
       throw new StartError('There is nothing to back up: every table of the database is empty.');
     }
     yield JSON.stringify(header);
-    for (const section of counts) yield* dumpTable(connection, section, onProgress);
+    for (const section of counts) yield* dumpTable(connection, section, { onProgress, readObject });
     const last: Counters = { sequences: await readSequences(connection) };
     yield JSON.stringify(last);
   } finally {
@@ -57,7 +61,7 @@ async function knownMigrations(connection: SqlConnection, folder: string): Promi
   return appliedMigrations(connection);
 }
 
-type TableOptions = Required<DumpOptions>;
+type TableOptions = Required<Omit<DumpOptions, 'readObject'>>;
 
 async function existingTables(
   connection: SqlConnection,
@@ -86,15 +90,20 @@ async function countTables(connection: SqlConnection, tables: readonly string[])
   return counts;
 }
 
-async function* dumpTable(connection: SqlConnection, section: Section, onProgress: (line: string) => void) {
+type RowOptions = Required<Pick<DumpOptions, 'onProgress' | 'readObject'>>;
+
+async function* dumpTable(connection: SqlConnection, section: Section, { onProgress, readObject }: RowOptions) {
   const { table } = section;
   yield JSON.stringify(section);
   await connection.exec(
     `declare backup_rows no scroll cursor for select row_to_json(t)::text as row from "${table}" t order by ${await primaryKey(connection, table)}`,
   );
+  const files = { found: 0, lost: 0 };
   for (let read = 0; read < section.rows;) {
     const rows = await queryRows<{ row: string }>(connection, `fetch ${rowsPerBatch(table)} from backup_rows`);
-    for (const { row } of rows) yield row;
+    yield* table === 'photo_sizes'
+      ? await readFiles(rows, files, { onProgress, readObject })
+      : rows.map(({ row }) => row);
     const before = read;
     read += rows.length;
     if (read < section.rows && Math.floor(before / progressIntervalRows) < Math.floor(read / progressIntervalRows)) {
@@ -103,6 +112,38 @@ async function* dumpTable(connection: SqlConnection, section: Section, onProgres
   }
   await connection.exec('close backup_rows');
   onProgress(`${table}: ${formatRowCount(section.rows)}`);
+}
+
+/**
+ * Returns the rows as if the database stored the files, so that a restored copy does not share a bucket. A file that
+ * the bucket has lost becomes an empty one, with a warning: otherwise it would prevent every backup.
+ *
+ * @throws {StartError} if no file so far is in the bucket, since it is probably the wrong one
+ */
+async function readFiles(
+  rows: { row: string }[],
+  files: { found: number; lost: number },
+  { onProgress, readObject }: RowOptions,
+): Promise<string[]> {
+  const lines = await Promise.all(
+    rows.map(async ({ row }) => {
+      const { object_key: key, ...others } = JSON.parse(row) as Record<string, string | null>;
+      if (typeof key !== 'string') return row;
+      const file = await readObject(key);
+      files[file ? 'found' : 'lost'] += 1;
+      if (!file) onProgress(`photo ${others['photo_id']}: its ${others['size']} file ${key} is missing in the bucket`);
+      const data = `\\x${Buffer.from(file ?? []).toString('hex')}`;
+      return JSON.stringify({ ...others, data, object_key: null });
+    }),
+  );
+  if (files.lost > 0 && files.found === 0) {
+    throw new StartError('No photo is in the bucket: PHOTO_BUCKET_URL is probably not the one that the server uses.');
+  }
+  return lines;
+}
+
+async function noBucket(): Promise<never> {
+  throw new StartError('Photos are stored in a bucket: set PHOTO_BUCKET_URL and its key, as for the server.');
 }
 
 async function primaryKey(connection: SqlConnection, table: string): Promise<string> {

@@ -9,6 +9,7 @@ import {
   unfinishedRestore,
 } from '../migrate.ts';
 import { queryRows } from '../query-rows.ts';
+import { readKeys } from './empty-database.ts';
 import { storedTables } from './tables.ts';
 import { type Header, counters, formatRowCount, header, section } from './lines.ts';
 import { refuseMissingTables } from './refuse-missing-tables.ts';
@@ -27,6 +28,7 @@ export async function load(
   lines: AsyncIterable<string>,
   { onProgress = () => {}, tables = storedTables, folder = migrationsFolder }: LoadOptions = {},
 ): Promise<void> {
+  const abandonedObjects = await readKeys(connection, unfinishedRestore);
   const reader = lines[Symbol.asyncIterator]();
   const next = async () => {
     const { done, value } = await reader.next();
@@ -56,7 +58,14 @@ export async function load(
     await reader.return?.();
   }
   await migrate(connection, folder);
+  if (abandonedObjects.length > 0) await abandonObjects(connection, abandonedObjects);
   await connection.exec('analyze');
+}
+
+/** The retention job deletes the objects of the replaced database from the photo bucket after a day. */
+async function abandonObjects(connection: SqlConnection, keys: string[]): Promise<void> {
+  const sql = 'insert into photo_objects (key, created_at, unused_since) select unnest($1::uuid[]), now(), now()';
+  await connection.query(sql, [`{${keys.join(',')}}`]);
 }
 
 /** Runs only the migrations named in the backup, because its rows fit no other schema version. */

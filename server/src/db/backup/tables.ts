@@ -29,7 +29,7 @@ export const storedTables: readonly string[] = [
   'photo_sizes',
 ];
 
-export const ephemeralTables: readonly string[] = ['mail_codes'];
+export const ephemeralTables: readonly string[] = ['mail_codes', 'photo_objects'];
 
 const derived = new RegExp(`^(upkeep|list_totals|listing_words|(${sortedLists.join('|')})_(changes|milestones_\\w+))$`);
 

@@ -16,7 +16,7 @@ export function refuseWhenFull(folder: string, reservedMib = reserveMib): void {
   );
 }
 
-/** Space that photos may not use. All other data needs less in a year (decision 156). */
+/** Space that photos may not use. All other data needs less in a year (decision 184). */
 const reservedFromPhotosMib = 512;
 
 export function hasRoomForPhotos(folder: string, reservedMib = reservedFromPhotosMib): boolean {

@@ -27,8 +27,8 @@ export async function copyPhotos(tx: Tx, { reportId, kind, reportedId }: CopyReq
       insert into photos (id, report_id, copy_of, position, alt, width, height, placeholder, bytes, created_at)
       select copy_id, ${reportId}, id, position, alt, width, height, placeholder, bytes, created_at from originals
     )
-    insert into photo_sizes (photo_id, size, data)
-    select copy_id, size, data from originals join photo_sizes on photo_id = originals.id
+    insert into photo_sizes (photo_id, size, data, object_key)
+    select copy_id, size, data, object_key from originals join photo_sizes on photo_id = originals.id
   `.execute(tx);
 }
 

@@ -15,6 +15,8 @@ import { type SortedList, sortedLists } from '../../db/ranks/sorted-columns.ts';
 import { listEmails, maxListed, retryFailedEmails } from '../../mail/failed-emails.ts';
 import { countEmails } from '../../mail/queue.ts';
 import { rotateSigningKey } from '../../mail/signed-links.ts';
+import { openBucket } from '../../photos/bucket.ts';
+import { createLog } from '../../shared/log.ts';
 import { exportForPerson } from '../../people/export-for-person.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Config } from '../config.ts';
@@ -82,9 +84,10 @@ export const adminCommands = {
   },
   export: {
     needs: ['email', 'file'],
-    run: async ({ database: { db }, clock, email, reason, file }) => {
+    run: async ({ database: { db }, clock, config, email, reason, file }) => {
+      const deps = { db, clock, log: createLog('silent'), bucket: config.bucket && openBucket(config.bucket) };
       await writeExport(file, () =>
-        exportForPerson({ db, clock }, { account: { email }, actorId: null, reason: reason || null }),
+        exportForPerson(deps, { account: { email }, actorId: null, reason: reason || null }),
       );
       console.log(`Everything stored about ${email} is in ${file}. Delete the file once the person has it.`);
     },

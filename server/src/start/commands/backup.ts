@@ -1,7 +1,8 @@
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { dump } from '../../db/backup/dump.ts';
 import { streamBackup, writeBackup } from '../../db/backup/file.ts';
 import { connectToServer, embeddedFolder, openFolder } from '../../db/direct-connection.ts';
+import { readObjects } from '../../photos/read-objects.ts';
 import { StartError } from '../../shared/errors.ts';
 import { parseFileArgument } from './parse-file-argument.ts';
 import { runCommand } from './run-command.ts';
@@ -16,9 +17,10 @@ const onProgress = (line: string) => console.error(line);
 
 await runCommand(async () => {
   const file = parseFileArgument(process.argv.slice(2), usage);
-  const source = await openSource();
+  const { bucket, ...settings } = readConfig(process.env);
+  const source = await openSource(settings);
   try {
-    const lines = dump(source, { onProgress });
+    const lines = dump(source, { onProgress, ...readObjects(bucket) });
     await (file === '-' ? streamBackup(pipedOutput(), lines).catch(explainPipeError) : writeBackup(file, lines));
   } finally {
     await source.close();
@@ -37,7 +39,6 @@ function explainPipeError(cause: unknown): never {
   throw new StartError(`The backup is not complete: the program that reads it failed (${cause.message}).`, { cause });
 }
 
-function openSource() {
-  const { databaseUrl, dataDir } = readConfig(process.env);
+function openSource({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
   return databaseUrl === undefined ? openFolder(embeddedFolder(dataDir)) : connectToServer(databaseUrl);
 }

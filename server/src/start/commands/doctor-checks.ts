@@ -13,6 +13,7 @@ import { bareAddress, describeSmtpError } from './describe-smtp-error.ts';
 import { checkProxy, checkSystemdUnits } from './doctor-upgrade.ts';
 import { checkVersion } from './doctor-version.ts';
 import { checkDatabase } from './doctor-database.ts';
+import { checkBucket } from './doctor-bucket.ts';
 import { checkPushServices } from './doctor-push.ts';
 import { type Finding, reasonOf, runCheck } from './doctor-finding.ts';
 
@@ -54,6 +55,7 @@ export async function runChecks(
           ...(await checkDatabase(config, clock, { isBeforeUpgrade })),
           await runCheck('mail', () => checkMail(config)),
           ...(await checkPush(config)),
+          ...(await checkPhotoBucket(config)),
         ]
       : [await runCheck('back end', () => checkBackEnd(apiOrigin))]),
   ];
@@ -61,6 +63,10 @@ export async function runChecks(
 
 async function checkPush({ isAppEnabled }: Config): Promise<Finding[]> {
   return isAppEnabled ? [await runCheck('push services', () => checkPushServices())] : [];
+}
+
+async function checkPhotoBucket({ bucket }: Config): Promise<Finding[]> {
+  return bucket ? [await runCheck('photo bucket', () => checkBucket(bucket))] : [];
 }
 
 function checkMemory(memory: number): string {

@@ -8,6 +8,7 @@ import { queryRows } from '../../db/query-rows.ts';
 import { refuseOldServer } from '../../db/postgres/open-postgres.ts';
 import { StartError } from '../../shared/errors.ts';
 import { type Finding, runCheck } from './doctor-finding.ts';
+import { checkPhotos } from './doctor-photos.ts';
 import { checkPushKeys } from './doctor-push.ts';
 import { checkExtension, countExpiredRegistrations } from './doctor-upgrade.ts';
 import { checkStandby } from './doctor-standby.ts';
@@ -15,7 +16,7 @@ import { checkStandby } from './doctor-standby.ts';
 /** Sessions, codes and lockouts compare times of several machines. Differences up to this are harmless. */
 const maxSkewMs = 5_000;
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir'> & { readDatabaseUrl?: string | undefined };
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'readDatabaseUrl' | 'bucket'>>;
 
 type MigrationOptions = { folder?: string; isBeforeUpgrade?: boolean };
 
@@ -38,7 +39,7 @@ export async function checkDatabase(
   const hasTables = database.isOk && (await hasMigrationsTable(connection));
   const locale = hasTables ? [await runCheck('locale', () => checkLocale(connection))] : [];
   const keys = hasTables ? [await runCheck('push keys', () => checkPushKeys(connection))] : [];
-  const photos = hasTables ? [await runCheck('photos', () => measurePhotos(connection))] : [];
+  const photos = hasTables ? [await runCheck('photos', () => checkPhotos(connection, settings.bucket))] : [];
   // All versions of the users table have the columns that this query reads.
   const expired =
     hasTables && options.isBeforeUpgrade === true
@@ -106,17 +107,4 @@ async function checkClock(connection: DirectConnection, clock: Clock): Promise<s
   if (Math.abs(aheadMs) <= maxSkewMs) return `within ${skew} of the database clock`;
   const direction = aheadMs > 0 ? 'behind' : 'ahead of';
   throw new StartError(`${skew} ${direction} the database clock: synchronise both machines with NTP.`);
-}
-
-async function measurePhotos(connection: DirectConnection): Promise<string> {
-  const [table] = await queryRows<{ exists: boolean }>(
-    connection,
-    `select to_regclass('photos') is not null as exists`,
-  );
-  if (!table?.exists) return 'none';
-  const [row] = await queryRows<{ count: number; mib: number }>(
-    connection,
-    'select count(*)::int as count, ceil(coalesce(sum(bytes), 0) / 1048576.0)::int as mib from photos',
-  );
-  return row?.count ? `${row.count} stored, ${row.mib} MB of the database and of each backup` : 'none';
 }

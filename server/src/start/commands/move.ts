@@ -2,6 +2,7 @@ import { readConfig } from '../config.ts';
 import { dump } from '../../db/backup/dump.ts';
 import { load } from '../../db/backup/load.ts';
 import { connectToServer, embeddedFolder, openFolder } from '../../db/direct-connection.ts';
+import { readObjects } from '../../photos/read-objects.ts';
 import { StartError } from '../../shared/errors.ts';
 import { runCommand } from './run-command.ts';
 
@@ -12,13 +13,13 @@ The embedded database is the one that DATA_DIR names (default: ./data). It is no
 const onProgress = (line: string) => console.error(line);
 
 await runCommand(async () => {
-  const { databaseUrl, dataDir } = readConfig(process.env);
+  const { databaseUrl, dataDir, bucket } = readConfig(process.env);
   if (databaseUrl === undefined || process.argv.length > 2) throw new StartError(usage);
   const source = await openFolder(embeddedFolder(dataDir));
   try {
     const target = await connectToServer(databaseUrl);
     try {
-      await load(target, dump(source), { onProgress });
+      await load(target, dump(source, readObjects(bucket)), { onProgress });
     } finally {
       await target.close();
     }

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { deleteStaleRequestedEmails, deleteFailedEmails } from '../../mail/queue.ts';
 import { deleteUnusedSuppressions } from '../../mail/suppressed-addresses.ts';
 import { eraseNoticeAddresses } from '../../moderation/reports/notice-addresses.ts';
+import { tidyBucket } from '../../photos/bucket-jobs.ts';
 import { deletePhotosOfEndedListings, deleteRemovedPhotos, deleteUnusedPhotos } from '../../photos/delete-photos.ts';
 import { runPeriodically } from '../../shared/run-periodically.ts';
 import { deleteExpiredRegistrations } from '../../accounts/registrations.ts';
@@ -20,7 +21,7 @@ const yearMs = 365 * 24 * hourMs;
 
 type DeleteBatch = (deps: RetentionDeps, now: Date) => Promise<number>;
 
-type RetentionDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
+type RetentionDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'bucket'>;
 
 const kinds = {
   idleSessions: ({ db }, now) => deleteIdleSessions(db, now),
@@ -66,6 +67,7 @@ export async function deleteExpired(deps: RetentionDeps, signal?: AbortSignal): 
       log.warn({ dropped: count }, 'emails dropped after waiting for 14 days: check SMTP_URL');
     }
   }
+  await tidyBucket(deps, signal);
 }
 
 /** Starts the hourly job. Safe on several instances. Deletes nothing while the clock is not trusted (decision 52). */

@@ -2,10 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePort } from './free-port.ts';
 
 export type PostgresServer = {
   url: string;
@@ -140,16 +140,4 @@ function run(file: string, args: string[], folder: string, owner: Owner): void {
     const text = fs.readFileSync(path.join(folder, 'output'), 'utf8');
     throw new Error(`Cannot start PostgreSQL for the tests: ${path.basename(file)} failed: ${text}`, { cause: error });
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.listen(0, '127.0.0.1', resolve);
-  await promise;
-  const { port } = server.address() as net.AddressInfo;
-  const closed = Promise.withResolvers<void>();
-  server.close(() => closed.resolve());
-  await closed.promise;
-  return port;
 }

@@ -52,7 +52,7 @@ export const copy = {
         title: 'Bildene dine',
         text: 'Bildene du legger i annonser og på siden din, i to størrelser, og det du skriver om dem. Alt annet i bildefila blir fjernet når du laster den opp, også hvor bildet er tatt. Den som får lenken til en annonse, ser bildene i den. Bildet på siden din ser bare naboer i appen og administratorene. Rapporterer noen en annonse, får administratorene en kopi av bildene.',
         retention:
-          'Til 30 dager etter at annonsen er avsluttet eller fjernet. Bildet på siden din til du bytter det, fjerner det eller sletter kontoen. Et bilde som ikke blir brukt, slettes etter et døgn. Fjerner en administrator et bilde, slettes det etter 30 dager. Nettleseren til den som har sett et bilde, kan ta vare på det i en time.',
+          'Til 30 dager etter at annonsen er avsluttet eller fjernet. Bildet på siden din til du bytter det, fjerner det eller sletter kontoen. Et bilde som ikke blir brukt, slettes etter et døgn. Fjerner en administrator et bilde, slettes det etter 30 dager. Selve fila forsvinner senest et drøyt døgn etter at bildet er slettet. Nettleseren til den som har sett et bilde, kan ta vare på det i en time.',
       },
       {
         title: 'Varslene dine',

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import pLimit from 'p-limit';
+import type { Bucket } from '../deps.ts';
+
+export type BucketSettings = {
+  /** URL of the bucket, without a slash at the end. */
+  url: string;
+  region: string;
+  keyId: string;
+  secret: string;
+};
+
+type BucketOptions = {
+  /** Time for a request with its retries. */
+  timeoutMs?: number;
+};
+
+const concurrentReads = 32;
+const maxWaitingReads = 64;
+
+/**
+ * Opens a bucket with the S3 API. Responses with status 429 or 5xx are retried twice, and lost connections once. Reads
+ * are limited, since anyone can request shared photos and each file is in memory: beyond 32 at a time and 64 that
+ * wait, `get` throws at once. Concurrent reads of one object share a request.
+ */
+export function openBucket(
+  { url, region, keyId, secret }: BucketSettings,
+  { timeoutMs = 10_000 }: BucketOptions = {},
+): Bucket {
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries: 2 });
+  const limit = pLimit(concurrentReads);
+  const reads = new Map<string, Promise<Uint8Array | undefined>>();
+  const send = async (method: string, key: string, file?: Uint8Array): Promise<Uint8Array | undefined> => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const request = {
+      method,
+      // A redirect would lead to another region or host, for which the request is not signed.
+      redirect: 'manual',
+      signal,
+      ...(file && { body: Uint8Array.from(file), headers: describe(file) }),
+    } as const;
+    const response = await client.fetch(`${url}/${key}`, request).catch((error: unknown) => {
+      // The bucket may have closed a kept connection. All three methods are idempotent.
+      if (signal.aborted) throw error;
+      return client.fetch(`${url}/${key}`, request);
+    });
+    if (response.ok) return response.bytes();
+    const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'without an error code';
+    if (method !== 'PUT' && code === 'NoSuchKey') return undefined;
+    throw new Error(`${method} of an object in the photo bucket got ${response.status} ${code}`);
+  };
+  return {
+    put: async (key, file) => void (await send('PUT', key, file)),
+    get: async (key) => {
+      const current = reads.get(key);
+      if (current) return current;
+      if (limit.pendingCount >= maxWaitingReads) throw new Error('too many requests wait for the photo bucket');
+      const read = limit(() => send('GET', key)).finally(() => reads.delete(key));
+      reads.set(key, read);
+      return read;
+    },
+    delete: async (key) => void (await send('DELETE', key)),
+  };
+}
+
+/** The checksum makes the bucket refuse a file that was damaged on the way. */
+function describe(file: Uint8Array): Record<string, string> {
+  return { 'content-type': 'image/webp', 'x-amz-content-sha256': createHash('sha256').update(file).digest('hex') };
+}

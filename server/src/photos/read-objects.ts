@@ -1,0 +1,19 @@
+import type { DumpOptions } from '../db/backup/dump.ts';
+import { StartError } from '../shared/errors.ts';
+import { type BucketSettings, openBucket } from './bucket.ts';
+
+/** Returns the option of a backup that reads the files of photos from the bucket. */
+export function readObjects(settings: BucketSettings | undefined): Pick<DumpOptions, 'readObject'> {
+  if (!settings) return {};
+  const bucket = openBucket(settings, { timeoutMs: 60_000 });
+  return {
+    readObject: (key) =>
+      bucket.get(key).catch((cause: unknown) => {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        throw new StartError(
+          `The object ${key} cannot be read from the photo bucket ${settings.url} (${reason}): grenda doctor tests the bucket.`,
+          { cause },
+        );
+      }),
+  };
+}
