@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { readConfig } from '../../start/config.ts';
 import { openDatabase } from '../../db/open.ts';
 
-const batchSize = 20_000;
+// Small enough for the statement timeout of a slow machine.
+const batchSize = 5_000;
 
 const { databaseUrl, dataDir } = readConfig(process.env);
 const [users = 0, listings = 0] = process.argv.slice(2).map(Number);
