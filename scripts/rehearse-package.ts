@@ -50,7 +50,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Accepts only one complaint of doctor: the machine may be unable to reach the push services. */
+/** Tolerates a single failed check of doctor: the machine may be unable to reach the push services. */
 async function setUp(input = '', flags = ''): Promise<string> {
   const output = await machine.run(`${input} grenda setup --yes ${flags} || true`);
   assert.doesNotMatch(output, /^!! (?!push services)/m);

@@ -38,7 +38,8 @@ export const projects: UserWorkspaceConfig[] = [
     test: {
       ...shared,
       name: 'server:pglite',
-      // Each command in admin-rights.test.ts starts a process, where PGlite needs seconds to start.
+      // Each command in admin-rights.test.ts starts a process, where PGlite needs seconds to start. homes.test.ts sends
+      // hundreds of searches, for which one engine is enough.
       exclude: [
         'src/db/postgres/**',
         standbys,

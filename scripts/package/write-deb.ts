@@ -11,7 +11,7 @@ import { programs } from './write-tarball.ts';
 type Parts = { source: string; tree: string; target: Target; release: Release; dist: string };
 
 const maintainer = 'Grenda <hei@grenda.example>';
-/** The copy that dpkg owns. postinst hard-links its files into a folder for each version. */
+/** The folder that dpkg owns. `deploy/package/upgrade` hard-links its files into a folder for each version. */
 const programFolder = 'usr/lib/grenda/release';
 const scripts = ['postinst', 'prerm', 'postrm'];
 
@@ -73,7 +73,7 @@ function compress(text: string): Buffer {
   return gzipSync(text, { level: 9 });
 }
 
-/** Leaves out the conffile and symlinks. */
+/** Returns the files that md5sums lists: neither the conffile nor symlinks. */
 function findRegularFiles(folder: string): string[] {
   const found = run('find', ['.', '-path', './etc', '-prune', '-o', '-type', 'f', '-print'], { cwd: folder });
   return found

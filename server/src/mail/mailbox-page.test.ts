@@ -65,7 +65,7 @@ test.each([
   ['a preview that listens on every interface', { APP_ENV: 'preview', HOST: '0.0.0.0' }, false, 'nothing'],
   ['a public demo', { PUBLIC_ORIGIN: 'https://demo.grenda.example' }, true, 'nothing'],
   ['dev with SMTP_URL', { APP_ENV: 'dev', SMTP_URL: 'smtp://localhost:2525' }, false, 'SMTP'],
-])('the mailer is chosen by environment, origin and SMTP_URL: %s', (_, settings, isDemo, expected) => {
+])('the mailer depends on the environment, the address, SMTP_URL and the demo: %s', (_, settings, isDemo, expected) => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   const { mailer, mailbox } = chooseMailer(readConfig(settings), { clock: testClock(), log, isDemo });

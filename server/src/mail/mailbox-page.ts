@@ -26,7 +26,7 @@ const mailPolicy =
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** Creates the pages of the dev mailbox. Never mount them in production: they show every email to anyone. */
+/** Creates the pages of the dev mailbox. Mount them only on loopback, because they show every email to anyone. */
 export function mailboxPages(mailbox: Mailbox): Hono {
   const app = new Hono();
   app.use(async (c, next) => {

@@ -41,7 +41,7 @@ test.each([
   expect(suggested.length === 0).toBe(first.length === 0);
 });
 
-test('the other neighbourhoods of the kommuner are listed by name, and at most twenty are suggested', () => {
+test('at most twenty neighbourhoods are suggested, and the others of their kommuner are listed by name', () => {
   const { suggestions, others } = findNeighbourhoods('torshov, oslo');
   expect(suggestions).toMatchObject([{ name: 'Torshov', fylke: 'Oslo', isEstimate: true }]);
   expect(others).toHaveLength(98);
@@ -78,7 +78,7 @@ test('the rings around a neighbourhood contain every neighbourhood once, borderi
   expect(ringsAround('9999-99')).toEqual([]);
 });
 
-test('every referenced id exists, borders are mutual, and neighbourhoods have at least 500 residents', () => {
+test('every referenced id exists, borders are mutual, and only whole kommuner have fewer than 500 residents', () => {
   const smallKommuner = new Set(['1151', '4629', '5043', '1856', '1835', '1816']);
   for (const { id, neighbours, residents, kommuneNo } of areas().values()) {
     for (const other of neighbours) expect(areas().get(other)?.neighbours).toContain(id);

@@ -85,7 +85,7 @@ async function deliverGroup(delivery: PushDelivery, device: Device, { template, 
   const outcome = await send(delivery, device, push);
   const kind = rows[0]?.kind;
   if (outcome === 'sent') {
-    await inTransaction(db, (tx) => settle(tx, { device, rows, push, now }));
+    await inTransaction(db, (tx) => recordSent(tx, { device, rows, push, now }));
     log.info({ kind, attempts: rows[0]?.attempts }, 'push notification sent');
   } else if (outcome === 'gone') {
     const ended = db.deleteFrom('pushSubscriptions').where('id', '=', device.id);
@@ -144,9 +144,9 @@ function outcomeOf({ status, retryAfter }: PushResponse): Outcome {
   return { reason: String(status), afterMs: seconds > 0 ? seconds * 1000 : undefined };
 }
 
-type SettleInput = ComposeInput & { push: ComposedPush; now: Date };
+type SentInput = ComposeInput & { push: ComposedPush; now: Date };
 
-async function settle(tx: Tx, { device, rows, push, now }: SettleInput): Promise<void> {
+async function recordSent(tx: Tx, { device, rows, push, now }: SentInput): Promise<void> {
   // Locks the subscription before its queue rows, as ending a subscription does (promise 49).
   await tx.updateTable('pushSubscriptions').set({ failures: 0 }).where('id', '=', device.id).execute();
   // Waits for messages that are being written, so that their queue rows are deleted, too.

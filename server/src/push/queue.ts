@@ -9,7 +9,7 @@ import { type PushKind, pushKinds } from './push-template.ts';
 const leaseMs = 2 * 60 * 1000;
 const firstDelayMs = 5 * 1000;
 const maxDelayMs = 5 * 60 * 1000;
-/** Takes less than ten minutes with backoff. After that, an email announces an unread message. */
+/** With backoff, less than ten minutes unless the service asks for longer delays. Then an email is sent instead. */
 export const maxAttempts = 7;
 export const maxAgeMs = 24 * 60 * 60 * 1000;
 

@@ -182,7 +182,7 @@ const appealable = new Set<EmailKind>([
 ]);
 
 test.each(kinds)(
-  'the email %s has the same content as text and HTML, and only uses styles that mail clients support',
+  'the email %s has the same content in its text and its HTML, and only uses styles that mail clients support',
   async (kind) => {
     const app = await openSamples();
     await causes[kind](app);
@@ -209,7 +209,7 @@ test.each(kinds)(
     expect(sheet).toMatch(/^@media \(prefers-color-scheme: dark\) \{\n( {2}\.[a-z-]+ \{[^{}]*\}\n)+\}$/);
     const withoutStyleSheet = html.replace(/<style>.*?<\/style>/s, '');
     expect(unsupportedByMailClients(withoutStyleSheet)).toEqual([]);
-    // Gmail turns the body into a bare div, and in Word tables inherit no styles.
+    // Gmail turns the body into a bare div, and in Outlook, which renders with Word, tables inherit no styles.
     const uncoloured = (withoutStyleSheet.match(/<(p|h1|a) [^>]*>/g) ?? []).filter(
       (tag) => !/style="[^"]*\bcolor: #/.test(tag),
     );

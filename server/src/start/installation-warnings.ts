@@ -53,7 +53,7 @@ async function ageWarnings(folder: string, names: readonly string[], now: Date):
   const times = await Promise.all(
     files.map((name) =>
       stat(path.join(folder, name)).then(
-        (at) => at.mtimeMs,
+        (stats) => stats.mtimeMs,
         () => 0,
       ),
     ),

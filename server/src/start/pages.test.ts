@@ -66,7 +66,7 @@ test('a cached page is rendered again as soon as its listing has been edited', a
   expect(await read(listingId)).toBe('Ny tittel');
 });
 
-test("a cached page is not found as soon as its listing's owner is banned, and found again after approval", async () => {
+test("a cached page is gone as soon as its listing's owner is banned, and back once they are approved", async () => {
   const { db, client, signIn, read } = await openPages();
   const owner = await buildUser(db);
   const administrator = await buildUser(db, { isAdmin: true });
@@ -79,7 +79,7 @@ test("a cached page is not found as soon as its listing's owner is banned, and f
   expect(await read(id)).toBe('Klipper plenen');
 });
 
-test("a cached page is not found as soon as its listing's owner has deleted their account", async () => {
+test("a cached page is gone as soon as its listing's owner has deleted their account", async () => {
   const { db, client, signIn, read } = await openPages();
   const owner = await buildUser(db);
   const { id } = await buildListing(db, { ownerId: owner.id, title: 'Klipper plenen' });

@@ -21,7 +21,7 @@ function openHealth(findProblem: () => Promise<string | undefined>, timeoutMs?: 
   return { app, probe, stop, logged };
 }
 
-test('the health checks return live, and ready with the version, and are not cached', async () => {
+test('the liveness check returns live, the readiness check ready and the version, and neither is cached', async () => {
   const { openBrowser } = await openTestApp();
   for (const [path, body] of [
     ['/health/live', { status: 'live' }],

@@ -150,7 +150,7 @@ export async function openBackEnd(
     // The addresses in the demo are examples on purpose.
     findWarnings: isDemo ? async () => [] : () => findWarnings(config, clock),
   };
-  // Jobs have separate connections, so that the statement timeouts of requests do not apply to them (promise 70).
+  // On PostgreSQL, jobs have separate connections: the statement timeout of requests does not cancel them (promise 56).
   const jobDeps: Deps = { ...deps, db: database.housekeeping };
   const stopRetentionJob = startRetentionJob(jobDeps);
   const stopMilestoneMaintenance = startMilestoneMaintenance({ database, clock, log });

@@ -73,7 +73,7 @@ async function runJobs(app: NeighbourhoodApp) {
     const name = to.split('@')[0] ?? '';
     const [, threadId] = /\/app\/messages\/([\da-f-]{36})/.exec(text) ?? [];
     const thread = app.threadOf(name, threadId);
-    announcements.push({ at: clock.now(), to: name, what: 'email', kind: kindOfSubject(subject), text, thread });
+    announcements.push({ at: clock.now(), to: name, channel: 'email', kind: kindOfSubject(subject), text, thread });
   };
   await app.deliverMail({ send });
 }
@@ -156,7 +156,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
 function tableOf(announcements: readonly Announcement[]) {
   return Array.from({ length: days }, (_, day) => {
     const ofDay = announcements.filter((announcement) => dayOf(announcement) === day);
-    const counts = countBy(ofDay, ({ what, kind }) => `${what}: ${kind}`);
+    const counts = countBy(ofDay, ({ channel, kind }) => `${channel}: ${kind}`);
     const perPerson = countBy(ofDay, ({ to }) => to);
     const got = (isCounted: (count: number) => boolean) => [...perPerson.values()].filter(isCounted).length;
     return {

@@ -12,11 +12,11 @@ export type TcpProxy = {
 
 export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
   const sockets = new Set<net.Socket>();
-  let frozen = false;
+  let isFrozen = false;
   let target = targetPort;
   const server = net.createServer((client) => {
     track(client);
-    if (frozen) return;
+    if (isFrozen) return;
     const upstream = track(net.connect(target, '127.0.0.1'));
     client.pipe(upstream).pipe(client);
   });
@@ -44,12 +44,12 @@ export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
   }
 
   function freeze(): void {
-    frozen = true;
+    isFrozen = true;
     for (const socket of sockets) socket.unpipe().pause();
   }
 
   async function resume(): Promise<void> {
-    frozen = false;
+    isFrozen = false;
     if (!server.listening) await listen(port);
   }
 }

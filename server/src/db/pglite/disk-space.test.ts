@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildUser } from '../../testing/builders/build-user.ts';
-import { loadPGlite, makeDataDir, makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
+import { loadPGlite, makeDataDir, makeMigratedDataDir } from '../../testing/databases/pglite-copies.ts';
 import { readErrorOutput, startWriter } from '../../testing/processes/start-writer.ts';
 import { inTransaction, readInTransaction } from '../transaction.ts';
 import { isUnavailable } from '../database-errors.ts';
@@ -49,7 +49,7 @@ test.skipIf(process.platform === 'win32')(
   { timeout: 60_000 },
   async () => {
     // Limits the size of files to half a MiB, which the WAL already exceeds.
-    const writer = startWriter(makeFilledDataDir(), 'ulimit -f 1024');
+    const writer = startWriter(makeMigratedDataDir(), 'ulimit -f 1024');
     const exited = once(writer, 'exit');
     expect(await readErrorOutput(writer)).toMatch(
       /^The database in .* can no longer be written, .*: free some space and start again\.$/m,

@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
+import { makeMigratedDataDir } from '../../testing/databases/pglite-copies.ts';
 import { openDurable } from './durable.ts';
 
 type FsyncCounts = { files: number; folders: number };
 
 async function openWithFsyncCounts(): Promise<{ pglite: PGlite; synced: FsyncCounts }> {
-  const folder = path.join(makeFilledDataDir(), 'pglite');
+  const folder = path.join(makeMigratedDataDir(), 'pglite');
   const synced: FsyncCounts = { files: 0, folders: 0 };
   const pglite = await openDurable(folder, {
     syncToDisk: (descriptor) => {

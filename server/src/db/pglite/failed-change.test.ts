@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
+import { makeMigratedDataDir } from '../../testing/databases/pglite-copies.ts';
 import { startFailingWriter } from '../../testing/processes/start-writer.ts';
 import { openDatabase } from '../open.ts';
 
@@ -13,7 +13,7 @@ test.for([
 ])(
   'promise 50: when %s fails once, the process logs a fatal line and exits without acknowledging more rows, and no acknowledged row is lost',
   async ([change = '', what = '', provoke = '']) => {
-    const dataDir = makeFilledDataDir();
+    const dataDir = makeMigratedDataDir();
     const writer = startFailingWriter(dataDir, change, provoke);
     const [output, [code]] = await Promise.all([text(writer.stdout), once(writer, 'exit')]);
     const lines = output.trim().split('\n');

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeDataDir, makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
+import { makeDataDir, makeMigratedDataDir } from '../../testing/databases/pglite-copies.ts';
 import { killAfter, readErrorOutput, startWriter } from '../../testing/processes/start-writer.ts';
 import { openDatabase } from '../open.ts';
 import { DatabaseInUseError, lockFolder } from './folder-lock.ts';
 
 test('promise 43: a folder that is reachable by a second path is locked there too, even after a recovery', async () => {
-  const dataDir = makeFilledDataDir();
+  const dataDir = makeMigratedDataDir();
   await killAfter(startWriter(dataDir), 3);
   const { close } = await openDatabase({ dataDir });
   onTestFinished(close);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { StartError } from '../../shared/errors.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
-import { makeDataDir, makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
+import { makeDataDir, makeMigratedDataDir } from '../../testing/databases/pglite-copies.ts';
 import { killAfter, readErrorOutput, startWriter } from '../../testing/processes/start-writer.ts';
 import { openDatabase } from '../open.ts';
 import { inTransaction } from '../transaction.ts';
@@ -43,7 +43,7 @@ test('a missing database is created and keeps its rows when it is reopened', slo
 });
 
 test('promise 42: kill -9 during writes loses nothing that was acknowledged', slow, async () => {
-  const dataDir = makeFilledDataDir();
+  const dataDir = makeMigratedDataDir();
   const acknowledged: string[] = [];
   for (const count of [5, 15, 30]) {
     acknowledged.push(...(await killAfter(startWriter(dataDir), count)));
@@ -59,7 +59,7 @@ test('promise 42: kill -9 during writes loses nothing that was acknowledged', sl
 });
 
 test('promise 43: a second process fails with advice, and the first keeps working', slow, async () => {
-  const dataDir = makeFilledDataDir();
+  const dataDir = makeMigratedDataDir();
   const { db, close } = await open(dataDir);
   const message = await readErrorOutput(startWriter(dataDir));
   expect(message).toContain(
@@ -72,7 +72,7 @@ test('promise 43: a second process fails with advice, and the first keeps workin
 });
 
 test('closing waits for running and queued statements, and is safe to repeat', async () => {
-  const { db, close } = await open(makeFilledDataDir());
+  const { db, close } = await open(makeMigratedDataDir());
   await buildUser(db);
   const mayEnd = Promise.withResolvers<void>();
   const transaction = inTransaction(db, () => mayEnd.promise);
@@ -86,7 +86,7 @@ test('closing waits for running and queued statements, and is safe to repeat', a
 });
 
 test('a database that is closed before its first use rejects queries instead of hanging', async () => {
-  const { db, close } = await open(makeFilledDataDir());
+  const { db, close } = await open(makeMigratedDataDir());
   const first = buildUser(db);
   await Promise.all([close(), first.catch(() => {})]);
   await expect(buildUser(db)).rejects.toThrow();

@@ -94,7 +94,7 @@ test('a command on a folder without a database says so and creates nothing', asy
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a command on the database of a running server says how to stop it', async () => {
+test('a command on the database of a running server says how to stop the server', async () => {
   const dataDir = makeDataDir();
   const folder = path.join(dataDir, 'pglite');
   mkdirSync(folder);

@@ -37,7 +37,7 @@ async function administer(args: string[]): Promise<void> {
   const config = readConfig(process.env);
   if ('runOffline' in command) return command.runOffline({ ...values, password, config, clock: systemClock });
   const { databaseUrl, dataDir } = config;
-  // Only the first administrator is created before the first start.
+  // `create` may run before the first start, when there is no database yet. All other commands need one.
   if (databaseUrl === undefined && command !== adminCommands.create) requireDatabase(embeddedFolder(dataDir));
   const database = await openDatabase({
     dataDir,
@@ -70,9 +70,9 @@ function readArguments(args: string[]): AdminArguments & { command: AdminCommand
   const { email = '', username = '', reason = '' } = values;
   const given = { email, username, reason: reason.trim(), file };
   const missing = command?.needs.filter((argument) => given[argument] === '') ?? [];
-  const isWrong = surplus.length > 0 || (file !== '' && !command?.needs.includes('file'));
-  const isMalformed = command === adminCommands.create && !/^\S+@\S+$/.test(email);
-  if (!command || isWrong || isMalformed || missing.some((argument) => argument !== 'reason')) {
+  const hasSurplus = surplus.length > 0 || (file !== '' && !command?.needs.includes('file'));
+  const hasInvalidEmail = command === adminCommands.create && !/^\S+@\S+$/.test(email);
+  if (!command || hasSurplus || hasInvalidEmail || missing.some((argument) => argument !== 'reason')) {
     throw new StartError(usage);
   }
   if (missing.includes('reason')) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { copyTemplate } from '../../testing/databases/clone-postgres.ts';
-import { makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
+import { makeMigratedDataDir } from '../../testing/databases/pglite-copies.ts';
 
 const { engine, template } = inject('testDatabase');
 
@@ -10,7 +10,7 @@ const command = (name: string) => new URL(name, import.meta.url).pathname;
 
 test.runIf(existsSync('/dev/full'))('a backup to a full device fails with a message', async () => {
   const settings =
-    engine === 'postgres' ? { DATABASE_URL: await copyTemplate(template) } : { DATA_DIR: makeFilledDataDir() };
+    engine === 'postgres' ? { DATABASE_URL: await copyTemplate(template) } : { DATA_DIR: makeMigratedDataDir() };
   const env = { ...process.env, ...settings };
   const account = ['create', '--email', 'kari@lia.no', '--username', 'kari'];
   spawnSync(process.execPath, [command('admin.ts'), ...account], { env, input: 'blåbær og brunost i skogen\n' });

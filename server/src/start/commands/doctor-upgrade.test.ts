@@ -5,7 +5,7 @@ import { openDatabase } from '../../db/open.ts';
 import { openDirect } from '../../db/direct-connection.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { copyTemplate, runOn, withName } from '../../testing/databases/clone-postgres.ts';
-import { makeDataDir, makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
+import { makeDataDir, makeMigratedDataDir } from '../../testing/databases/pglite-copies.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { checkExtension, checkProxy, checkSystemdUnits, countExpiredRegistrations } from './doctor-upgrade.ts';
 
@@ -40,7 +40,7 @@ test('the number of registrations that will be deleted is reported', async () =>
   const settings =
     engine === 'postgres'
       ? { databaseUrl: await copyTemplate(template), dataDir: '' }
-      : { dataDir: makeFilledDataDir() };
+      : { dataDir: makeMigratedDataDir() };
   const { db, close } = await openDatabase(settings);
   const now = testClock().now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1_000);

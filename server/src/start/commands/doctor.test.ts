@@ -13,7 +13,7 @@ import { lockFolder } from '../../db/pglite/folder-lock.ts';
 import { listen } from '../../http/listen.ts';
 import { getOrCreateVapidKeys } from '../../push/vapid-keys.ts';
 import { copyTemplate, withName } from '../../testing/databases/clone-postgres.ts';
-import { makeDataDir, makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
+import { makeDataDir, makeMigratedDataDir } from '../../testing/databases/pglite-copies.ts';
 import { openSmtpSink } from '../../testing/smtp-sink.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { runChecks } from './doctor-checks.ts';
@@ -26,12 +26,12 @@ const { engine, template } = inject('testDatabase');
 const closedPort = 1;
 
 async function migratedSettings(): Promise<Record<string, string>> {
-  return engine === 'postgres' ? { DATABASE_URL: await copyTemplate(template) } : { DATA_DIR: makeFilledDataDir() };
+  return engine === 'postgres' ? { DATABASE_URL: await copyTemplate(template) } : { DATA_DIR: makeMigratedDataDir() };
 }
 
 async function emptySettings(): Promise<Record<string, string>> {
   if (engine === 'postgres') return { DATABASE_URL: withName(template, 'template1') };
-  const dataDir = makeFilledDataDir();
+  const dataDir = makeMigratedDataDir();
   const pglite = await PGlite.create(path.join(dataDir, 'pglite'));
   await pglite.exec('drop schema public cascade; create schema public');
   await pglite.close();

@@ -13,10 +13,10 @@ import { changeSettings, readSettings, type Settings, writeSettings } from '../s
 import { runCommand } from './run-command.ts';
 import { sendTestEmail } from './send-test-email.ts';
 
-const usage = `Usage: grenda setup [FLAG …]   asks for the settings without a flag, writes them and starts Grenda
+const usage = `Usage: grenda setup [FLAG …]   asks for each setting that has no flag, writes them and starts Grenda
 
   --origin https://grenda.lia.no          the address that users see
-  --smtp-url smtp://user:password@host:587
+  --smtp-url smtp://user:password@host:587   the mail server
   --contact hei@lia.no                    the contact address, which the privacy page names
   --name "Lia nabohjelp"                  the name of the product; Grenda by default
   --mail-from "Grenda <hei@lia.no>"       the sender of emails
@@ -28,7 +28,7 @@ const usage = `Usage: grenda setup [FLAG …]   asks for the settings without a 
   --admin-email EMAIL --admin-username NAME   the first administrator; the password is asked for or read from a pipe
   --restore FILE                          restores a backup before the first start, instead of creating an administrator
   --yes                                   asks nothing: settings without a flag keep their value or get the default
-  --no-services                           only writes the settings: no systemd, no proxy
+  --no-services                           does not start services, create a PostgreSQL database or configure a proxy
 
 Run it again at any time: the current settings are the defaults.`;
 

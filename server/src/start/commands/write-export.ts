@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { streamJson } from '../../http/stream-json.ts';
 import { StartError } from '../../shared/errors.ts';
 
-export async function writeExport(file: string, open: () => Promise<Record<string, unknown>>): Promise<void> {
+export async function writeExport(file: string, openExport: () => Promise<Record<string, unknown>>): Promise<void> {
   const target = openNewFile(file);
   try {
     let failure: unknown;
-    const account = streamJson(endpoints.exportAccount.output, await open(), (error) => (failure = error));
+    const account = streamJson(endpoints.exportAccount.output, await openExport(), (error) => (failure = error));
     await pipeline(Readable.fromWeb(account), fs.createWriteStream(file, { fd: target, flush: true })).catch(
       (error: unknown) => {
         throw failure ?? fileProblem(file, error);

@@ -4,13 +4,14 @@ import type { Random } from './random.ts';
 const hourMs = 60 * 60 * 1000;
 export const dayMs = 24 * hourMs;
 
-export function daysBefore(moment: Date, days: number): Date {
-  const at = new Date(moment.getTime() - days * dayMs);
+/** Returns a time that is so many days earlier, or up to eight hours more if that would be at night. */
+export function daysBefore(time: Date, days: number): Date {
+  const at = new Date(time.getTime() - days * dayMs);
   const isNight = at.getUTCHours() >= 22 || at.getUTCHours() < 5;
   return isNight ? new Date(at.getTime() - 8 * hourMs) : at;
 }
 
-export function momentBetween(random: Random, first: Date, last: Date): Date {
+export function randomTimeBetween(random: Random, first: Date, last: Date): Date {
   return new Date(first.getTime() + Math.floor(random.next() * (last.getTime() - first.getTime())));
 }
 

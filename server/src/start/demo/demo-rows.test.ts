@@ -10,7 +10,7 @@ const administrator = { username: 'vaktmester', email: 'vaktmester@grenda.exampl
 const { people, users, profiles, listings, decisions, messaging, suppressed } = demoRows(now, administrator);
 
 const daysAgo = (at: Date) => (now.getTime() - at.getTime()) / dayMs;
-const count = <T>(rows: readonly T[], is: (row: T) => unknown) => rows.filter(is).length;
+const count = <T>(rows: readonly T[], predicate: (row: T) => unknown) => rows.filter(predicate).length;
 
 test('the same start time produces the same rows', () => {
   expect(demoRows(now, administrator)).toEqual({ people, users, profiles, listings, decisions, messaging, suppressed });
@@ -89,7 +89,7 @@ test('every combination of category, type and status has a listing', () => {
   }
 });
 
-test('half of the listings are open, hours to a few weeks old, and do not expire for days', () => {
+test('half of the listings are open; these are hours to weeks old, and the visible ones do not expire for days', () => {
   const open = listings.filter(({ status }) => status === 'Open');
   const ages = open.map(({ createdAt }) => daysAgo(createdAt));
   expect(open.length).toBeGreaterThan(140);
@@ -112,7 +112,7 @@ test('ended listings are spread over the year, most of them recent', () => {
   expect(count(listings, ({ createdAt }) => daysAgo(createdAt) > 330)).toBe(0);
 });
 
-test('some completed and closed listings ended more than 30 days ago, too long to be previewed', () => {
+test('some completed and closed listings ended more than 30 days ago, which is too long ago for a preview', () => {
   const ended = listings.flatMap(({ status, endedAt, createdAt }) => {
     expect(endedAt === null).toBe(status === 'Open');
     if (!endedAt) return [];

@@ -10,7 +10,7 @@ import type { Insertable } from 'kysely';
 import { sortKey } from '../../db/keys.ts';
 import type { Schema } from '../../db/schema.ts';
 import { searchText } from '../../listings/search-text.ts';
-import { datesOf, dayMs, daysBefore, momentBetween, namesWeekday } from './dates.ts';
+import { datesOf, dayMs, daysBefore, randomTimeBetween, namesWeekday } from './dates.ts';
 import type { ListingText } from './listing-text.ts';
 import { listingTexts } from './listing-texts.ts';
 import type { Person } from './people.ts';
@@ -25,7 +25,7 @@ type ListingTimes = { createdAt: Date; endedAt: Date | null };
 
 const statusCycle = ['Open', 'Completed', 'Open', 'Closed', 'Open', 'Completed', 'Completed', 'Open'] as const;
 
-/** Maximum age of a neighbour's open listing. Listings expire after 30 days, so none does in the first six days. */
+/** Maximum age of a neighbour's open listing. Listings expire after 30 days, so none does in the demo's first days. */
 const oldestOpenDays = 24;
 
 const removedCount = 3;
@@ -41,7 +41,7 @@ export function demoListings(random: Random, now: Date, people: readonly Person[
   const removable = listings.filter(({ title, hiddenAt }) => title !== sharedTitle && !hiddenAt);
   const removed = new Set(random.shuffle(removable).slice(0, removedCount));
   return listings.map((listing) =>
-    removed.has(listing) ? { ...listing, removedAt: momentBetween(random, listing.updatedAt, now) } : listing,
+    removed.has(listing) ? { ...listing, removedAt: randomTimeBetween(random, listing.updatedAt, now) } : listing,
   );
 }
 
@@ -123,7 +123,7 @@ function advertisementRow({ random, now, draft, people, index }: AdvertisementIn
   );
   const advertiser = banned[index % banned.length];
   if (!advertiser) throw new Error('The demo has no banned user.');
-  const createdAt = momentBetween(random, advertiser.approvedAt, advertiser.bannedAt);
+  const createdAt = randomTimeBetween(random, advertiser.approvedAt, advertiser.bannedAt);
   const { owner } = advertiser;
   const expiresAt = expiryOf(createdAt);
   return expiresAt > now

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { emailKey, sortKey } from '../../db/keys.ts';
 import { bannedUntil } from '../../db/lockout.ts';
 import type { Schema } from '../../db/schema.ts';
-import { dayMs, daysBefore, momentBetween } from './dates.ts';
+import { dayMs, daysBefore, randomTimeBetween } from './dates.ts';
 import { type AccountStatus, type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import type { Voice } from './listing-text.ts';
 import { neighbourhoods } from './neighbourhoods.ts';
@@ -61,7 +61,7 @@ function createPerson({ random, now, slot, resident, createdAt }: PersonInput): 
   const isPending = status === 'pending' || status === 'unconfirmed';
   const approvedAt = isPending
     ? undefined
-    : momentBetween(random, createdAt, new Date(createdAt.getTime() + 2 * dayMs));
+    : randomTimeBetween(random, createdAt, new Date(createdAt.getTime() + 2 * dayMs));
   const bannedAt = approvedAt && status === 'banned' ? banTime(random, approvedAt, now) : undefined;
   return {
     user: {
@@ -104,13 +104,13 @@ function hasProfile(random: Random, status: AccountStatus, { about }: Resident):
 
 function banTime(random: Random, approvedAt: Date, now: Date): Date {
   const latest = new Date(Math.min(approvedAt.getTime() + 21 * dayMs, now.getTime()));
-  return momentBetween(random, momentBetween(random, approvedAt, latest), latest);
+  return randomTimeBetween(random, randomTimeBetween(random, approvedAt, latest), latest);
 }
 
 /** Lockouts in the demo last longer than the usual five minutes, so that visitors see them. */
 function lockoutEnd(random: Random, { status, account }: UserSlot, { createdAt, now }: { createdAt: Date; now: Date }) {
   if (status === 'banned') return bannedUntil;
-  if (status === 'was-locked') return momentBetween(random, createdAt, now);
+  if (status === 'was-locked') return randomTimeBetween(random, createdAt, now);
   if (status !== 'locked') return null;
   return new Date(now.getTime() + (account ? 60 : random.int(10, 45)) * 60_000);
 }

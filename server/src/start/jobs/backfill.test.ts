@@ -69,14 +69,14 @@ test('the search text of a listing that an instance of the previous version edit
     await db.updateTable('listings').set({ title, updatedAt }).where('id', '=', id).execute();
     return id;
   };
-  const late = await build('Låner bort henger', clock.now());
-  const early = await build('Låner bort sag', new Date(clock.now().getTime() - 3 * dayMs));
+  const recent = await build('Låner bort henger', clock.now());
+  const older = await build('Låner bort sag', new Date(clock.now().getTime() - 3 * dayMs));
   await backfill(deps);
   const texts = await db.selectFrom('listings').select(['id', 'searchText']).execute();
   expect(new Map(texts.map(({ id, searchText }) => [id, searchText]))).toEqual(
     new Map([
-      [late, ' låner bort henger '],
-      [early, ' låner bort stige '],
+      [recent, ' låner bort henger '],
+      [older, ' låner bort stige '],
     ]),
   );
 });

@@ -125,8 +125,8 @@ async function setExpiries(tx: Tx, _: string, now: Date): Promise<Batch> {
   const { numUpdatedRows } = await tx
     .updateTable('listings')
     .set({ expiresAt: expiryFrom(now, true) })
-    .where('id', 'in', (of) =>
-      of
+    .where('id', 'in', (eb) =>
+      eb
         .selectFrom('listings')
         .select('id')
         .where('status', '=', 'Open')

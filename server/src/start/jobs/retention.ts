@@ -27,7 +27,7 @@ const kinds = {
   idleSessions: ({ db }, now) => deleteIdleSessions(db, now),
   expiredSessions: ({ db }, now) => deleteExpiredSessions(db, now),
   registrations: ({ db }, now) => deleteExpiredRegistrations(db, now),
-  formerAddresses: ({ db }, now) => deleteUnusedSuppressions(db, now),
+  unusedSuppressions: ({ db }, now) => deleteUnusedSuppressions(db, now),
   codes: deleteCodes,
   limits: ({ db }, now) => deleteBatch(db, 'rateLimits', { key: 'key', column: 'resetsAt', until: now }),
   failedEmails: ({ db }, now) => deleteFailedEmails(db, new Date(now.getTime() - emailRetentionMs)),

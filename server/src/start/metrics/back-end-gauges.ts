@@ -46,7 +46,7 @@ export function backEndGauges(registry: Registry, { db, reader, clock, passwords
   };
 }
 
-/** Writes a row, because reads still succeed with a full disk or without a synchronous standby (decision 26). */
+/** Writes a row, because reads still succeed with a full disk or without a synchronous standby (decisions 26, 80). */
 async function acceptsWrites(db: Db, now: Date): Promise<boolean> {
   try {
     await db

@@ -76,7 +76,7 @@ test('running setup again does not configure an installed proxy that was decline
   expect((await readAnswers({}, settings, takeDefault, 'caddy')).proxy).toBe('none');
 });
 
-test('the product name is a flag, and the default name of the sender', async () => {
+test('a flag sets the product name, which is also the default name of the sender', async () => {
   const flags = { origin: 'lia.no', name: 'Lia nabohjelp' };
   const { settings } = await readAnswers(flags, {}, takeDefault, 'none');
   expect(settings).toMatchObject({ PRODUCT_NAME: 'Lia nabohjelp', MAIL_FROM: 'Lia nabohjelp <hei@lia.no>' });
@@ -84,7 +84,7 @@ test('the product name is a flag, and the default name of the sender', async () 
   expect(cleared.settings['PRODUCT_NAME']).toBeUndefined();
 });
 
-test('the parts of the mail server become one URL, and without a user there is no question about a password', async () => {
+test('the answers about the mail server become one URL, and without a user no password is asked for', async () => {
   const asked: string[] = [];
   const ask = async (question: string, preset: string) => {
     asked.push(question);

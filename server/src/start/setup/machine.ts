@@ -19,8 +19,8 @@ export function hasSystemd(): boolean {
 }
 
 export function asService(program: string, args: readonly string[]): [string, string[]] {
-  const isRoot = process.getuid?.() === 0 && spawnSync('getent', ['passwd', 'grenda']).status === 0;
-  return isRoot ? ['runuser', ['-u', 'grenda', '--', program, ...args]] : [program, [...args]];
+  const canSwitchUser = process.getuid?.() === 0 && spawnSync('getent', ['passwd', 'grenda']).status === 0;
+  return canSwitchUser ? ['runuser', ['-u', 'grenda', '--', program, ...args]] : [program, [...args]];
 }
 
 function asPostgres(...args: string[]): string {

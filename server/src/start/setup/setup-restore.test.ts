@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, inject, test } from 'vitest';
 import { connectTo, everyRow, fillDatabase } from '../../testing/databases/database-for-commands.ts';
-import { makeDataDir, makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
+import { makeDataDir, makeMigratedDataDir } from '../../testing/databases/pglite-copies.ts';
 
 type Run = { env?: Record<string, string>; input?: string; output?: string };
 
@@ -36,7 +36,7 @@ async function rowsOf(settings: { dataDir: string }) {
 test.runIf(inject('testDatabase').engine === 'pglite')(
   'promise 126: a backup can be piped, and restored into a new installation before its first start',
   async () => {
-    const source = { dataDir: makeFilledDataDir() };
+    const source = { dataDir: makeMigratedDataDir() };
     await fillDatabase(source);
     const rows = await rowsOf(source);
     const folder = makeDataDir();

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
+import { makeMigratedDataDir } from '../../testing/databases/pglite-copies.ts';
 import { openSmtpSink } from '../../testing/smtp-sink.ts';
 import { configureCaddy } from './machine.ts';
 import { caddySite, includeSite, nginxSite } from './reverse-proxy.ts';
@@ -117,7 +117,7 @@ test.runIf(inject('testDatabase').engine === 'pglite')(
       const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
       return { output, errors };
     };
-    const dataDir = makeFilledDataDir();
+    const dataDir = makeMigratedDataDir();
     const none = await run('--yes', '--no-services', '--origin', 'grenda.lia.no');
     expect(none.output).toContain('Create an administrator: sudo grenda setup --yes --admin-email EMAIL');
     const all = [...flags, '--admin-email', 'kari@lia.no', '--admin-username', 'kari'];

@@ -6,6 +6,7 @@ import { testClock } from '../test-clock.ts';
 
 let count = 0;
 
+/** Inserts users with different names, dates and statuses, each with a listing. Returns the ids of the users. */
 export async function buildCrowd(db: Kysely<Schema>, size: number): Promise<string[]> {
   const now = testClock().now().getTime();
   const users = Array.from({ length: size }, () => {

@@ -12,7 +12,7 @@ const homes = [home, ...borderingAreas(home)];
 export type Announcement = {
   at: Date;
   to: string;
-  what: 'email' | 'push';
+  channel: 'email' | 'push';
   kind: string;
   text: string;
   /** The recipient, the thread and how often the recipient had read it. Undefined if several threads are announced. */
@@ -31,8 +31,8 @@ export async function openNeighbourhood(size: number) {
     announcements.push({
       at: app.clock.now(),
       to,
-      what: 'push',
-      kind: kindOfTopic(headers),
+      channel: 'push',
+      kind: kindOfPush(headers),
       text: '',
       thread: threadOf(to, threadTopic(headers)),
     });
@@ -131,7 +131,7 @@ export function pick<Value>(values: readonly Value[], random: () => number): Val
 const topicOf = (headers: PushRequest['headers']) => headers['Topic'] ?? '';
 const threadTopic = (headers: PushRequest['headers']) => /^[\da-f]{32}$/.exec(topicOf(headers))?.[0];
 
-function kindOfTopic(headers: PushRequest['headers']): string {
+function kindOfPush(headers: PushRequest['headers']): string {
   return headers['Urgency'] === 'high' || topicOf(headers) === 'messages' ? 'messages' : 'first message or request';
 }
 

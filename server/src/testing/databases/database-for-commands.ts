@@ -22,7 +22,7 @@ import { enqueueEmail } from '../../mail/queue.ts';
 import { knownPushServices } from '../../push/known-services.ts';
 import { buildListing } from '../builders/build-listing.ts';
 import { copyTemplate } from './clone-postgres.ts';
-import { makeFilledDataDir } from './pglite-copies.ts';
+import { makeMigratedDataDir } from './pglite-copies.ts';
 import { testClock } from '../test-clock.ts';
 import { testPassword, testPasswordHash } from '../builders/test-password.ts';
 
@@ -34,7 +34,7 @@ export async function makeDatabase(): Promise<DatabaseSettings> {
   const { engine, template } = inject('testDatabase');
   return engine === 'postgres'
     ? { databaseUrl: await copyTemplate(template), dataDir: '' }
-    : { dataDir: makeFilledDataDir() };
+    : { dataDir: makeMigratedDataDir() };
 }
 
 export async function fillDatabase(settings: DatabaseSettings): Promise<void> {

@@ -21,7 +21,7 @@ export function makeDataDir(): string {
   return dataDir;
 }
 
-export function makeFilledDataDir(): string {
+export function makeMigratedDataDir(): string {
   const { template } = inject('testDatabase');
   const dataDir = makeDataDir();
   fs.cpSync(path.join(template, 'pglite'), path.join(dataDir, 'pglite'), { recursive: true });

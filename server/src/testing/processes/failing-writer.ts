@@ -20,7 +20,7 @@ for (let number = 1; number <= 40; number += 1) {
   if (number === 5) breakOnce(operationToBreak as FileOperation);
   if (number >= 5 && triggerSql !== '') await sql.raw(triggerSql).execute(db);
 }
-process.stdout.write('went on\n');
+process.stdout.write('survived the failure\n');
 
 function breakOnce(operation: FileOperation): void {
   const original = fs[operation] as (...args: unknown[]) => unknown;
