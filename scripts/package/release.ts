@@ -8,7 +8,7 @@ export type Release = {
   seconds: number;
 };
 
-/** Throws if a tag, package.json and the CHANGELOG disagree. An untagged commit is `1.2.0+git20261123174305.94c4be6`. */
+/** Throws if a tag, package.json and the CHANGELOG disagree. Untagged commits are `1.2.0+git20261123174305.94c4be6`. */
 export function describeRelease(root: string, version?: string): Release {
   const git = (...args: string[]) => run('git', args, { cwd: root }).trim();
   const [commit = '', seconds = ''] = git('log', '-1', '--format=%h %ct', '--abbrev=7').split(' ');

@@ -35,7 +35,7 @@ const minimumResponseMs = 150;
 type StartOptions = {
   prepare?: (deps: Deps) => Promise<void>;
   onProgress?: (line: string) => void;
-  /** Whether emails go to the dev mailbox even in production, unless SMTP_URL is set. */
+  /** Allows the dev mailbox in production, and turns off the warnings about the installation. */
   isDemo?: boolean;
 };
 
@@ -147,7 +147,7 @@ export async function openBackEnd(
     isAppEnabled: config.isAppEnabled,
     association: config.association,
     listingsADay: config.listingsADay,
-    // The addresses in the demo are examples on purpose.
+    // The demo keeps the example settings and makes no backups.
     findWarnings: isDemo ? async () => [] : () => findWarnings(config, clock),
   };
   // On PostgreSQL, jobs have separate connections: the statement timeout of requests does not cancel them (promise 56).

@@ -89,7 +89,7 @@ function buildThread({ random, now, listing, conversation, askerId, isUnread }: 
     const id = seedId(random, createdAt);
     return { id, threadId, senderId: userIdOf(by), seq: i + 1, clientId: id, body, createdAt };
   });
-  const isDone = listing.status === 'Completed' && conversation.thanks !== undefined;
+  const isCompleted = listing.status === 'Completed' && conversation.thanks !== undefined;
   const lastAt = sentAt.at(-1) ?? end;
   const ownerReadSeq = isUnread ? lines.findLastIndex(([by]) => by === 'owner') + 1 : lines.length;
   return {
@@ -99,7 +99,7 @@ function buildThread({ random, now, listing, conversation, askerId, isUnread }: 
       lastSeq: lines.length,
       lastMessageAt: lastAt,
       createdAt: sentAt[0] ?? end,
-      agreedAt: isDone ? lastAt : null,
+      agreedAt: isCompleted ? lastAt : null,
     },
     members: [
       { threadId, userId: askerId, isOwner: false, readSeq: lines.length },
@@ -115,7 +115,7 @@ function buildThread({ random, now, listing, conversation, askerId, isUnread }: 
     ],
     messages,
     thanks:
-      isDone && conversation.thanks
+      isCompleted && conversation.thanks
         ? (['owner', 'asker'] as const).map((by, i) => {
             const createdAt = new Date(Math.min(now.getTime(), end.getTime() + (i + 1) * messageGapMs));
             const subjectId = userIdOf(by === 'owner' ? 'asker' : 'owner');

@@ -56,7 +56,7 @@ export const aboutOffers: readonly Conversation[] = [
   },
 ];
 
-/** Conversations that the neighbour's demo account has not read. */
+/** Conversations of which the neighbour's demo account has not read the last messages. */
 export const aboutTheSofa: readonly Conversation[] = [
   {
     lines: [
