@@ -39,7 +39,7 @@ export const projects: UserWorkspaceConfig[] = [
       ...shared,
       name: 'server:pglite',
       // Each command in admin-rights.test.ts starts a process, where PGlite needs seconds to start. homes.test.ts sends
-      // hundreds of searches, for which one engine is enough.
+      // 200 requests, for which one engine is enough.
       exclude: [
         'src/db/postgres/**',
         standbys,

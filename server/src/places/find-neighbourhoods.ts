@@ -12,7 +12,7 @@ export function findNeighbourhoods(query: string): NeighbourhoodMatches {
   const byNumber = (query.match(postnummerPattern) ?? []).flatMap((number) =>
     areasOf(postnummer().get(number)?.split(',')),
   );
-  const found = byNumber.length > 0 ? [...new Set(byNumber)] : byText(query.replaceAll(postnummerPattern, ' '));
+  const found = byNumber.length > 0 ? [...new Set(byNumber)] : findByText(query.replaceAll(postnummerPattern, ' '));
   const suggestions = found.slice(0, maxSuggestions);
   const kommuner = new Set(suggestions.map(({ kommuneNo }) => kommuneNo));
   const others = sortedByName().filter((area) => kommuner.has(area.kommuneNo) && !suggestions.includes(area));
@@ -28,16 +28,16 @@ function areasOf(ids: readonly string[] = []): Area[] {
   return ids.flatMap((id) => areas().get(id) ?? []);
 }
 
-function byText(query: string): Area[] {
+function findByText(query: string): Area[] {
   const [name = '', ...rest] = query.split(',');
-  const found = byName(name.trim(), foldName(rest.join(' ')));
+  const found = findByName(name.trim(), foldName(rest.join(' ')));
   if (found.length > 0 || rest.length > 0) return found;
   const [, namePart = '', kommune = ''] = /^(.+?)(?: i)? (\S+)$/i.exec(name.trim()) ?? [];
-  return byName(namePart, foldName(kommune));
+  return findByName(namePart, foldName(kommune));
 }
 
 /** Finds neighbourhoods by name, kommune or alias. Sorts them by rank, then by number of residents. */
-function byName(query: string, kommune: string): Area[] {
+function findByName(query: string, kommune: string): Area[] {
   const name = foldName(query);
   if (name === '') return [];
   const ranks = new Map<Area, number>();

@@ -11,7 +11,7 @@ const document = openApiDocument({
   endpoints: allEndpoints,
 });
 
-/** Fixed path segments come before parameters, as in the app's router. */
+/** Paths without parameters come first, so that /api/listings/near does not match /api/listings/{listingId}. */
 const sortedPaths = Object.entries(document.paths).toSorted(
   ([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')),
 );
