@@ -46,8 +46,8 @@ test('promises 95 and 97: export, reset-link, mail, rotate-keys and erase work f
     decisions: [{ action: 'export-account' }],
   });
   expect(fs.statSync(file).mode & 0o777).toBe(0o600);
-  const exists = { code: 1, err: `${file} already exists: choose another name.\n` };
-  expect(await admin('export', '--email', email, file)).toMatchObject(exists);
+  const alreadyExists = { code: 1, err: `${file} already exists: choose another name.\n` };
+  expect(await admin('export', '--email', email, file)).toMatchObject(alreadyExists);
   const nobody = path.join(path.dirname(file), 'nobody.json');
   expect(await admin('export', '--email', 'nobody@grenda.example', nobody)).toMatchObject({
     code: 1,

@@ -50,10 +50,10 @@ async function setHomes(tx: Tx, after: string): Promise<Batch> {
     const home = matchNeighbourhood(neighbourhood);
     return home === undefined ? [] : [{ userId, home }];
   });
-  const [ids, names] = [found.map(({ userId }) => userId), found.map(({ home }) => home)];
+  const [ids, homes] = [found.map(({ userId }) => userId), found.map(({ home }) => home)];
   await sql`
     update profiles set neighbourhood_id = home
-    from unnest(${ids}::uuid[], ${names}::text[]) as found (id, home) where user_id = id
+    from unnest(${ids}::uuid[], ${homes}::text[]) as found (id, home) where user_id = id
   `.execute(tx);
   return { count: profiles.length, last: profiles.at(-1)?.userId };
 }
