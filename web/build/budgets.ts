@@ -3,9 +3,9 @@ import type { ModuleSizes } from './module-sizes.ts';
 import type { PageWeight } from './weigh-pages.ts';
 
 /** The maximum transferred (compressed) size of some parts of a page, in bytes. */
-export type Budget = { path: string; what: string; counts: readonly Load[]; maxBytes: number };
+export type Budget = { path: string; what: string; counts: readonly Measure[]; maxBytes: number };
 
-type Load = Exclude<keyof PageWeight, 'path' | 'files'>;
+type Measure = Exclude<keyof PageWeight, 'path' | 'files'>;
 
 export const budgets: readonly Budget[] = [
   {
@@ -28,7 +28,7 @@ export const budgets: readonly Budget[] = [
   { path: '/admin/users', what: 'script of the first view', counts: ['scripts'], maxBytes: 145_000 },
 ];
 
-const names: Record<Load, string> = {
+const measureNames: Record<Measure, string> = {
   document: 'the document',
   documentText: 'the document without its illustration',
   scripts: 'scripts',
@@ -46,16 +46,17 @@ export function checkBudgets(checked: readonly Budget[], build: Build): Finding[
   return checked.map(({ path, what, counts, maxBytes }) => {
     const page = build.pages.find((candidate) => candidate.path === path);
     if (!page) throw new Error(`The page ${path} does not exist. Change or remove its budget in web/build/budgets.ts.`);
-    const bytes = counts.reduce((total, load) => total + page[load], 0);
+    const bytes = counts.reduce((total, measure) => total + page[measure], 0);
     const isOver = bytes > maxBytes;
-    const parts = isOver ? counts.flatMap((load) => partsOf(load, page, build)) : [];
+    const parts = isOver ? counts.flatMap((measure) => partsOf(measure, page, build)) : [];
     const largest = parts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 3);
     return { what: `${path}: ${what}`, bytes, maxBytes, isOver, largest };
   });
 }
 
-function partsOf(load: Load, page: PageWeight, { moduleSizes, sizeOf }: Build): Part[] {
-  if (load !== 'scripts' && load !== 'earlyScripts') return [{ name: names[load], bytes: page[load] }];
+function partsOf(measure: Measure, page: PageWeight, { moduleSizes, sizeOf }: Build): Part[] {
+  if (measure !== 'scripts' && measure !== 'earlyScripts')
+    return [{ name: measureNames[measure], bytes: page[measure] }];
   const scripts = page.files.filter((file) => file.endsWith('.js'));
   return largestParts(scripts, sizeOf, moduleSizes);
 }

@@ -10,7 +10,7 @@ export type Prefetch = (queryClient: QueryClient, at: { params: Params; search: 
 export type PageModule<Props extends object = object> = {
   default: ComponentType<Props>;
   prefetch?: Prefetch;
-  /** Called in the browser before hydration, which waits for the returned promise. */
+  /** Called in the browser before the first rendering, which waits for the returned promise. */
   onHydrate?: (queryClient: QueryClient) => unknown;
 };
 

@@ -12,7 +12,7 @@ const english = {
   loadingPage: 'Loading page',
   offline: { title: 'No network.', text: 'The page opens when the network is back.' },
   outdated: 'What you see may be old.',
-  notFound: { title: 'Page not found', home: 'Go home', mark: `${brand.name}, to the front page` },
+  notFound: { title: 'Page not found', home: 'Go home' },
   error: {
     title: 'Something went wrong',
     text: 'The page could not be shown. Loading it again usually helps.',
@@ -66,7 +66,7 @@ export const norwegian: UiCopy = {
   loadingPage: 'Laster siden',
   offline: { title: 'Uten nett.', text: 'Siden åpnes når nettet er tilbake.' },
   outdated: 'Det du ser, kan være gammelt.',
-  notFound: { title: 'Fant ikke siden', home: 'Til forsiden', mark: `${brand.name}, til forsiden` },
+  notFound: { title: 'Fant ikke siden', home: 'Til forsiden' },
   error: {
     title: 'Noe gikk galt',
     text: 'Siden kunne ikke vises. Det hjelper som regel å laste den på nytt.',

@@ -7,15 +7,20 @@ import { Landscape } from '#src/ui/scene/landscape.tsx';
 import css from './not-found.css?inline';
 import type { DocumentResponse } from '../respond.ts';
 
-type Variant = { lang: 'en' | 'nb'; texts: typeof copy.notFound; homePath: string };
+type Variant = { lang: 'en' | 'nb'; texts: typeof copy.notFound; logoLabel: string; homePath: string };
 
 const variants = {
-  page: { lang: 'en', texts: copy.notFound, homePath: '/' },
-  app: { lang: 'nb', texts: { ...norwegian.notFound, home: 'Se annonsene nær deg' }, homePath: '/app' },
+  page: { lang: 'en', texts: copy.notFound, logoLabel: copy.home, homePath: '/' },
+  app: {
+    lang: 'nb',
+    texts: { ...norwegian.notFound, home: 'Se annonsene nær deg' },
+    logoLabel: norwegian.home,
+    homePath: '/app',
+  },
 } satisfies Record<string, Variant>;
 
 export function notFoundDocument(variant: keyof typeof variants = 'page'): DocumentResponse {
-  const { lang, texts, homePath } = variants[variant];
+  const { lang, texts, logoLabel, homePath } = variants[variant];
   return {
     status: 404,
     document: {
@@ -26,7 +31,7 @@ export function notFoundDocument(variant: keyof typeof variants = 'page'): Docum
       head: '<meta name="robots" content="noindex">',
       body: renderToStaticMarkup(
         <div className="page-with-scene sky-behind">
-          <PublicHeader label={texts.mark} />
+          <PublicHeader label={logoLabel} />
           <main className="grid place-content-center justify-items-center p-6 text-center">
             <NotFound texts={texts} homePath={homePath} />
           </main>

@@ -7,7 +7,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Rejects if a visitor cannot see the photo. */
 type ReadPhoto = (photoId: string) => Promise<Bytes>;
 
-/** Each takes about 70 kB, or up to 200 kB with a photo. */
+/** A picture takes about 70 kB, or up to 200 kB with a photo. */
 const maxCached = 100;
 
 const maxQueued = 40;

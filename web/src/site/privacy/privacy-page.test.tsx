@@ -27,6 +27,17 @@ test('the page names the photo of a profile, and the service that delivers notif
   expect(html).toMatch(/Varslingstjenesten til nettleseren din,<\/strong> får vite at enheten din får et varsel/);
 });
 
+test('the page says what is stored about decisions and about addresses that reject email, and for how long', () => {
+  expect(html).toContain('Avgjørelser om kontoer, annonser og rapporter');
+  expect(html).toContain('forsvinner begrunnelsene, og bare et nummer står igjen');
+  expect(html).toContain('E-postadresser som avviser e-post');
+  expect(html).toContain('Til det er åpnet for adressen, eller du bytter adresse eller sletter kontoen.');
+});
+
+test('the page says what an administrator sees in a user’s details', () => {
+  expect(html).toMatch(/hva andre har rapportert om deg, hva som er bestemt og hvorfor/);
+});
+
 test('the page says how to report and appeal, what the contact point is, and when the address of a report is erased', () => {
   expect(html).toContain('Si fra og klage');
   expect(html).toContain('Er du uenig, kan du klage ved å svare på den.');
@@ -43,9 +54,9 @@ test('the page names the operator and the location of the server from the settin
   expect(html).toContain('Grenda er et sideprosjekt som én person lager');
   expect(html).toContain('på en server i Norge.');
   const operator = { controller: 'Lia vel', hosting: 'en server i Finland', contactEmail: 'post@lia.example' };
-  const own = renderToStaticMarkup(<PrivacyPage operator={operator} />);
-  expect(own).toContain('Lia vel driver Grenda og er behandlingsansvarlig,');
-  expect(own).not.toContain('sideprosjekt');
-  expect(own).toContain('på en server i Finland.');
-  expect(own.match(/mailto:[^"]+/g)).toEqual(Array(3).fill('mailto:post@lia.example'));
+  const withOperator = renderToStaticMarkup(<PrivacyPage operator={operator} />);
+  expect(withOperator).toContain('Lia vel driver Grenda og er behandlingsansvarlig,');
+  expect(withOperator).not.toContain('sideprosjekt');
+  expect(withOperator).toContain('på en server i Finland.');
+  expect(withOperator.match(/mailto:[^"]+/g)).toEqual(Array(3).fill('mailto:post@lia.example'));
 });

@@ -21,7 +21,7 @@ export function HeaderCell<Row extends RowData>({ header, children }: HeaderCell
     <th
       scope="col"
       role="columnheader"
-      // Names the header when CSS hides the button in stacked rows. Sortable headers are plain strings.
+      // The same name, whether the button or, in stacked rows, plain text is shown. Sortable headers are strings.
       aria-label={column.getCanSort() ? String(column.columnDef.header) : undefined}
       aria-sort={column.getCanSort() ? ariaSorts[order] : undefined}
       className={headerClass(column.columnDef.meta)}
