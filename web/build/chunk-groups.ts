@@ -1,4 +1,4 @@
-/** Without groups, the bundler emits one chunk for every set of pages that share modules: over twenty for sign-in. */
+/** Without groups, the bundler emits one chunk for every set of pages that share modules: over forty for sign-in. */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
   // Shared by the preview's island and the app. To keep it small, list only icons that both use.
