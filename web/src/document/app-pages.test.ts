@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('pages of the app link its own manifest, and other pages link that of the site', async () => {
+test('pages of the app link the manifest of the app, and other pages that of the site', async () => {
   const pages = openPages();
   for (const path of ['/app', '/app/join']) {
     const { html } = await pages.open(path);

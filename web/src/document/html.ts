@@ -47,7 +47,7 @@ function titleLangAttribute({ lang, titleLang = lang }: HtmlDocument): string {
   return titleLang === lang ? '' : ` lang="${titleLang}"`;
 }
 
-/** Returns tags for visitors without JavaScript, and for the time until the theme script replaces them. */
+/** Returns tags whose colours the theme script updates. Without JavaScript, they match the default theme. */
 function themeColorTags(defaultTheme: HtmlDocument['defaultTheme']): string {
   if (defaultTheme === 'dark') return `<meta name="theme-color" content="${themeColors.dark}">`;
   return (['light', 'dark'] as const)
