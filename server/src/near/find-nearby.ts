@@ -46,7 +46,7 @@ async function findMatching(
   { filter, ...query }: NearQuery,
   { perRow, byIndex, limits }: SearchCondition & { limits: typeof readLimits },
 ): Promise<NearRow[]> {
-  const walkNearest = () => walk(db, { ...query, filter: { ...filter, matches: perRow } }, limits.walk);
+  const walkNearest = () => walk(db, { ...query, filter: { ...filter, matchesSearch: perRow } }, limits.walk);
   const isWalkFirst = await isWalkShorter(db, {
     ...query,
     matchesSearch: perRow,
@@ -54,7 +54,11 @@ async function findMatching(
   });
   const walked = isWalkFirst ? await walkNearest() : undefined;
   if (walked?.length === query.limit) return walked;
-  const found = await lookUpRows(db, { ...query, filter: { ...filter, matches: byIndex }, maxRead: limits.lookup });
+  const found = await lookUpRows(db, {
+    ...query,
+    filter: { ...filter, matchesSearch: byIndex },
+    maxRead: limits.lookup,
+  });
   if (found.isComplete) return found.rows;
   const nearest = walked ?? (await walkNearest());
   return nearest.length === query.limit ? nearest : mergeInOrder([...nearest, ...found.rows]).slice(0, query.limit);

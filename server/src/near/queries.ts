@@ -22,7 +22,7 @@ export type NearFilter = {
   now: Date;
   type?: ListingType | undefined;
   category?: ListingCategory | undefined;
-  matches?: RawBuilder<boolean> | undefined;
+  matchesSearch?: RawBuilder<boolean> | undefined;
 };
 
 export type NearPosition = Pick<NearRow, 'ring' | 'createdAt' | 'id'>;
@@ -52,10 +52,10 @@ async function selectNewestOfEach(
   { filter, rings, ring, after, limit, maxRead }: RingQuery,
   limitOfEach: number,
 ) {
-  const { matches, ...visible } = filter;
+  const { matchesSearch, ...visible } = filter;
   const ids = rings[ring] ?? [];
   const maxReadOfEach = maxRead === undefined ? null : Math.ceil(maxRead / ids.length);
-  const isLater = after
+  const isAfter = after
     ? sql<boolean>`(listings.created_at, listings.id) < (${after.createdAt}, ${after.id})`
     : sql<boolean>`true`;
   const { rows } = await sql<NearRow & { rank: number }>`
@@ -64,10 +64,10 @@ async function selectNewestOfEach(
       select ${columns}, row_number() over (order by created_at desc, id desc)::int as rank
       from (
         select ${columns}, search_text from listings
-        where neighbourhood_id = ring.id collate "C" and ${isVisible(visible)} and ${isLater}
+        where neighbourhood_id = ring.id collate "C" and ${isVisible(visible)} and ${isAfter}
         order by created_at desc, id desc limit ${maxReadOfEach}::int
       ) as listings
-      where ${matches ?? sql`true`}
+      where ${matchesSearch ?? sql`true`}
       order by created_at desc, id desc limit ${limitOfEach}
     ) as newest
     order by created_at desc, id desc limit ${limit}
@@ -81,8 +81,8 @@ type LookupQuery = Omit<RingQuery, 'ring' | 'maxRead'> & {
 
 /** Reads up to `maxRead` matches in the whole country, in no particular order, then sorts them by ring. */
 export async function lookUpRows(db: Db, { filter, rings, after, limit, maxRead }: LookupQuery) {
-  const homes = rings.flatMap((ids, ring) => ids.map((id) => ({ id, ring })));
-  const isLater = after
+  const areas = rings.flatMap((ids, ring) => ids.map((id) => ({ id, ring })));
+  const isAfter = after
     ? sql<boolean>`(-ring, created_at, found.id) < (${-after.ring}::int, ${after.createdAt}, ${after.id})`
     : sql<boolean>`true`;
   const { rows } = await sql<{ read: number } & (NearRow | { id: null })>`
@@ -92,9 +92,9 @@ export async function lookUpRows(db: Db, { filter, rings, after, limit, maxRead 
     ordered as (
       select found.id, owner_id, type, category, title, neighbourhood_id, start_date, end_date,
         created_at, ring from found
-      join unnest(${homes.map(({ id }) => id)}::text[], ${homes.map(({ ring }) => ring)}::int[]) as home (home, ring)
-        on home collate "C" = neighbourhood_id
-      where ${isLater}
+      join unnest(${areas.map(({ id }) => id)}::text[], ${areas.map(({ ring }) => ring)}::int[]) as area (id, ring)
+        on area.id collate "C" = neighbourhood_id
+      where ${isAfter}
       order by ring, created_at desc, found.id desc limit ${limit}
     )
     select read, ordered.* from (select count(*)::int as read from found) as counted
@@ -107,13 +107,13 @@ export async function lookUpRows(db: Db, { filter, rings, after, limit, maxRead 
 
 const columns = sql`listings.id, owner_id, type, category, title, neighbourhood_id, start_date, end_date, created_at`;
 
-function isVisible({ callerId, now, matches, ...filter }: NearFilter): RawBuilder<boolean> {
+function isVisible({ callerId, now, matchesSearch, ...filter }: NearFilter): RawBuilder<boolean> {
   const conditions = [
     sql`status = 'Open' and removed_at is null and ${isShown}`,
     sql`(expires_at is null or expires_at > ${now})`,
     isNotBlockedEitherWay(callerId, 'listings.ownerId'),
     matchesFilter(filter),
-    ...(matches ? [matches] : []),
+    ...(matchesSearch ? [matchesSearch] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

@@ -16,6 +16,7 @@ type SearchWord = { word: string; stem: string };
 /** The words of a search, each with the similar words that may match instead. */
 export type Search = readonly (readonly SearchWord[])[];
 
+/** A search in two forms: `perRow` is evaluated row by row, `byIndex` can use the trigram index. */
 export type SearchCondition = { perRow: RawBuilder<boolean>; byIndex: RawBuilder<boolean> };
 
 /** Parses a search. Returns undefined if it has no words. Ignores Norwegian stop words unless it has no other words. */
@@ -30,7 +31,10 @@ export async function parseSearch(db: Db, text: string): Promise<Search | undefi
   return searchWords.map((word) => [word]);
 }
 
-/** Adds the vocabulary words within one edit (decision 82): insertion, deletion, substitution or transposition. */
+/**
+ * Adds the vocabulary words within one edit (decision 82): insertion, deletion, substitution or transposition. Returns
+ * undefined if there are none.
+ */
 export async function addSimilarWords(db: Db, search: Search): Promise<Search | undefined> {
   const words = [...new Set(search.flat().map(({ word }) => word))].filter(canHaveSimilarWords);
   const { rows } = await sql<SearchWord & { typed: string }>`

@@ -56,6 +56,7 @@ export async function findVisibleThanks(db: Db, input: VisibleInput): Promise<Sh
 
 export async function countVisibleThanks(db: Db, input: VisibleInput): Promise<number> {
   const { count } = await selectVisibleThanks(db, input)
+    // The recipient sees hidden thanks, but they are not counted.
     .$if(input.viewerId === input.userId, (query) => query.where('hiddenAt', 'is', null))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

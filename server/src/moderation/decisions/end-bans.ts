@@ -74,6 +74,7 @@ async function wasApprovedBeforeBan(tx: Tx, userId: string): Promise<boolean> {
   return row !== undefined && 'isApproved' in row.before && row.before.isApproved;
 }
 
+/** Matches states without a ban, which is stored as a lockout until the year 9999. */
 function wasNotBanned(before: Expression<unknown>) {
   return sql<boolean>`coalesce(${before}->>'lockoutEnd', '') collate "C" < '9999'`;
 }

@@ -42,7 +42,7 @@ async function actionsOn(db: Db, subjectId: string) {
   return rows;
 }
 
-async function buildUserInEveryState({ db, clock }: TestApp, ban: (ids: string[]) => Promise<unknown>) {
+async function buildUsersInEveryState({ db, clock }: TestApp, ban: (ids: string[]) => Promise<unknown>) {
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms);
   const users = [
     await buildUser(db, { isApproved: false }),
@@ -65,7 +65,7 @@ test.each(['approveUsers', 'banUsers'] as const)(
   async (endpoint) => {
     const app = await openConsole();
     const { db, client, decide, undo } = app;
-    const ids = await buildUserInEveryState(app, (banned) => decide(client.banUsers, banned));
+    const ids = await buildUsersInEveryState(app, (banned) => decide(client.banUsers, banned));
     const before = await stateOf(db, ids);
     const decisionId = await decide(client[endpoint], ids);
     expect(await stateOf(db, ids)).not.toEqual(before);

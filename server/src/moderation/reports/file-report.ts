@@ -40,7 +40,7 @@ type NewReportRow = Insertable<Schema['reports']> & { reporterId: string; subjec
 
 async function saveReport(db: Db, row: NewReportRow): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    // In the order of ids (decision 36): the insert alone would lock the reporter first, then the subject.
+    // Locks both users in the order of their ids (decision 36). The insert alone would lock the reporter first.
     const locked = await tx
       .selectFrom('users')
       .select('id')
