@@ -15,11 +15,9 @@ const texts = copy.confirm;
 
 export default function ConfirmEmailPage() {
   const link = useEmailedLink();
-  const [code, userId, email] = ['code', 'userId', 'email'].map((name) => link.get(name) ?? '') as [
-    string,
-    string,
-    string,
-  ];
+  const code = link.get('code') ?? '';
+  const userId = link.get('userId') ?? '';
+  const email = link.get('email') ?? '';
   const confirmation = useQuery({
     queryKey: ['confirm-email', { code, userId }],
     // No abort signal: StrictMode mounts twice, which would abort and repeat this request with side effects.

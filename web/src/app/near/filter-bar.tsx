@@ -4,6 +4,9 @@ import { Picture } from '#src/ui/picture/picture.tsx';
 import { copy } from './copy.ts';
 import type { NearFilters } from './filters.ts';
 
+/** The part of the next chip that stays visible beside the chosen one. */
+const nextChipPx = 48;
+
 type FilterBarProps = {
   filters: NearFilters;
   onChange: (filters: NearFilters) => void;
@@ -55,5 +58,5 @@ function scrollIntoRow(chip: HTMLElement | null): void {
   const row = chip?.closest('div');
   if (!chip || !row) return;
   const end = chip.offsetLeft + chip.offsetWidth - row.clientWidth;
-  if (row.scrollLeft < end || row.scrollLeft > chip.offsetLeft) row.scrollLeft = end + 48;
+  if (row.scrollLeft < end || row.scrollLeft > chip.offsetLeft) row.scrollLeft = end + nextChipPx;
 }

@@ -22,6 +22,7 @@ const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', h
 
 type LaneProps = { neighbourCount: number; children: ReactNode };
 
+/** The header of the near list. Its drawing shows the time of day, and a lit window for every ten neighbours. */
 export function Lane({ neighbourCount, children }: LaneProps) {
   const { neighbourhood } = useOwnPage();
   const litCount = litWindowCount(neighbourCount);

@@ -16,7 +16,7 @@ export function Thanks({ thread: { threadId, ownThanks, othersThanks }, other }:
   const [text, setText] = useState('');
   const thank = useMutation({
     mutationFn: () => appClient.thank({ params: { threadId }, body: { text } }),
-    // Also after a failure: the user may have given thanks in another tab.
+    // Refetches after a failure, too: the user may have given thanks in another tab.
     onSettled: () => queryClient.invalidateQueries({ queryKey: threadsKey }),
     onError: (error) => showProblemToast(error, { 409: copy.thanks.refused }),
   });

@@ -10,7 +10,7 @@ export function useChangeAgreement({ threadId, listing }: Pick<Thread, 'threadId
   return useMutation({
     mutationFn: (isAgreed: boolean) => appClient.agree({ params: { threadId }, body: { isAgreed } }),
     onError: (error) => showProblemToast(error, { 409: copy.agreement.refused }),
-    // Also after a failure: the thread or its listing may have been changed elsewhere.
+    // Refetches after a failure, too: the thread or its listing may have been changed elsewhere.
     onSettled: () => refetchListings(queryClient, listing?.listingId),
   });
 }

@@ -21,7 +21,7 @@ export function OnlyListing({ children }: { children: ReactNode }) {
     gcTime: 0,
   });
   if (isPending) return <Spinner className="min-h-96" />;
-  // Also if the check failed: the server refuses a second listing.
+  // Also renders the form if the check failed, because the server refuses a second listing.
   if (!data) return children;
   return (
     <Screen>

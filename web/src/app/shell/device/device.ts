@@ -31,6 +31,7 @@ export function wipeDevice(): void {
   }
 }
 
+/** Makes the user the owner of this device. Wipes it first, unless the user owns it already. */
 export function claimDevice(userId: string): void {
   try {
     if (localStorage.getItem(ownerKey) === userId) return;

@@ -69,7 +69,7 @@ function Frame({ unreadThreads }: { unreadThreads: number }) {
       <a href="#main" className="app-skip">
         {copy.skip}
       </a>
-      {/* Before the content, because keyboard users cannot tab past an infinite list. */}
+      {/* The navigation is before the content, because keyboard users cannot tab past an infinite list. */}
       <Navigation unreadThreads={unreadThreads} />
       <main ref={main} id="main" tabIndex={-1} className="min-w-0 outline-none" {...focusHandlers}>
         {isHydrated && (

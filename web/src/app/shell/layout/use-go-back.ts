@@ -7,6 +7,7 @@ export function useGoBack(): (to: string) => Promise<void> {
 }
 
 function hasEarlierEntry(): boolean {
+  // React Router numbers its history entries in `idx`.
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }

@@ -29,7 +29,7 @@ export async function watch(onChanged: () => void, onUnauthorized: () => void, s
     } catch {
       // The request or the stream failed, or was aborted.
     }
-    // Jitter, so that the clients of a stopped instance do not all reconnect at the same moment.
+    // Jitter keeps the clients of a stopped instance from all reconnecting at the same time.
     await sleep(delayMs * Math.random(), signal);
     delayMs = Math.max(delayMs, Math.min(maxRetryMs, delayMs * 2));
   }

@@ -8,7 +8,7 @@ type Dates = Pick<ListingDraft, 'start' | 'end'>;
 /** On a Sunday there is no preset for the weekend. */
 export function presetDates(now = new Date()): Partial<Record<When, Dates>> {
   const today = toDateInput(now.toISOString());
-  // In UTC, where every day has 24 hours, so that a daylight saving change does not shift the day.
+  // Computed in UTC, where every day has 24 hours, so that a daylight saving change does not shift the day.
   const noon = Date.parse(`${today}T12:00:00.000Z`);
   const dayAfter = (days: number) => new Date(noon + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const weekday = new Date(noon).getUTCDay();
