@@ -21,7 +21,7 @@ const { policy, write: page } = serverPage(`
 `);
 
 const pagePolicy = `${policy}; frame-src 'self'`;
-const mailPolicy =
+const emailPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
@@ -39,10 +39,10 @@ export function mailboxPages(mailbox: Mailbox): Hono {
   });
   app.get('/:id', (c) => {
     c.header('content-security-policy', pagePolicy);
-    return c.html(mailPage(find(mailbox, c.req.param('id'))));
+    return c.html(emailPage(find(mailbox, c.req.param('id'))));
   });
   app.get('/:id/html', (c) => {
-    c.header('content-security-policy', mailPolicy);
+    c.header('content-security-policy', emailPolicy);
     return c.html(withTopLevelLinks(find(mailbox, c.req.param('id')).html));
   });
   return app;
@@ -83,7 +83,7 @@ function listPage(emails: readonly ReceivedEmail[]) {
   );
 }
 
-function mailPage({ id, at, to, subject, text, replyTo }: ReceivedEmail) {
+function emailPage({ id, at, to, subject, text, replyTo }: ReceivedEmail) {
   return page(
     subject,
     html`<p><a href="/dev/mailbox">All emails</a></p>

@@ -44,6 +44,8 @@ function findByName(query: string, kommune: string): Area[] {
   const addRank = (area: Area, rank: number) => ranks.set(area, Math.min(rank, ranks.get(area) ?? rank));
   for (const area of areas().values()) {
     const rank = matchRank(area, name, query);
+    // The whole name of a kommune ranks below the beginning of a neighbourhood's name, and above that of a later word.
+    // The beginning of a kommune's name ranks below whole aliases, and above the beginnings of aliases.
     const kommuneRank = kommune === '' ? matchRank(kommuneOf(area), name, query) : undefined;
     const isWholeKommune = kommuneRank !== undefined && kommuneRank < 2;
     if (rank !== undefined) addRank(area, isWholeKommune ? rank - 1 : rank);

@@ -18,8 +18,8 @@ export function readCursor<const Kinds extends readonly Kind[]>(
   kinds: Kinds,
 ): { [I in keyof Kinds]: string } {
   const keys = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const fits = keys.length === kinds.length && kinds.every((kind, i) => patterns[kind].test(keys[i] ?? ''));
-  if (!fits || kinds.some((kind, i) => kind === 'date' && !isRealDate(keys[i] ?? ''))) {
+  const isWellFormed = keys.length === kinds.length && kinds.every((kind, i) => patterns[kind].test(keys[i] ?? ''));
+  if (!isWellFormed || kinds.some((kind, i) => kind === 'date' && !isRealDate(keys[i] ?? ''))) {
     throw new KnownError('invalid', { errors: { cursor: ['Use the cursor of an earlier response.'] } });
   }
   return keys as { [I in keyof Kinds]: string };

@@ -43,6 +43,7 @@ export function nameOf(error: unknown): string {
 
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
+  // Nodemailer replaces the code of a socket error, such as ECONNREFUSED, and keeps it as `originalCode`.
   const { code, originalCode } = error as Error & { code?: unknown; originalCode?: unknown };
   return identifier(originalCode) ?? identifier(code);
 }

@@ -26,17 +26,17 @@ export function exampleSettings(config: Config): string[] {
   const { publicOrigin, mailFrom, moderatorsEmail, smtpUrl, apiOrigin, operator, environment } = config;
   if (environment !== 'production') return [];
   const { contactEmail } = operator;
-  const replies = apiOrigin === undefined && moderatorsEmail !== contactEmail ? moderatorsEmail : undefined;
-  const texts = {
+  const ownModeratorsEmail = apiOrigin === undefined && moderatorsEmail !== contactEmail ? moderatorsEmail : undefined;
+  const values = {
     PUBLIC_ORIGIN: publicOrigin,
     MAIL_FROM: mailFrom,
     SMTP_URL: smtpUrl,
     API_ORIGIN: apiOrigin,
     CONTACT_EMAIL: contactEmail,
-    MODERATORS_EMAIL: replies,
+    MODERATORS_EMAIL: ownModeratorsEmail,
   };
-  return Object.entries(texts)
-    .filter(([, text]) => text !== undefined && /\b(grenda|smtp)\.example\b/.test(text))
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined && /\b(grenda|smtp)\.example\b/.test(value))
     .map(([name]) => name);
 }
 

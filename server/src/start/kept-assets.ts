@@ -36,12 +36,13 @@ export async function openKeptAssets(
 /** Keeps the last three builds, and up to ten served within seven days, for pages that are open (decision 132). */
 export async function keepAssets({ assets, folder, clock }: KeepOptions): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const list = join(folder, 'builds.json');
+  const listFile = join(folder, 'builds.json');
   const files = (await readdir(assets)).toSorted();
-  const builds = keptBuilds(files, await readBuilds(list), clock.now());
+  const builds = keptBuilds(files, await readBuilds(listFile), clock.now());
   const kept = new Set(await readdir(folder));
-  for (const file of files.filter((name) => !kept.has(name))) await copy(join(assets, file), join(folder, file));
-  await replace(list, JSON.stringify(builds));
+  for (const file of files.filter((name) => !kept.has(name)))
+    await copyAtomically(join(assets, file), join(folder, file));
+  await writeAtomically(listFile, JSON.stringify(builds));
   const needed = new Set(['builds.json', ...builds.flatMap((build) => build.files)]);
   for (const file of kept) if (!needed.has(file)) await rm(join(folder, file), { force: true });
 }
@@ -56,20 +57,20 @@ function keptBuilds(files: readonly string[], earlier: readonly Build[], now: Da
   });
 }
 
-async function readBuilds(list: string): Promise<Build[]> {
+async function readBuilds(listFile: string): Promise<Build[]> {
   try {
-    return JSON.parse(await readFile(list, 'utf8')) as Build[];
+    return JSON.parse(await readFile(listFile, 'utf8')) as Build[];
   } catch {
     return [];
   }
 }
 
-async function copy(from: string, to: string): Promise<void> {
+async function copyAtomically(from: string, to: string): Promise<void> {
   await copyFile(from, `${to}.part`, constants.COPYFILE_FICLONE);
   await rename(`${to}.part`, to);
 }
 
-async function replace(file: string, text: string): Promise<void> {
+async function writeAtomically(file: string, text: string): Promise<void> {
   await writeFile(`${file}.part`, text);
   await rename(`${file}.part`, file);
 }

@@ -58,7 +58,7 @@ export type TestApp = {
 };
 
 /** Opens the real app on an empty database. Responses that do not match the OpenAPI document fail the test. */
-export async function openTestApp(change: Partial<Deps> = {}, database?: TestDatabase): Promise<TestApp> {
+export async function openTestApp(overrides: Partial<Deps> = {}, database?: TestDatabase): Promise<TestApp> {
   const { db, reader, url: databaseUrl } = database ?? (await openTestDatabase());
   const clock = testClock();
   const logged: string[] = [];
@@ -79,7 +79,7 @@ export async function openTestApp(change: Partial<Deps> = {}, database?: TestDat
     isAppEnabled: true,
     listingsADay: 5,
     findWarnings: async () => [],
-    ...change,
+    ...overrides,
   };
   const mailbox = createMailbox(clock);
   const compose = composeEmails({ db, clock, publicOrigin: testOrigin, moderatorsEmail, templates: emailTemplates });

@@ -7,7 +7,14 @@ import { StartError } from '../../shared/errors.ts';
 import { rootFolder } from '../../shared/version.ts';
 import { readConfig } from '../config.ts';
 import { type Answers, type Ask, askUntilValid, readAnswers, terminalAsk } from '../setup/answers.ts';
-import { asService, configureCaddy, createPostgres, hasSystemd, runProgram, waitUntilReady } from '../setup/machine.ts';
+import {
+  asServiceUser,
+  configureCaddy,
+  createPostgres,
+  hasSystemd,
+  runProgram,
+  waitUntilReady,
+} from '../setup/machine.ts';
 import { caddySite, nginxSite } from '../setup/reverse-proxy.ts';
 import { changeSettings, readSettings, type Settings, writeSettings } from '../setup/settings-file.ts';
 import { runCommand } from './run-command.ts';
@@ -127,7 +134,7 @@ function runAsService(command: string, ...args: string[]) {
 
 function runWith(stdio: StdioOptions, command: string, ...args: string[]) {
   const commandFile = fileURLToPath(new URL(command, import.meta.url));
-  const [program, programArgs] = asService(process.execPath, [`--env-file=${file}`, commandFile, ...args]);
+  const [program, programArgs] = asServiceUser(process.execPath, [`--env-file=${file}`, commandFile, ...args]);
   const dataDir = readSettings(readFileSync(file, 'utf8'))['DATA_DIR'] ?? process.env['DATA_DIR'] ?? '/var/lib/grenda';
   return spawnSync(program, programArgs, {
     stdio,
@@ -186,10 +193,10 @@ function configureProxy({ proxy, settings }: Answers): void {
       'Write the lines above to /etc/nginx/sites-available/grenda, link it from sites-enabled, run certbot --nginx.',
     );
   } else if (proxy === 'caddy') {
-    const left = configureCaddy(caddySite(template('Caddyfile'), origin, port), '/etc/caddy');
-    if (left === undefined) return;
-    console.error(`!! ${left}`);
-    todo.push(left);
+    const remainingStep = configureCaddy(caddySite(template('Caddyfile'), origin, port), '/etc/caddy');
+    if (remainingStep === undefined) return;
+    console.error(`!! ${remainingStep}`);
+    todo.push(remainingStep);
     process.exitCode = 1;
   } else todo.push(`Configure a reverse proxy with TLS that forwards ${origin} to http://127.0.0.1:${port}.`);
 }

@@ -5,7 +5,7 @@ import { countEmails } from '../../mail/queue.ts';
 
 type GaugeDeps = Pick<Deps, 'db' | 'reader' | 'clock' | 'passwords'>;
 
-export function backEndGauges(registry: Registry, { db, reader, clock, passwords }: GaugeDeps) {
+export function registerBackEndGauges(registry: Registry, { db, reader, clock, passwords }: GaugeDeps) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const isUp = gauge('grenda_database_up', '1 while the database responds, otherwise 0.');
   const isWritable = gauge('grenda_database_writable', '1 while the database accepts writes, otherwise 0.');

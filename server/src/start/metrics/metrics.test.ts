@@ -17,8 +17,8 @@ import { openMetrics } from './open-metrics.ts';
 const anyPort = { port: 0, host: '127.0.0.1' };
 const pagePaths = ['/', '/explore/listings/:listingId'];
 
-async function openMeasuredApp(change: Partial<Deps> = {}) {
-  const app = await openTestApp({ clock: systemClock, ...change });
+async function openMeasuredApp(overrides: Partial<Deps> = {}) {
+  const app = await openTestApp({ clock: systemClock, ...overrides });
   const metrics = await openMetrics(anyPort, { fetch: app.app.fetch, pagePaths, deps: app.deps });
   onTestFinished(metrics.close);
   const url = `http://127.0.0.1:${metrics.port}`;

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Deps } from '../../deps.ts';
 import { listen } from '../../http/listen.ts';
 import { version } from '../../shared/version.ts';
-import { backEndGauges } from './back-end-gauges.ts';
+import { registerBackEndGauges } from './back-end-gauges.ts';
 import { routeTemplates } from './route-template.ts';
 import { timeRequests } from './time-requests.ts';
 
@@ -33,7 +33,7 @@ export async function openMetrics(
     registers: [registry],
   });
   info.set({ version }, 1);
-  const updateGauges = deps ? backEndGauges(registry, deps) : async () => {};
+  const updateGauges = deps ? registerBackEndGauges(registry, deps) : async () => {};
   const timed = timeRequests(registry, fetch, routeTemplates(pagePaths));
   const listener = await listen({
     port,

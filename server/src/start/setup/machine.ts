@@ -18,7 +18,7 @@ export function hasSystemd(): boolean {
   return existsSync('/run/systemd/system');
 }
 
-export function asService(program: string, args: readonly string[]): [string, string[]] {
+export function asServiceUser(program: string, args: readonly string[]): [string, string[]] {
   const canSwitchUser = process.getuid?.() === 0 && spawnSync('getent', ['passwd', 'grenda']).status === 0;
   return canSwitchUser ? ['runuser', ['-u', 'grenda', '--', program, ...args]] : [program, [...args]];
 }
@@ -37,6 +37,7 @@ export function createPostgres(): void {
   asPostgres('createdb', '--owner=grenda', '--encoding=UTF8', '--locale=C.UTF-8', '--template=template0', 'grenda');
 }
 
+/** Writes the configuration of Caddy and reloads it. Returns the step that remains for the operator, if any. */
 export function configureCaddy(site: string, folder: string): string | undefined {
   if (!existsSync(folder)) return 'Caddy is not installed: sudo apt install caddy, and run sudo grenda setup again.';
   const file = path.join(folder, 'grenda.caddy');

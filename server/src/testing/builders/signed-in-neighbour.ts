@@ -4,8 +4,8 @@ import { openTestApp, signInAs } from '../test-app.ts';
 
 export const newListing = { type: 'Offer', category: 'Pets', title: 'Kan lufte hund på Granlia' } as const;
 
-export async function openSignedInNeighbour(change: Partial<Deps> = {}) {
-  const app = await openTestApp(change);
+export async function openSignedInNeighbour(overrides: Partial<Deps> = {}) {
+  const app = await openTestApp(overrides);
   const owner = await buildUser(app.db);
   const browser = app.openBrowser();
   const client = await signInAs(app, owner.email, browser);

@@ -4,8 +4,8 @@ import { openTestApp, signInAs } from '../test-app.ts';
 import { buildListing } from './build-listing.ts';
 import { buildUser } from './build-user.ts';
 
-export async function openTwoNeighbours(change: Partial<Deps> = {}) {
-  const app = await openTestApp(change);
+export async function openTwoNeighbours(overrides: Partial<Deps> = {}) {
+  const app = await openTestApp(overrides);
   const kari = await buildUser(app.db, { username: 'kari', hasProfile: true });
   const per = await buildUser(app.db, { username: 'per', hasProfile: true });
   const listing = await buildListing(app.db, { ownerId: kari.id, title: 'Trenger hjelp til snømåking' });
