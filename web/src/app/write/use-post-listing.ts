@@ -18,8 +18,8 @@ export function usePostListing() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { isApproved, userId } = useOwnPage();
-  // The time of the first attempt, which may have posted the listing although no response arrived.
-  const triedAt = useRef<number>(undefined);
+  // When the first attempt failed. It may have posted the listing although no response arrived.
+  const failedAt = useRef<number>(undefined);
 
   async function undo(listingId: string, draft: ListingDraft) {
     try {
@@ -38,9 +38,9 @@ export function usePostListing() {
   const { mutate, error, data, isPending, isSuccess } = useSingleMutation({
     isOneTime: true,
     mutationFn: async (draft: ListingDraft) => {
-      triedAt.current ??= unsentListing.current()?.at;
+      failedAt.current ??= unsentListing.current()?.at;
       unsentListing.clear();
-      return postListing(listingBody(draft), triedAt.current);
+      return postListing(listingBody(draft), failedAt.current);
     },
     onSuccess: (posted, draft) => {
       deleteDraft();
@@ -51,7 +51,7 @@ export function usePostListing() {
     },
     onError: (failed, draft) => {
       if (!isTransient(failed)) return;
-      const at = (triedAt.current ??= Date.now());
+      const at = (failedAt.current ??= Date.now());
       if (statusOf(failed) === 0) unsentListing.set(userId, { body: listingBody(draft), at });
     },
   });

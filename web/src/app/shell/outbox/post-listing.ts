@@ -1,17 +1,17 @@
 import { type NewListing, type OwnListing, sanitizeStrings } from '@grenda/contract';
 import { client } from '#src/lib/api/client.ts';
 
-/** `at` is the time of the first attempt, in milliseconds since the epoch. */
+/** `at` is the time at which the first attempt failed, in milliseconds since the epoch. */
 export type UnsentListing = { body: NewListing; at: number };
 
 const toleratedClockSkewMs = 60 * 60_000;
 
 const postLock = 'grenda-post-listing';
 
-/** Posts a listing, unless the attempt at `triedAt` succeeded and only its response was lost. */
-export async function postListing(body: NewListing, triedAt: number | undefined): Promise<OwnListing | undefined> {
+/** Returns the listing if the attempt that failed at `failedAt` has posted it, and otherwise posts it. */
+export async function postListing(body: NewListing, failedAt: number | undefined): Promise<OwnListing | undefined> {
   return withLock(async () => {
-    const posted = triedAt === undefined ? undefined : await findPostedListing(body, triedAt);
+    const posted = failedAt === undefined ? undefined : await findPostedListing(body, failedAt);
     return posted ?? client.createListing({ body });
   });
 }
@@ -22,7 +22,7 @@ function withLock<Result>(work: () => Promise<Result>): Promise<Result> {
   return locks ? locks.request(postLock, work) : work();
 }
 
-async function findPostedListing(body: NewListing, triedAt: number): Promise<OwnListing | undefined> {
+async function findPostedListing(body: NewListing, failedAt: number): Promise<OwnListing | undefined> {
   const newest = await client.myListings({ query: { pageSize: 10 } });
   // The client sanitizes responses, so the sent texts are sanitized before the comparison.
   const sent = sanitizeStrings(body);
@@ -30,7 +30,7 @@ async function findPostedListing(body: NewListing, triedAt: number): Promise<Own
   return newest?.listings.find(
     (listing) =>
       listing.status === 'Open' &&
-      Date.parse(listing.createdAt) > triedAt - toleratedClockSkewMs &&
+      Date.parse(listing.createdAt) > failedAt - toleratedClockSkewMs &&
       // A server of the previous version omits fields that it does not know.
       fields.every((field) => !(field in listing) || isSame(listing[field], sent[field])),
   );
