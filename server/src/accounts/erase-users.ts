@@ -12,7 +12,7 @@ export type ErasedUser = { id: string; username: string; email: string; isAdmin:
 export async function eraseUsers(
   tx: Tx,
   selector: UserSelector,
-  { conflict }: { conflict: string },
+  { conflictDetail }: { conflictDetail: string },
 ): Promise<ErasedUser[]> {
   // Serializes concurrent deletions of administrators, and a ban with a deletion (decision 36).
   const locked = await tx
@@ -32,7 +32,7 @@ export async function eraseUsers(
     locked.filter((user) => !isSelected(user, selector)),
   ];
   if (erased.some(({ isAdmin }) => isAdmin) && !others.some(({ lockoutEnd }) => !isBan(lockoutEnd))) {
-    throw new KnownError('conflict', { detail: conflict });
+    throw new KnownError('conflict', { detail: conflictDetail });
   }
   for (const { id, email } of erased) {
     await eraseUser(tx, id);

@@ -32,7 +32,7 @@ export async function undoDecision(deps: Deps, { actorId, decisionId }: UndoRequ
     if (rows.length === 0) throw new KnownError('not-found', { detail: 'No decision with this id.' });
     if (rows.some(({ canUndo }) => canUndo)) await refuseConflictOfInterest(tx, { actorId, subjectIds });
     const undo = { isAppEnabled, actorId, decisionId, action: 'undo', reason: defaultReasons.undo, now } as const;
-    const changes = userChanges(rows, users);
+    const changes = toUserChanges(rows, users);
     if (changes.some(({ user, state }) => user.id === actorId && isBan(state.lockoutEnd))) {
       throw new KnownError('conflict', {
         detail: 'You cannot ban yourself by undoing this. Ask another administrator.',
@@ -92,7 +92,7 @@ function findDecisionRows(tx: Tx, decisionId: string) {
 
 type DecisionRows = Awaited<ReturnType<typeof findDecisionRows>>;
 
-function userChanges(rows: DecisionRows, users: readonly AffectedUser[]): UserChange[] {
+function toUserChanges(rows: DecisionRows, users: readonly AffectedUser[]): UserChange[] {
   return rows.flatMap(({ subjectId, listingId, before, after, hiddenAt, canUndo }) => {
     const user = users.find(({ id }) => id === subjectId);
     if (!user || !canUndo || listingId !== null || !('lockoutEnd' in before)) return [];

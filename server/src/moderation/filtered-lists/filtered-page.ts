@@ -13,11 +13,11 @@ export async function readFilteredPage(
   db: Db,
   conditions: FilterConditions,
   paging: FilteredPaging,
-  estimate = takeSample,
+  sampler = takeSample,
 ): Promise<FilteredPage> {
   const position = sortPositionOf(conditions, paging);
   const needed = position.offset + position.limit;
-  const sample = await estimate(db, conditions, position);
+  const sample = await sampler(db, conditions, position);
   const plan = planPage(conditions, position.groups, sample, needed);
   if (plan.isIndexLookup) {
     const { ids, count } = await fetchByIndex(db, conditions, { position, index: plan.index });
