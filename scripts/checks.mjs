@@ -7,7 +7,7 @@ import { root } from './install.mjs';
 const projects = ['contract', 'server', 'web', 'web/build', 'web/worker', 'e2e', 'bench', 'scripts'];
 const cache = join(root, '.cache', 'types');
 
-/** Each check is [name, command, ...arguments], slowest first. */
+/** Each check is [name, command, ...arguments]. Lint is first, because it takes longest. */
 const checks = [
   ['lint', 'oxlint'],
   ...projects.map((project) => [

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 export type TcpProxy = {
   port: number;
   stop: () => Promise<void>;
+  /** Keeps connections open, but forwards nothing. */
   freeze: () => void;
   resume: () => Promise<void>;
   redirectTo: (port: number) => void;

@@ -60,6 +60,7 @@ function drafts(random: Random, by: 'neighbours' | 'advertisers'): ListingDraft[
   );
 }
 
+/** Draws the times of a listing. The powers make recent times likelier than older ones. */
 function timesOf(random: Random, now: Date, { status, text }: ListingDraft): ListingTimes {
   if (status !== 'Open') {
     const endedAt = daysBefore(now, 0.1 + 260 * random.next() ** 1.5);

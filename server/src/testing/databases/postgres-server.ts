@@ -125,6 +125,7 @@ async function findBinaries(owner: Owner): Promise<Binaries> {
   const found = (await import(pathToFileURL(platformPackage).href)) as Binaries;
   const canRun = (file: string) => spawnSync(file, ['--version'], { cwd: '/', ...owner }).status === 0;
   if (!owner || canRun(found.postgres)) return found;
+  // `nobody` may have no access to the folder of the repository.
   const source = path.resolve(path.dirname(found.postgres), '..');
   const copy = path.join(runsFolder, 'native');
   fs.cpSync(source, copy, { recursive: true, verbatimSymlinks: true });
