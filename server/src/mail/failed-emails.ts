@@ -19,6 +19,7 @@ export async function listEmails(db: Db) {
 
 type Retry = { email: string; now: Date };
 
+/** Queues failed emails again: those to an address, or all if `email` is empty. Skips suppressed addresses. */
 export async function retryFailedEmails(db: Db, { email, now }: Retry) {
   return inTransaction(db, async (tx) => {
     const failed = await tx

@@ -63,6 +63,7 @@ function delayedKinds(now: Date): readonly string[] {
   return isEvening(now) ? [] : bulkKinds;
 }
 
+/** Leases the oldest due email. Bulk emails are claimed only if no other is due. */
 export async function claimEmail(
   db: Db,
   now: Date,

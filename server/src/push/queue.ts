@@ -21,6 +21,7 @@ type NewPush = {
   runAfter?: Date;
 };
 
+/** Enqueues a notification for every device of the users, or only for the one with `subscriptionId`. */
 export async function enqueuePush(tx: Tx, push: NewPush, now: Date): Promise<void> {
   const { kind, userIds, subscriptionId = null, aboutId = null, runAfter = now } = push;
   await sql`
@@ -78,6 +79,7 @@ export async function claimPushes(db: Db, now: Date): Promise<PushQueueRow[]> {
   return retryConflicts(() => claim.execute());
 }
 
+/** Deletes sent notifications, and those that were enqueued for the device since then about the same things. */
 export async function deleteAnnounced(tx: Tx, subscriptionId: string, rows: readonly PushQueueRow[]): Promise<void> {
   const aboutIds = rows.flatMap(({ aboutId }) => aboutId ?? []);
   await deletePushes(tx, rows);
