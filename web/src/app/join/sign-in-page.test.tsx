@@ -10,12 +10,12 @@ const signIn = 'POST /api/auth/sign-in';
 const signedOut = { 'GET /api/auth/me': () => problem(401, 'Unauthorized') };
 
 const show = (state?: unknown) => renderScreen(<SignInPage />, { pathname: '/app/sign-in', state });
-const password = () => screen.getByLabelText<HTMLInputElement>('Passord');
+const passwordField = () => screen.getByLabelText<HTMLInputElement>('Passord');
 
 async function submit() {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('E-post'), 'kari@example.no');
-  await user.type(password(), 'solsikke');
+  await user.type(passwordField(), 'solsikke');
   await user.click(screen.getByRole('button', { name: 'Logg inn' }));
 }
 
@@ -71,8 +71,8 @@ test.each([
     show();
     await submit();
     expect(await screen.findByText(text)).toBeTruthy();
-    expect(password().value).toBe('solsikke');
-    expect(document.activeElement).toBe(password());
+    expect(passwordField().value).toBe('solsikke');
+    expect(document.activeElement).toBe(passwordField());
   },
 );
 

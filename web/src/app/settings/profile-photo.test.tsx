@@ -20,8 +20,8 @@ function show(me = buildOwnPage()) {
   return { user: userEvent.setup(), requests, sent };
 }
 
-const save = () => screen.getByRole('button', { name: 'Lagre' });
-const alt = () => screen.findByRole('textbox', { name: /Hva ser vi på bildet/ });
+const saveButton = () => screen.getByRole('button', { name: 'Lagre' });
+const findAltField = () => screen.findByRole('textbox', { name: /Hva ser vi på bildet/ });
 
 test('saving a chosen profile photo and its description waits for the upload', async () => {
   const { user, requests, sent } = show();
@@ -29,8 +29,8 @@ test('saving a chosen profile photo and its description waits for the upload', a
   await user.upload(screen.getByLabelText('Velg et bilde'), new File(['pixels'], 'ola.jpg', { type: 'image/jpeg' }));
   await waitFor(() => expect(uploads).toHaveLength(1));
   expect(screen.queryByLabelText('Velg et bilde')).toBeNull();
-  await user.type(await alt(), 'Ola i hagen');
-  await user.click(save());
+  await user.type(await findAltField(), 'Ola i hagen');
+  await user.click(saveButton());
   expect(sent()).toEqual([]);
   act(() => uploads[0]?.succeed());
   expect(await screen.findByText('Lagret')).toBeTruthy();
@@ -40,12 +40,12 @@ test('saving a chosen profile photo and its description waits for the upload', a
 
 test('a profile photo can be removed, and an unchanged one is not sent again', async () => {
   const { user, sent } = show(buildOwnPage({ photo }));
-  await alt();
-  await user.click(save());
+  await findAltField();
+  await user.click(saveButton());
   expect(await screen.findByText('Lagret')).toBeTruthy();
   expect(sent()).toEqual(['PUT /api/neighbours/me']);
   await user.click(screen.getByRole('button', { name: 'Fjern bilde 1' }));
-  await user.click(save());
+  await user.click(saveButton());
   await waitFor(() => expect(sent()).toHaveLength(3));
   expect(sent()[1]).toBe('DELETE /api/neighbours/me/photo');
 });
@@ -57,7 +57,7 @@ test('a photo that the server refuses is not saved', async () => {
   await waitFor(() => expect(uploads).toHaveLength(1));
   act(() => uploads[0]?.fail(400, { PhotoType: [''] }));
   expect(await screen.findByText(/Velg et bilde i formatet/)).toBeTruthy();
-  await user.click(save());
+  await user.click(saveButton());
   expect(await screen.findByText(/Noe i skjemaet stemmer ikke/)).toBeTruthy();
   expect(sent()).toEqual([]);
 });

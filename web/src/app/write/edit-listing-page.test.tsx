@@ -18,15 +18,15 @@ function show(listing: Partial<FullListing> = {}, responses: Parameters<typeof s
   return { user: userEvent.setup(), patchRequests };
 }
 
-const title = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Hva gjelder det?' });
-const save = () => screen.getByRole('button', { name: 'Lagre endringene' });
+const findTitleField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Hva gjelder det?' });
+const saveButton = () => screen.getByRole('button', { name: 'Lagre endringene' });
 
 test('all fields are sent, and a date whose day is unchanged keeps its time', async () => {
   const startDateUtc = '2026-12-24T17:00:00.000Z';
   const { user, patchRequests } = show({ startDateUtc }, { [changeEndpoint]: () => Response.json({}) });
-  await user.clear(await title());
-  await user.type(await title(), 'Bære et piano');
-  await user.click(save());
+  await user.clear(await findTitleField());
+  await user.type(await findTitleField(), 'Bære et piano');
+  await user.click(saveButton());
   expect((await screen.findByTestId('elsewhere')).textContent).toBe(`/app/listings/${listingId}`);
   expect(await patchRequests()[0]?.json()).toMatchObject({ title: 'Bære et piano', startDateUtc, endDateUtc: null });
   expect(patchRequests()[0]?.headers.get('if-match')).toBe('"2026-11-20T10:00:00.000Z"');
@@ -34,17 +34,17 @@ test('all fields are sent, and a date whose day is unchanged keeps its time', as
 
 test('a long title is shown in full without line breaks, and one that is too long shows an error', async () => {
   const { user, patchRequests } = show({ title: 'Hjelp til å bære' });
-  expect((await title()).tagName).toBe('TEXTAREA');
-  await user.click(await title());
+  expect((await findTitleField()).tagName).toBe('TEXTAREA');
+  await user.click(await findTitleField());
   await user.paste(' en sofa \nog to stoler');
-  expect((await title()).value).toBe('Hjelp til å bære en sofa og to stoler');
+  expect((await findTitleField()).value).toBe('Hjelp til å bære en sofa og to stoler');
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Mer om det/ }));
-  await user.clear(await title());
-  await user.click(await title());
+  await user.clear(await findTitleField());
+  await user.click(await findTitleField());
   await user.paste('a'.repeat(2_000));
   expect(screen.getByText('1920 tegn for mye. Det er plass til 80.')).toBeTruthy();
-  await user.click(save());
+  await user.click(saveButton());
   expect(screen.getByText('Tittelen kan ha høyst 80 tegn.')).toBeTruthy();
   expect(patchRequests()).toHaveLength(0);
 });
@@ -61,33 +61,33 @@ test('a conflict with a change made elsewhere keeps the input, and saving again 
           : problem(412, 'Precondition Failed'),
     },
   );
-  await user.type(await title(), '!');
+  await user.type(await findTitleField(), '!');
   listing.updatedAt = '2026-11-21T10:00:00.000Z';
   listing.title = 'Noe helt annet';
-  await user.click(save());
+  await user.click(saveButton());
   expect(await screen.findByText(/ble endret et annet sted/)).toBeTruthy();
-  expect((await title()).value).toBe('Hjelp til å bære en sofa!');
-  await user.click(save());
+  expect((await findTitleField()).value).toBe('Hjelp til å bære en sofa!');
+  await user.click(saveButton());
   await screen.findByTestId('elsewhere');
   expect(patchRequests()).toHaveLength(2);
 });
 
 test('validation errors are shown before anything is sent', async () => {
   const { user, patchRequests } = show();
-  await user.clear(await title());
-  await user.click(save());
+  await user.clear(await findTitleField());
+  await user.click(saveButton());
   expect(screen.getByText('Skriv en tittel på minst 3 tegn.')).toBeTruthy();
-  expect(document.activeElement).toBe(await title());
+  expect(document.activeElement).toBe(await findTitleField());
   expect(patchRequests()).toHaveLength(0);
 });
 
 test('a date that is only partly typed is an error, although the browser reports it as empty', async () => {
   const { user, patchRequests } = show();
-  await title();
+  await findTitleField();
   await user.click(screen.getByRole('radio', { name: 'Velg dato' }));
   const start = screen.getByLabelText<HTMLInputElement>('Fra');
   Object.defineProperty(start, 'validity', { value: { badInput: true } });
-  await user.click(save());
+  await user.click(saveButton());
   expect(screen.getByText('Skriv hele datoen, eller tøm feltet.')).toBeTruthy();
   expect(document.activeElement).toBe(start);
   expect(patchRequests()).toHaveLength(0);

@@ -30,22 +30,22 @@ function show(
 
 type User = ReturnType<typeof show>['user'];
 
-const title = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Hva gjelder det?' });
-const description = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Mer om det/ });
+const titleField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Hva gjelder det?' });
+const descriptionField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Mer om det/ });
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
-const post = () => screen.getByRole('button', { name: 'Legg ut' });
+const postButton = () => screen.getByRole('button', { name: 'Legg ut' });
 
 async function write(user: User) {
-  await user.type(title(), 'Bære en sofa');
-  await user.type(description(), 'Tredje etasje.');
+  await user.type(titleField(), 'Bære en sofa');
+  await user.type(descriptionField(), 'Tredje etasje.');
 }
 
 test('a request needs only a title, whose words suggest the category', async () => {
   const { user, requests } = show();
-  await user.type(title(), 'Bære en sofa');
+  await user.type(titleField(), 'Bære en sofa');
   expect(radio('Fysisk arbeid').checked).toBe(true);
   expect(radio('Når som helst').checked).toBe(true);
-  await user.click(post());
+  await user.click(postButton());
   expect((await screen.findByTestId('elsewhere')).textContent).toContain(`/app/listings/${listingId}`);
   expect(screen.getByText('Annonsen er lagt ut')).toBeTruthy();
   expect(await requests[0]?.json()).toEqual({ ...newListing, title: 'Bære en sofa', description: '' });
@@ -63,11 +63,11 @@ test('an offer is posted with the chosen category and dates', async () => {
   const { user, requests } = show();
   await user.click(radio('Tilbyr hjelp'));
   await user.click(radio('Teknologi'));
-  await user.type(title(), 'Bære en sofa');
+  await user.type(titleField(), 'Bære en sofa');
   expect(radio('Teknologi').checked).toBe(true);
   await user.click(radio('Velg dato'));
   await user.type(screen.getByLabelText('Fra'), '2026-12-24');
-  await user.click(post());
+  await user.click(postButton());
   await screen.findByTestId('elsewhere');
   expect(await requests[0]?.json()).toMatchObject({
     type: 'Offer',
@@ -80,26 +80,26 @@ test('an offer is posted with the chosen category and dates', async () => {
 test('a title that begins with a verb of giving suggests an offer, until the user chooses', async () => {
   const { user } = show();
   expect(radio('Trenger hjelp').checked).toBe(true);
-  await user.type(title(), 'Gir bort en sofa');
+  await user.type(titleField(), 'Gir bort en sofa');
   expect(radio('Tilbyr hjelp').checked).toBe(true);
   await user.click(radio('Trenger hjelp'));
-  await user.type(title(), ' i dag');
+  await user.type(titleField(), ' i dag');
   expect(radio('Trenger hjelp').checked).toBe(true);
 });
 
 test('no category is chosen without a suggestion or a tap, and a missing one is an error', async () => {
   const { user, requests } = show();
-  await user.type(title(), 'Et apparat');
+  await user.type(titleField(), 'Et apparat');
   expect(
     screen.getAllByRole<HTMLInputElement>('radio').filter(({ name, checked }) => name === 'category' && checked),
   ).toEqual([]);
-  await user.click(post());
+  await user.click(postButton());
   const tiles = screen.getByRole('group', { name: 'Kategori', description: 'Velg en kategori.' });
   expect(tiles.contains(document.activeElement)).toBe(true);
   expect(requests).toEqual([]);
   await user.click(radio('Annet'));
   expect(screen.queryByText('Velg en kategori.')).toBeNull();
-  await user.click(post());
+  await user.click(postButton());
   await screen.findByTestId('elsewhere');
   expect(await requests[0]?.json()).toMatchObject({ category: 'Other' });
 });
@@ -109,12 +109,12 @@ test('Undo in the toast takes a posted listing down and restores its texts in th
   const { user, requests } = show(undefined, '', undefined, { [removeEndpoint]: () => empty() });
   await write(user);
   await user.click(radio('I dag'));
-  await user.click(post());
+  await user.click(postButton());
   await user.click(await screen.findByRole('button', { name: 'Angre' }));
   await screen.findByRole('textbox', { name: 'Hva gjelder det?' });
   expect(await screen.findByText(/^Annonsen er tatt ned/)).toBeTruthy();
   expect(requests.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
-  expect([title().value, description().value, radio('I dag').checked]).toEqual([
+  expect([titleField().value, descriptionField().value, radio('I dag').checked]).toEqual([
     'Bære en sofa',
     'Tredje etasje.',
     true,
@@ -133,7 +133,7 @@ test('a user who has left the form stays where they are when the listing is post
   renderAppScreen(page, { pathname: '/app/new' });
   const user = userEvent.setup();
   await write(user);
-  await user.click(post());
+  await user.click(postButton());
   await user.click(screen.getByRole('link', { name: 'Meg' }));
   response.resolve(Response.json({ listingId }));
   expect(await screen.findByText('Annonsen er lagt ut')).toBeTruthy();
@@ -144,7 +144,7 @@ test('a failed undo shows the reason, and the listing stays', async () => {
   const removeEndpoint = `DELETE /api/listings/${listingId}`;
   const { user } = show(undefined, '', undefined, { [removeEndpoint]: () => problem(503, 'Unavailable') });
   await write(user);
-  await user.click(post());
+  await user.click(postButton());
   await user.click(await screen.findByRole('button', { name: 'Angre' }));
   expect(await screen.findByText(/Noe gikk galt hos oss/)).toBeTruthy();
   expect(localStorage.getItem('grenda:app:draft')).toBeNull();
@@ -152,15 +152,15 @@ test('a failed undo shows the reason, and the listing stays', async () => {
 
 test('Enter in the title moves on to the description and does not post', async () => {
   const { user, requests } = show();
-  await user.type(title(), 'Bære en sofa{Enter}');
-  expect(document.activeElement).toBe(description());
+  await user.type(titleField(), 'Bære en sofa{Enter}');
+  expect(document.activeElement).toBe(descriptionField());
   expect(requests).toEqual([]);
 });
 
 test('a double click posts once', async () => {
   const { user, requests } = show();
   await write(user);
-  const button = post();
+  const button = postButton();
   act(() => {
     button.click();
     button.click();
@@ -190,7 +190,7 @@ test.each([
   renderAppScreen(<NewListingPage />, { pathname: '/app/new' }, buildOwnPage());
   const user = userEvent.setup();
   await write(user);
-  const button = post();
+  const button = postButton();
   await user.click(button);
   expect(await screen.findByText(/legges ut av seg selv når du har nett/)).toBeTruthy();
   isOffline = false;
@@ -201,11 +201,11 @@ test.each([
 
 test('a title that is too short is an error and gets the focus', async () => {
   const { user, requests } = show();
-  await user.type(title(), 'ab');
-  await user.click(post());
+  await user.type(titleField(), 'ab');
+  await user.click(postButton());
   expect(screen.getByText('Skriv en tittel på minst 3 tegn.')).toBeTruthy();
-  expect(document.activeElement).toBe(title());
-  await user.type(title(), 'c');
+  expect(document.activeElement).toBe(titleField());
+  await user.type(titleField(), 'c');
   expect(screen.queryByText('Skriv en tittel på minst 3 tegn.')).toBeNull();
   expect(requests).toEqual([]);
 });
@@ -215,15 +215,15 @@ test('correcting a field keeps the errors of the others', async () => {
   await user.click(radio('Velg dato'));
   await user.type(screen.getByLabelText('Fra'), '2026-12-24');
   await user.type(screen.getByLabelText('Til'), '2026-12-20');
-  await user.click(post());
-  await user.type(title(), 'Bære en sofa');
+  await user.click(postButton());
+  await user.type(titleField(), 'Bære en sofa');
   expect(screen.queryByText('Skriv en tittel på minst 3 tegn.')).toBeNull();
   expect(screen.getByText('Sluttdatoen kan ikke være før startdatoen.')).toBeTruthy();
 });
 
 test('a phone number and an address each have a hint', async () => {
   const { user } = show();
-  await user.type(description(), 'Storgata 12, ring 912 34 567');
+  await user.type(descriptionField(), 'Storgata 12, ring 912 34 567');
   expect([screen.getByText(/et telefonnummer/), screen.getByText(/en adresse her/)]).toHaveLength(2);
 });
 
@@ -233,7 +233,7 @@ test('an unfinished draft is restored', async () => {
   await first.user.click(radio('Tilbyr hjelp'));
   first.unmount();
   show();
-  expect([title().value, description().value]).toEqual(['Bære en sofa', 'Tredje etasje.']);
+  expect([titleField().value, descriptionField().value]).toEqual(['Bære en sofa', 'Tredje etasje.']);
   expect([radio('Tilbyr hjelp').checked, radio('Fysisk arbeid').checked]).toEqual([true, true]);
 });
 
@@ -246,14 +246,14 @@ test.each([
     const response = Promise.withResolvers<Response>();
     const { user } = show(() => response.promise);
     await write(user);
-    await user.click(post());
+    await user.click(postButton());
     wipeDevice();
     if (nextUserId) claimDevice(nextUserId);
     response.reject(new TypeError('The network is down.'));
     expect(await screen.findByRole('alert')).toBeTruthy();
     const others = nextUserId ? ['grenda:app:owner'] : [];
     expect(Object.keys(localStorage)).toEqual(others);
-    await user.type(title(), '!');
+    await user.type(titleField(), '!');
     expect(Object.keys(localStorage)).toEqual(others);
   },
 );
@@ -261,24 +261,24 @@ test.each([
 test('the remaining characters are shown near the limit, an emoji counting as one', async () => {
   const { user } = show();
   expect(screen.queryByText(/tegn/)).toBeNull();
-  await user.click(title());
+  await user.click(titleField());
   await user.paste('🐕'.repeat(79));
   expect(screen.getByText('1 tegn igjen')).toBeTruthy();
   await user.paste('abc');
   expect(screen.getByText('2 tegn for mye. Det er plass til 80.')).toBeTruthy();
-  await user.click(post());
+  await user.click(postButton());
   expect(screen.getByText('Tittelen kan ha høyst 80 tegn.')).toBeTruthy();
-  await user.click(description());
+  await user.click(descriptionField());
   await user.paste('a'.repeat(1_800));
   expect(screen.getByText('200 tegn igjen')).toBeTruthy();
 });
 
 test('a phone number shows a warning, but does not prevent posting', async () => {
   const { user } = show();
-  await user.type(title(), 'Bære en sofa');
-  await user.type(description(), 'Ring 912 34 567');
+  await user.type(titleField(), 'Bære en sofa');
+  await user.type(descriptionField(), 'Ring 912 34 567');
   expect(screen.getByText(/et telefonnummer/)).toBeTruthy();
-  await user.click(post());
+  await user.click(postButton());
   expect(await screen.findByTestId('elsewhere')).toBeTruthy();
 });
 
@@ -289,9 +289,9 @@ test.each([
 ])('a refusal with %i shows the reason and keeps the input', async (status, detail, words) => {
   const { user } = show(() => problem(status, 'Refused', { detail }));
   await write(user);
-  await user.click(post());
+  await user.click(postButton());
   expect(await screen.findByText(words)).toBeTruthy();
-  expect(title().value).toBe('Bære en sofa');
+  expect(titleField().value).toBe('Bære en sofa');
 });
 
 const pending = buildOwnPage({ isApproved: false });

@@ -19,8 +19,9 @@ function show() {
 }
 
 const jpeg = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' });
-const alt = (number: number) => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`bilde ${number}`) });
-const onlyAlt = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Hva ser vi på bildet/ });
+const findAltField = (number: number) =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`bilde ${number}`) });
+const findOnlyAltField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Hva ser vi på bildet/ });
 const savedPhotos = () => JSON.parse(localStorage.getItem('grenda:app:draft') ?? '{}').photos ?? [];
 
 async function choose(user: ReturnType<typeof userEvent.setup>, count: number) {
@@ -41,12 +42,12 @@ test('photos are described, moved and removed with the keyboard alone, and poste
   const { user, requests } = show();
   const uploads = await choose(user, 3);
   act(() => uploads.forEach(({ succeed }) => succeed()));
-  await user.type(await alt(1), 'Stakittet');
-  await user.type(await alt(2), 'Porten');
+  await user.type(await findAltField(1), 'Stakittet');
+  await user.type(await findAltField(2), 'Porten');
   const down = screen.getByRole('button', { name: 'Flytt bilde 1 ned' });
   down.focus();
   await user.keyboard('{Enter}');
-  expect((await alt(1)).value).toBe('Porten');
+  expect((await findAltField(1)).value).toBe('Porten');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Flytt bilde 2 ned');
   screen.getByRole('button', { name: 'Fjern bilde 3' }).focus();
   await user.keyboard('{Enter}');
@@ -64,14 +65,14 @@ test('photos are described, moved and removed with the keyboard alone, and poste
 test('a photo that is dragged over another moves to its position, but only while a button is pressed', async () => {
   const { user } = show();
   await choose(user, 2);
-  await user.type(await alt(1), 'Stakittet');
+  await user.type(await findAltField(1), 'Stakittet');
   const [first, second] = screen.getAllByRole('listitem');
   const thumbnail = first?.querySelector('.photo-thumbnail') ?? document.body;
   vi.spyOn(document, 'elementFromPoint').mockReturnValue(second ?? null);
   fireEvent.pointerMove(thumbnail, { buttons: 0 });
-  expect((await alt(1)).value).toBe('Stakittet');
+  expect((await findAltField(1)).value).toBe('Stakittet');
   fireEvent.pointerMove(thumbnail, { buttons: 1 });
-  expect((await alt(2)).value).toBe('Stakittet');
+  expect((await findAltField(2)).value).toBe('Stakittet');
 });
 
 test('only four photos are uploaded, and the same file can be chosen again', async () => {
@@ -122,7 +123,7 @@ test('the browser warns before the page is closed during an upload', async () =>
   const { user } = show();
   expect(warnsBeforeClosing()).toBe(false);
   const uploads = await choose(user, 1);
-  await onlyAlt();
+  await findOnlyAltField();
   act(() => uploads[0]?.fail(0));
   expect(await screen.findByText(/Vi prøver igjen når du har nett/)).toBeTruthy();
   expect(warnsBeforeClosing()).toBe(true);
@@ -136,18 +137,18 @@ test('the browser warns before the page is closed during an upload', async () =>
 test('a photo uploaded after the user has left the form is in the form when they return', async () => {
   const first = show();
   const [upload] = await choose(first.user, 1);
-  await first.user.type(await onlyAlt(), 'Porten');
+  await first.user.type(await findOnlyAltField(), 'Porten');
   first.unmount();
   upload?.succeed();
   show();
-  expect((await onlyAlt()).value).toBe('Porten');
+  expect((await findOnlyAltField()).value).toBe('Porten');
   await waitFor(() => expect(savedPhotos()).toMatchObject([{ photoId: upload?.photoId, alt: 'Porten' }]));
 });
 
 test('promise 133: wiping the device discards a photo that is being uploaded', async () => {
   const first = show();
   const uploads = await choose(first.user, 1);
-  await onlyAlt();
+  await findOnlyAltField();
   first.unmount();
   wipeDevice();
   await act(async () => uploads[0]?.fail(0));
