@@ -41,17 +41,19 @@ async function findPhoto(db: Db, { photoId, size, caller, needsFile }: PhotoRequ
     when photos.is_profile then ${isVisibleOnProfile(caller)}
     else false
   end)`;
-  return db
-    .selectFrom('photos')
-    .innerJoin('photoSizes', 'photoSizes.photoId', 'photos.id')
-    .leftJoin('listings', 'listings.id', 'photos.listingId')
-    .select([isShared.as('isShared'), 'objectKey'])
-    .select(sql<Uint8Array | null>`${needsFile ? sql.ref('data') : null}`.as('data'))
-    .where('photos.id', '=', photoId)
-    .where('size', '=', size)
-    .where(sql<boolean>`(${isShared} or ${belongsToCaller(caller)} or ${isVisibleToStaff(caller)})`)
-    // Thrown by the query, so that a photo that a standby lacks is read from the primary (promise 123).
-    .executeTakeFirstOrThrow(() => notFound());
+  return (
+    db
+      .selectFrom('photos')
+      .innerJoin('photoSizes', 'photoSizes.photoId', 'photos.id')
+      .leftJoin('listings', 'listings.id', 'photos.listingId')
+      .select([isShared.as('isShared'), 'objectKey'])
+      .select(sql<Uint8Array | null>`${needsFile ? sql.ref('data') : null}`.as('data'))
+      .where('photos.id', '=', photoId)
+      .where('size', '=', size)
+      .where(sql<boolean>`(${isShared} or ${belongsToCaller(caller)} or ${isVisibleToStaff(caller)})`)
+      // Thrown by the query, so that a photo that a standby lacks is read from the primary (promise 123).
+      .executeTakeFirstOrThrow(() => notFound())
+  );
 }
 
 function isVisibleOnListing(caller: Caller | undefined, now: Date) {
