@@ -95,7 +95,7 @@ export const accountExport = z.object({
       alt: z.string(),
       createdAt: z.iso.datetime(),
       removedAt: z.iso.datetime().nullable(),
-      // Null if the bucket has lost the file.
+      // Null if the file is lost.
       webp: z.base64().nullable(),
     }),
   ),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dump } from '../db/backup/dump.ts';
 import { emptyDatabase } from '../db/backup/empty-database.ts';
 import { load } from '../db/backup/load.ts';
+import { movedTables } from '../db/backup/tables.ts';
 import { migrate } from '../db/migrate.ts';
 import { checkBucket } from '../start/commands/doctor-bucket.ts';
 import { checkPhotos } from '../start/commands/doctor-photos.ts';
@@ -40,8 +41,9 @@ describe.skipIf(!hasObjectStorage)('backups and checks of a bucket', () => {
     const connection = await openBareConnection();
     await migrate(connection);
     expect(await checkPhotos(connection, settings)).toBe('none');
-    await connection.exec(insertPhotoInBucket(objectKey));
-    await openBucket(settings).put(objectKey, new Uint8Array([1]));
+    const smallKey = '7ad3a7a0-0f7d-4d3a-9a53-1ffb3b3a5c12';
+    await connection.exec(insertPhotoInBucket(objectKey) + insertFile(smallKey, 'small'));
+    for (const key of [objectKey, smallKey]) await openBucket(settings).put(key, new Uint8Array([1]));
     expect(await checkPhotos(connection, settings)).toBe(
       `1 stored, 1 of them in ${settings.url}, and 0 MB of the database`,
     );
@@ -61,6 +63,18 @@ describe.skipIf(!hasObjectStorage)('backups and checks of a bucket', () => {
     const { rows } = await target.query('select data, object_key from photo_sizes');
     expect(rows).toEqual([{ data: expect.anything(), object_key: null }]);
     expect(Uint8Array.from((rows[0] as { data: Uint8Array }).data)).toEqual(file);
+  });
+
+  test('a moved database keeps its objects', async () => {
+    const [source, target] = [await openBareConnection(), await openBareConnection()];
+    await migrate(source);
+    await source.exec(insertPhotoInBucket(objectKey));
+    const tables = movedTables;
+    await load(target, dump(source, { tables, sharesBucket: true }), { tables });
+    const { rows } = await target.query(
+      'select key, object_key from photo_objects join photo_sizes on object_key = key',
+    );
+    expect(rows).toEqual([{ key: objectKey, object_key: objectKey }]);
   });
 
   test('a file that the bucket has lost does not prevent a backup, but a wrong bucket does', async () => {
@@ -95,6 +109,14 @@ describe.skipIf(!hasObjectStorage)('backups and checks of a bucket', () => {
     };
     await emptyDatabase(target);
     await expect(load(target, lines(-1))).rejects.toThrow(/ends too early/);
+    await emptyDatabase(target);
+    const exec = (sql: string) =>
+      sql.startsWith('drop table if exists') ? Promise.reject(new Error('killed')) : target.exec(sql);
+    await expect(load({ ...target, exec, query: (...args) => target.query(...args) }, lines())).rejects.toThrow(
+      'killed',
+    );
+    await target.exec('rollback');
+    await expect(migrate(target)).rejects.toThrow(/restore/);
     await emptyDatabase(target);
     await load(target, lines());
     const { rows } = await target.query('select key, unused_since is not null as unused from photo_objects');

@@ -103,6 +103,8 @@ async function movePhotos(deps: BucketDeps, signal?: AbortSignal): Promise<numbe
     .where('small.size', '=', 'small')
     .where('large.data', 'is not', null)
     .where('small.data', 'is not', null)
+    // A lost file is empty, and stays in the database.
+    .where(sql<boolean>`octet_length(large.data) > 0 and octet_length(small.data) > 0`)
     .limit(movedPerBatch)
     .execute();
   for (const { photoId, largeFile, smallFile } of rows) {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { deleteExpired } from '../start/jobs/retention.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
@@ -86,6 +86,22 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
     await runJob();
     await runJob(dayMs);
     expect(await objects()).toBe(2);
+  });
+
+  test('promise 135: an object whose storing is cut off leaves nothing in the bucket', async () => {
+    const settings = await createBucket();
+    const bucket = openBucket(settings);
+    const put = async (key: string, file: Uint8Array) => {
+      await bucket.put(key, file);
+      throw new Error('connection lost');
+    };
+    const { browser, deps, clock } = await openSignedInNeighbour({ bucket: { ...bucket, put } });
+    expect((await sendPhoto(browser, await drawQuarters().webp().toBuffer())).status).toBe(503);
+    await vi.waitFor(async () => expect(await countObjects(settings)).toBe(2));
+    await tidyBucket(deps);
+    clock.advance(dayMs);
+    await tidyBucket(deps);
+    expect(await countObjects(settings)).toBe(0);
   });
 
   test('an object that is used again keeps its file', async () => {
@@ -223,12 +239,20 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
   });
 
   test('a lost object is a 404, null in the export, and logged', async () => {
-    const { postPhoto, client, read, db, settings, logged } = await openAppWithBucket();
+    const { postPhoto, client, read, db, deps, settings, logged } = await openAppWithBucket();
     const { photoId } = await postPhoto();
     const rows = await db.selectFrom('photoSizes').select('objectKey').where('size', '=', 'large').execute();
     await openBucket(settings).delete(rows[0]?.objectKey ?? '');
     expect((await read(photoId)).status).toBe(404);
     expect((await client.exportAccount())?.photos).toMatchObject([{ photoId, webp: null }]);
+    // A restored backup contains an empty file for it.
+    await db
+      .updateTable('photoSizes')
+      .set({ objectKey: null, data: new Uint8Array() })
+      .where('size', '=', 'large')
+      .execute();
+    expect((await read(photoId)).status).toBe(404);
+    await tidyBucket(deps);
     expect(logged.join()).toContain(rows[0]?.objectKey);
   });
 

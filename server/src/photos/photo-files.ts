@@ -34,7 +34,7 @@ export async function storeFiles(
 }
 
 /**
- * Returns undefined if the bucket has lost the file.
+ * Returns undefined if the file is lost.
  *
  * @throws {KnownError} unavailable if the bucket cannot be reached or refuses
  */
@@ -42,7 +42,8 @@ export async function readFile(
   { bucket, log }: Pick<Deps, 'bucket' | 'log'>,
   { data, objectKey }: Location,
 ): Promise<Uint8Array | undefined> {
-  if (data) return data;
+  // A backup contains an empty file for one that was lost before.
+  if (data) return data.length > 0 ? data : undefined;
   try {
     if (!bucket || objectKey === null) throw new Error('The file is in a bucket, and PHOTO_BUCKET_URL is not set.');
     const file = await bucket.get(objectKey);

@@ -21,10 +21,13 @@ export type DumpOptions = {
   folder?: string;
   /** Reads a photo's file from the bucket, so that the backup contains it. Undefined if the bucket has lost it. */
   readObject?: (key: string) => Promise<Uint8Array | undefined>;
+  /** Whether the copy refers to the objects of the bucket instead, because it replaces the original. */
+  sharesBucket?: boolean;
 };
 
 export async function* dump(connection: SqlConnection, options: DumpOptions = {}): AsyncGenerator<string> {
   const { onProgress = () => {}, tables = storedTables, folder = migrationsFolder, readObject = noBucket } = options;
+  const { sharesBucket = false } = options;
   await connection.exec('begin isolation level repeatable read read only');
   try {
     // Equal databases must have equal backups, whatever the settings of their servers.
@@ -42,7 +45,7 @@ export async function* dump(connection: SqlConnection, options: DumpOptions = {}
       throw new StartError('There is nothing to back up: every table of the database is empty.');
     }
     yield JSON.stringify(header);
-    for (const section of counts) yield* dumpTable(connection, section, { onProgress, readObject });
+    for (const section of counts) yield* dumpTable(connection, section, { onProgress, readObject, sharesBucket });
     const last: Counters = { sequences: await readSequences(connection) };
     yield JSON.stringify(last);
   } finally {
@@ -61,7 +64,7 @@ async function knownMigrations(connection: SqlConnection, folder: string): Promi
   return appliedMigrations(connection);
 }
 
-type TableOptions = Required<Omit<DumpOptions, 'readObject'>>;
+type TableOptions = Required<Pick<DumpOptions, 'onProgress' | 'tables' | 'folder'>>;
 
 async function existingTables(
   connection: SqlConnection,
@@ -90,9 +93,10 @@ async function countTables(connection: SqlConnection, tables: readonly string[])
   return counts;
 }
 
-type RowOptions = Required<Pick<DumpOptions, 'onProgress' | 'readObject'>>;
+type RowOptions = Required<Pick<DumpOptions, 'onProgress' | 'readObject' | 'sharesBucket'>>;
 
-async function* dumpTable(connection: SqlConnection, section: Section, { onProgress, readObject }: RowOptions) {
+async function* dumpTable(connection: SqlConnection, section: Section, options: RowOptions) {
+  const { onProgress, sharesBucket } = options;
   const { table } = section;
   yield JSON.stringify(section);
   await connection.exec(
@@ -101,9 +105,8 @@ async function* dumpTable(connection: SqlConnection, section: Section, { onProgr
   const files = { found: 0, lost: 0 };
   for (let read = 0; read < section.rows;) {
     const rows = await queryRows<{ row: string }>(connection, `fetch ${rowsPerBatch(table)} from backup_rows`);
-    yield* table === 'photo_sizes'
-      ? await readFiles(rows, files, { onProgress, readObject })
-      : rows.map(({ row }) => row);
+    const readsFiles = table === 'photo_sizes' && !sharesBucket;
+    yield* readsFiles ? await readFiles(rows, files, options) : rows.map(({ row }) => row);
     const before = read;
     read += rows.length;
     if (read < section.rows && Math.floor(before / progressIntervalRows) < Math.floor(read / progressIntervalRows)) {
@@ -111,14 +114,15 @@ async function* dumpTable(connection: SqlConnection, section: Section, { onProgr
     }
   }
   await connection.exec('close backup_rows');
+  if (files.lost > 0 && files.found === 0) {
+    throw new StartError('No photo is in the bucket: PHOTO_BUCKET_URL is probably not the one that the server uses.');
+  }
   onProgress(`${table}: ${formatRowCount(section.rows)}`);
 }
 
 /**
  * Returns the rows as if the database stored the files, so that a restored copy does not share a bucket. A file that
  * the bucket has lost becomes an empty one, with a warning: otherwise it would prevent every backup.
- *
- * @throws {StartError} if no file so far is in the bucket, since it is probably the wrong one
  */
 async function readFiles(
   rows: { row: string }[],
@@ -136,9 +140,6 @@ async function readFiles(
       return JSON.stringify({ ...others, data, object_key: null });
     }),
   );
-  if (files.lost > 0 && files.found === 0) {
-    throw new StartError('No photo is in the bucket: PHOTO_BUCKET_URL is probably not the one that the server uses.');
-  }
   return lines;
 }
 

@@ -48,7 +48,6 @@ export async function load(
       await setSequences(connection, parse(counters, await nextHeading(next, 'the end')).sequences);
       // Reading past the last line verifies the checksum.
       if (!(await reader.next()).done) throw notABackup();
-      await connection.exec(`drop table if exists ${unfinishedRestore}`);
       await connection.exec('commit');
     } catch (error) {
       await connection.exec('rollback').catch(() => {});
@@ -57,8 +56,10 @@ export async function load(
   } finally {
     await reader.return?.();
   }
-  await migrate(connection, folder);
+  await migrate(connection, folder, { isRestore: true });
+  await connection.exec('begin');
   if (abandonedObjects.length > 0) await abandonObjects(connection, abandonedObjects);
+  await connection.exec(`drop table if exists ${unfinishedRestore}; commit`);
   await connection.exec('analyze');
 }
 

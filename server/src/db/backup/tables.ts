@@ -29,6 +29,9 @@ export const storedTables: readonly string[] = [
   'photo_sizes',
 ];
 
+/** A moved database keeps its objects in the photo bucket. A restored one has the files in the database. */
+export const movedTables: readonly string[] = storedTables.toSpliced(-1, 0, 'photo_objects');
+
 export const ephemeralTables: readonly string[] = ['mail_codes', 'photo_objects'];
 
 const derived = new RegExp(`^(upkeep|list_totals|listing_words|(${sortedLists.join('|')})_(changes|milestones_\\w+))$`);

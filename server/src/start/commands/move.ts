@@ -1,8 +1,8 @@
 import { readConfig } from '../config.ts';
 import { dump } from '../../db/backup/dump.ts';
 import { load } from '../../db/backup/load.ts';
+import { movedTables } from '../../db/backup/tables.ts';
 import { connectToServer, embeddedFolder, openFolder } from '../../db/direct-connection.ts';
-import { readObjects } from '../../photos/read-objects.ts';
 import { StartError } from '../../shared/errors.ts';
 import { runCommand } from './run-command.ts';
 
@@ -13,13 +13,14 @@ The embedded database is the one that DATA_DIR names (default: ./data). It is no
 const onProgress = (line: string) => console.error(line);
 
 await runCommand(async () => {
-  const { databaseUrl, dataDir, bucket } = readConfig(process.env);
+  const { databaseUrl, dataDir } = readConfig(process.env);
   if (databaseUrl === undefined || process.argv.length > 2) throw new StartError(usage);
   const source = await openFolder(embeddedFolder(dataDir));
   try {
     const target = await connectToServer(databaseUrl);
     try {
-      await load(target, dump(source, readObjects(bucket)), { onProgress });
+      const tables = movedTables;
+      await load(target, dump(source, { tables, sharesBucket: true }), { tables, onProgress });
     } finally {
       await target.close();
     }
