@@ -8,11 +8,11 @@ export function makeImage(file: string, mebibytes: number): void {
   const descriptor = openSync(file, 'w');
   ftruncateSync(descriptor, mebibytes * 2 ** 20);
   closeSync(descriptor);
-  // Lazy initialization would disturb the measurement.
+  // With lazy initialization, the kernel would keep writing inode tables to the image during the run.
   execFileSync('mkfs.ext4', ['-q', '-F', '-m', '0', '-E', 'lazy_itable_init=0,lazy_journal_init=0', file]);
 }
 
-/** Mounts an image. A copy of the image file lacks the writes that are still in the page cache. */
+/** Mounts an image. A copy of its file is the disk after a power loss: it lacks writes that are in the page cache. */
 export function mountImage(context: RunContext, image: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
   context.defer(() => unmount(folder));

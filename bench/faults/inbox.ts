@@ -3,8 +3,8 @@ import { SMTPServer } from 'smtp-server';
 import { ports } from './ports.ts';
 import type { RunContext } from './run-context.ts';
 
-/** The time after which an email is sent again if its worker was killed: a lease of two minutes, and a poll. */
-export const emailLeaseMs = 140_000;
+/** How long to wait for the retry of an email whose worker was killed: a lease of 2 minutes, a poll, and a margin. */
+export const emailRetryWaitMs = 140_000;
 
 export type ReceivedEmail = { id: string; to: string; subject: string; link: URL | undefined };
 

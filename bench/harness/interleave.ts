@@ -19,6 +19,6 @@ export async function interleave<Name extends string>(
   return measured;
 }
 
-export function medianRatio(ours: readonly number[], theirs: readonly number[]): number {
-  return median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
+export function medianRatio(numerators: readonly number[], denominators: readonly number[]): number {
+  return median(numerators.map((value, round) => value / (denominators[round] ?? Number.NaN)));
 }

@@ -16,7 +16,7 @@ export type Report = {
   name: string;
   settings: Record<string, unknown>;
   figures: Figure[];
-  /** A trial is smaller than the goals assume. Its figures are printed, but not recorded. */
+  /** A trial uses less data than the goals are set for. Its figures are printed, but not recorded. */
   isTrial?: boolean;
 };
 

@@ -9,7 +9,7 @@ for (const width of [320, 390]) {
   test(`the targets of the console are at least 44 px, and large text fits, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
 
-    await test.step('Overview, and a sheet with its dialog', async () => {
+    await test.step('Overview, and the sheet of an item', async () => {
       await openConsole(page, '/admin/overview');
       await expect(page.getByRole('button', { name: /^Approve / }).first()).toBeVisible();
       await expectLargeTargets(page);

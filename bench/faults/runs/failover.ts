@@ -1,5 +1,5 @@
 import { progress } from '../../harness/progress.ts';
-import { countByRecipient, emailLeaseMs } from '../inbox.ts';
+import { countByRecipient, emailRetryWaitMs } from '../inbox.ts';
 import { type InjectFault, runRound, type LoadedCluster, startLoadedCluster } from '../loaded-cluster.ts';
 import { findClusterProblem } from '../machines.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
@@ -141,7 +141,7 @@ async function checkMessages({ pair, messages, rounds }: LoadedCluster): Promise
 
 async function checkEmails({ inbox, acknowledged, rounds }: LoadedCluster): Promise<Outcome> {
   console.error('Waiting until the leases of the emails being sent expire …');
-  await sleep(emailLeaseMs);
+  await sleep(emailRetryWaitMs);
   // Users approved meanwhile got another email, so only confirmation emails count.
   const counts = countByRecipient(inbox.emails.filter(({ link }) => link?.pathname === '/confirm-email'));
   const withoutEmail = acknowledged.registrations.filter((email) => !counts.has(email));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { progress } from '../../harness/progress.ts';
 import { startLoadBalancer } from '../load-balancer.ts';
-import { countByRecipient, emailLeaseMs, type Inbox, openInbox } from '../inbox.ts';
+import { countByRecipient, emailRetryWaitMs, type Inbox, openInbox } from '../inbox.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
 import { type RecordedResponse, openClient, signInClients, statusOf } from '../clients.ts';
 import { ports } from '../ports.ts';
@@ -136,7 +136,7 @@ async function killOneInstance({ origin, pair, inbox, restart }: KillOptions): P
   const { registrations } = writers.acknowledged;
   console.error('Waiting until the leases of the emails being sent expire …');
   const counts = () => countByRecipient(inbox.emails);
-  await sleep(emailLeaseMs);
+  await sleep(emailRetryWaitMs);
   await Promise.all([victim.stop(), pair.second.stop()]);
 
   const withoutEmail = registrations.filter((email) => !counts().has(email));

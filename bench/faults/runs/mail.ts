@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { progress } from '../../harness/progress.ts';
 import { demo } from '../../harness/product.ts';
-import { countByRecipient, emailLeaseMs, type Inbox, openInbox, type ReceivedEmail } from '../inbox.ts';
+import { countByRecipient, emailRetryWaitMs, type Inbox, openInbox, type ReceivedEmail } from '../inbox.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
 import { openClient, statusOf } from '../clients.ts';
 import { type Product, startProduct } from '../product.ts';
@@ -48,7 +48,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
     tick();
   }
   console.error('Waiting until the leases of the emails being sent expire …');
-  await sleep(emailLeaseMs);
+  await sleep(emailRetryWaitMs);
   await waitUntil('every email has arrived', 60_000, () => haveArrived(inbox, emails)).catch(() => 0);
   await product.stop();
   await inbox.close();

@@ -18,7 +18,7 @@ type Behaviour = (typeof behaviours)[number];
 const devicesPerBehaviour = 2;
 const brokenMs = 30_000;
 const slowMs = 8_000;
-/** Shortens the ten minutes until a message is emailed to two. */
+/** How fast the product's clock runs, so that unread messages are emailed after two minutes instead of ten. */
 const clockSpeed = 5;
 const settleTimeoutMs = 300_000;
 const kills = 5;
@@ -35,14 +35,14 @@ type Environment = { service: PushService; inbox: Inbox; query: (sql: string) =>
 
 export const push: FaultRun = {
   about:
-    'push service slow, down, responding with 429, 410 and garbage; two instances, one killed while it sends (promise 118, 8 min)',
+    'push service slow, down, or responding with 410, 429, 500 or garbage; two instances, one killed while it sends (promise 118, 8 min)',
   start: async (context) => {
     const { postgres, store } = await openPostgresStore(context);
     const inbox = await openInbox(context);
     const service = await startPushService(ports.push);
     context.defer(() => service.close());
     const environment = { service, inbox, query: (sql: string) => postgres.run(sql, 'neighbourhood') };
-    // The product's clock jumps ahead of the last cleanup, after which jobs would wait for a day (decision 52).
+    // The fast clock may get more than a day ahead of the last cleanup, and jobs would then wait for a day (decision 52).
     await environment.query("delete from upkeep where task = 'clean-up'");
     const env = {
       NEIGHBOUR_APP: 'open',

@@ -28,7 +28,7 @@ export async function measureBackups(photos = 20_000): Promise<void> {
       empty: { DATA_DIR: join(folder, 'restored') },
     });
     const move = run('server/src/start/commands/move.ts', { ...embedded, DATABASE_URL: moved.url });
-    const figures = [...onServer, ...inFolder, observed('PGlite: … moved to PostgreSQL', move, 's')];
+    const figures = [...onServer, ...inFolder, observed('PGlite: move to PostgreSQL', move, 's')];
     await publish({ name: 'photos-backups', settings: { photos, ...bytes }, figures, isTrial: photos < 2_000 });
   } finally {
     await Promise.all([source, restored, moved].map((server) => server.stop()));
@@ -56,11 +56,11 @@ async function measure(engine: string, { photos, folder, database, empty }: Opti
   const stored = (photos * (bytes.large + bytes.small)) / 1e6;
   return [
     observed(`${engine}: backup without photos`, before.seconds, 's'),
-    observed(`${engine}: … its size`, before.megabytes, 'MB'),
+    observed(`${engine}: backup without photos: size`, before.megabytes, 'MB'),
     observed(`${engine}: backup with ${photos} photos`, after.seconds, 's'),
-    observed(`${engine}: … its size with photos`, after.megabytes, 'MB'),
-    observed(`${engine}: … vs the bytes of the photos`, (after.megabytes - before.megabytes) / stored, '×'),
-    observed(`${engine}: … restored`, restoring, 's'),
+    observed(`${engine}: backup with photos: size`, after.megabytes, 'MB'),
+    observed(`${engine}: size added by photos vs their bytes`, (after.megabytes - before.megabytes) / stored, '×'),
+    observed(`${engine}: restore with photos`, restoring, 's'),
   ];
 }
 

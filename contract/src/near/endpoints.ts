@@ -57,6 +57,7 @@ const fullListing = listingPreview.extend({
   updatedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
   isOwn: z.boolean(),
+  /** Whether the listing is hidden, as while its owner awaits approval. */
   isWaiting: z.boolean(),
   owner: z.object({ userId: id(), firstName: z.string(), thanksCount: z.number().int() }).nullable(),
   threadId: id().nullable(),

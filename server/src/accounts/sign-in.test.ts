@@ -121,7 +121,7 @@ test('promise 12: concurrent failures are all counted, for unconfirmed accounts 
   expect(await refusal(signIn(openBrowser(), user.email))).toBe('401 LockedOut');
 });
 
-test('promise 17: signing in opens a new session and ends the one presented', async () => {
+test('promise 17: signing in opens a new session and ends the session of the cookie that was sent', async () => {
   const { db, openBrowser } = await openTestApp();
   const user = await buildUser(db);
   const browser = openBrowser();

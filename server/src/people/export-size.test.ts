@@ -70,7 +70,7 @@ test('promise 55: an export of several pages has every listing once and matches 
   expect(exported?.listings.map(({ listingId }) => listingId).toSorted()).toEqual(ids.map(({ id }) => id).toSorted());
 });
 
-test('promise 55: exports are limited to two a minute and ten a day; more return 429 with Retry-After', async () => {
+test('promise 55: exports are limited to two a minute and ten a day, and further ones get 429 with Retry-After', async () => {
   const app = await openSignedInNeighbour();
   const exportTwice = async () => {
     await app.client.exportAccount();
@@ -92,7 +92,7 @@ test('promise 55: exports are limited to two a minute and ten a day; more return
   await exportTwice();
 });
 
-test('promise 55: a user may post five listings a day, even concurrently; more return 429 with the time to wait', async () => {
+test('promise 55: a user may post five listings a day, even concurrently, and further ones get 429 with the time to wait', async () => {
   const app = await openSignedInNeighbour();
   const posts = Array.from({ length: 12 }, () => app.client.createListing({ body: newListing }));
   const outcomes = await Promise.allSettled(posts);

@@ -19,9 +19,7 @@ export function startPushWorker(delivery: PushDelivery): () => Promise<void> {
   };
   const run = async () => {
     while (!signal.aborted) {
-      await poll().catch((error: unknown) =>
-        delivery.log.error({ err: error }, 'cannot read the push queue, retrying'),
-      );
+      await poll().catch((error: unknown) => delivery.log.error({ err: error }, 'push worker failed, retrying'));
       await wait(pollEveryMs, undefined, { signal }).catch(() => {});
     }
   };

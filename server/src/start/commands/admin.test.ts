@@ -118,7 +118,7 @@ test('test-mail sends one email without a database, and explains a rejection', a
   sink.refusals['MAIL FROM'] = '550 5.7.1 Sender not owned by user';
   expect(await send()).toMatchObject({
     status: 1,
-    err: `The SMTP server at ${host} refuses the sender no-reply@localhost (550 5.7.1 Sender not owned by user): set MAIL_FROM to an address that it may send from.\n`,
+    err: `The SMTP server at ${host} refuses the sender no-reply@localhost (550 5.7.1 Sender not owned by user): set MAIL_FROM to a sender address that the server accepts.\n`,
   });
   expect(await adminWith(['test-mail', '--email', 'kari@grenda.example'], { SMTP_URL: '' })).toMatchObject({
     status: 1,

@@ -12,7 +12,7 @@ export function describeSmtpError(error: unknown, { from, to, toSetting }: Envel
     const isSender = command === 'MAIL FROM';
     const refusal = `refuses ${isSender ? `the sender ${from}` : `the recipient ${to}`} (${response})`;
     if (typeof responseCode === 'number' && responseCode < 500) return `${refusal}: try again in a few minutes`;
-    if (isSender) return `${refusal}: set MAIL_FROM to an address that it may send from`;
+    if (isSender) return `${refusal}: set MAIL_FROM to a sender address that the server accepts`;
     const recipient = toSetting === undefined ? 'give' : `set ${toSetting} to`;
     return `${refusal}: ${recipient} an address that exists, or add a user and a password to SMTP_URL`;
   }

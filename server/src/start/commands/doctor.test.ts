@@ -114,7 +114,7 @@ test('a sender or recipient that the SMTP server rejects is reported with its re
   const { host } = new URL(sink.url);
   sink.refusals['MAIL FROM'] = '550 5.7.1 Sender not owned by user';
   expect(await mail()).toBe(
-    `!! the SMTP server at ${host} refuses the sender hei@grenda.example (550 5.7.1 Sender not owned by user): set MAIL_FROM to an address that it may send from.`,
+    `!! the SMTP server at ${host} refuses the sender hei@grenda.example (550 5.7.1 Sender not owned by user): set MAIL_FROM to a sender address that the server accepts.`,
   );
   sink.refusals = { 'RCPT TO': '554 5.7.1 Relay access denied' };
   expect(await mail()).toBe(

@@ -24,7 +24,9 @@ export function changeSettings(text: string, changes: Settings): string {
   const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n');
   for (const [name, value] of Object.entries(changes)) {
     if (value !== undefined && /["'`\\#\r\n]|^\s|\s$/.test(value)) {
-      throw new StartError(`${name} cannot contain a quote, a # or a backslash.`);
+      throw new StartError(
+        `${name} cannot contain a quote, a backtick, a #, a backslash or a line break, or begin or end with a space.`,
+      );
     }
     const setsName = (line: string) => line.startsWith(`${name}=`);
     // If a name occurs twice, the last line counts.

@@ -8,7 +8,7 @@ import { buildListing } from '../builders/build-listing.ts';
 import { buildUser } from '../builders/build-user.ts';
 import { openApiMismatch } from '../openapi-mismatch.ts';
 import { openTestApp, type TestApp, testPassword } from '../test-app.ts';
-import { drawRequest, drawUnknownRequest, type DrawnRequest } from './draw-request.ts';
+import { arbitraryRequest, arbitraryUnknownRequest, type DrawnRequest } from './arbitrary-request.ts';
 import { openSender } from './send.ts';
 
 const runs = { numRuns: 120 };
@@ -42,7 +42,7 @@ async function openFuzzedApp() {
   const texts = [home, ...users.flatMap(({ email, username }) => [email, username])];
   const { port, close } = await listen({ port: 0, host: '127.0.0.1', fetch: app.app.fetch });
   onTestFinished(close);
-  // Closed before the server, which would wait for the keep-alive connection.
+  // Vitest calls these in reverse order, so the sender closes first. Otherwise the server would wait for its connection.
   const sender = openSender(port);
   onTestFinished(sender.close);
   return { app, send: sender.send, callers, known: { ids, texts } };
@@ -51,7 +51,7 @@ async function openFuzzedApp() {
 function attacks(fuzzed: FuzzedApp, requests: fc.Arbitrary<DrawnRequest>) {
   const until = performance.now() + timePerEndpointMs;
   let sent = 0;
-  return fc.asyncProperty(drawCaller, requests, async (caller, request) => {
+  return fc.asyncProperty(arbitraryCaller, requests, async (caller, request) => {
     if (sent >= minRequests && performance.now() > until) return;
     sent += 1;
     await attack(fuzzed, caller, request);
@@ -64,7 +64,7 @@ async function attack(fuzzed: FuzzedApp, caller: keyof FuzzedApp['callers'], dra
   const { app, callers, send } = fuzzed;
   app.clock.advance(5 * minuteMs);
   const user = callers[caller];
-  const cookie = user && `__Host-grenda-session=${await openSessionOf(app, user)}`;
+  const cookie = user && `__Host-grenda-session=${await restoreAndSignIn(app, user)}`;
   const response = await send(drawn, cookie);
   expect(response.status).toBeLessThan(500);
   const { method, path } = drawn;
@@ -73,7 +73,7 @@ async function attack(fuzzed: FuzzedApp, caller: keyof FuzzedApp['callers'], dra
   for (const leak of leaks) expect(received).not.toMatch(leak);
 }
 
-async function openSessionOf({ db, clock }: TestApp, { id, isApproved }: { id: string; isApproved: boolean }) {
+async function restoreAndSignIn({ db, clock }: TestApp, { id, isApproved }: { id: string; isApproved: boolean }) {
   const token = newToken();
   const now = clock.now();
   await db.updateTable('users').set({ isApproved, lockoutEnd: null }).where('id', '=', id).execute();
@@ -82,7 +82,7 @@ async function openSessionOf({ db, clock }: TestApp, { id, isApproved }: { id: s
   return token;
 }
 
-const drawCaller = fc.constantFrom('anonymous', 'pending', 'neighbour', 'administrator');
+const arbitraryCaller = fc.constantFrom('anonymous', 'pending', 'neighbour', 'administrator');
 
 test.each(Object.entries(allEndpoints))(
   'promise 35: no request to %s gets a 5xx response or reveals internals',
@@ -90,7 +90,7 @@ test.each(Object.entries(allEndpoints))(
     const fuzzed = await openFuzzedApp();
     // Requests with the password reach more code, but here they would delete an account that later requests need.
     if (endpoint !== allEndpoints.deleteAccount) fuzzed.known.texts.push(testPassword);
-    const requests = drawRequest(endpoint, fuzzed.known);
+    const requests = arbitraryRequest(endpoint, fuzzed.known);
     await fc.assert(attacks(fuzzed, requests), runs);
   },
 );
@@ -98,5 +98,5 @@ test.each(Object.entries(allEndpoints))(
 test('promise 35: no request to any other path or method under /api gets a 5xx response or reveals internals', async () => {
   const fuzzed = await openFuzzedApp();
   const paths = Object.values(allEndpoints).map(({ path }) => path.slice('/api/'.length));
-  await fc.assert(attacks(fuzzed, drawUnknownRequest(paths)), runs);
+  await fc.assert(attacks(fuzzed, arbitraryUnknownRequest(paths)), runs);
 });

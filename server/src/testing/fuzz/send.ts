@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { DrawnRequest } from './draw-request.ts';
+import type { DrawnRequest } from './arbitrary-request.ts';
 
 export type Sender = {
   send: (drawn: DrawnRequest, cookie: string | undefined) => Promise<Response>;

@@ -7,7 +7,7 @@ test('filters are written to the URL and read back', () => {
   expect(readFilters(writeFilters(filters))).toEqual(filters);
 });
 
-test('unknown and invalid values are ignored', () => {
+test('unknown and empty values are ignored, and a long search is truncated', () => {
   expect(readFilters(new URLSearchParams('type=Both&category=&search=+&page=2'))).toEqual({
     type: undefined,
     category: undefined,

@@ -276,7 +276,7 @@ test('the only administrator sees why the account cannot be deleted', async () =
   expect((await form.findByRole('alert')).textContent).toMatch(/^Du er eneste administrator\./);
 });
 
-test('signing out clears the query cache and wipes the device', async () => {
+test('signing out clears the query cache and deletes the data on the device', async () => {
   const { queryClient } = await show('Innstillinger', { 'POST /api/auth/sign-out': () => empty() });
   localStorage.setItem('grenda:app:draft', 'Hei');
   await click(screen.getByRole('button', { name: 'Logg ut' }));
@@ -285,7 +285,7 @@ test('signing out clears the query cache and wipes the device', async () => {
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
-test('deleting the account requires the password and wipes the device', async () => {
+test('deleting the account requires the password and deletes the data on the device', async () => {
   let isPasswordCorrect = false;
   await show('Slett kontoen', {
     'DELETE /api/account': () =>

@@ -56,7 +56,7 @@ export function ListingForm(props: ListingFormProps) {
     onSubmit,
   });
   const notice = isWaiting ? copy.photos.waitsFor : (photoError ?? errorText);
-  // The button sticks to the foot of the window, so the notice above it in the form can be out of sight.
+  // The button sticks to the bottom of the window, so the notice above it in the form can be out of view.
   useEffect(() => {
     const kind = isWaiting ? 'output' : '[role=alert]';
     const shown = form.current?.querySelectorAll(`:scope > ${kind}`) ?? [];

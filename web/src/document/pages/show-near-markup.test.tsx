@@ -1,6 +1,6 @@
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { beforeEach, expect, test, vi } from 'vitest';
-import { claimDevice, wipeDevice } from '#src/app/shell/device/device.ts';
+import { claimDevice, deleteDeviceData } from '#src/app/shell/device/device.ts';
 import { maxAgeMs, nearMarkupKey } from '#src/app/shell/device/registry.ts';
 import { storeNearMarkup, type NearMarkup } from '#src/app/shell/offline/near-markup.ts';
 import { rootElementId } from '#src/rendering/page-state.ts';
@@ -13,7 +13,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/app');
   document.head.innerHTML = '<link rel="stylesheet" href="/assets/root-1.css">';
   document.body.innerHTML = `<div id="${rootElementId}"><div class="app-frame">${list}</div></div>`;
-  wipeDevice();
+  deleteDeviceData();
   claimDevice('kari');
   storeNearMarkup('kari');
 });
@@ -28,7 +28,7 @@ test('the offline shell shows the near list as it was last shown', async () => {
   expect(await openShell()).toBe(`<div class="app-frame">${list}</div>`);
 });
 
-test('notices and inline styles are not stored', async () => {
+test('notices and elements with inline styles are not stored', async () => {
   const main = document.getElementById('main');
   main?.insertAdjacentHTML('afterbegin', notices);
   main?.querySelector('.screen')?.insertAdjacentHTML('afterbegin', '<p style="translate: 0 1px">Oppdaterer</p>');
@@ -42,7 +42,7 @@ function changeStored(changes: Partial<NearMarkup>): void {
 }
 
 test.each<[string, () => void]>([
-  ['after a sign-out', wipeDevice],
+  ['after a sign-out', deleteDeviceData],
   ['to another user', () => claimDevice('per')],
   ['if it belongs to another user', () => changeStored({ userId: 'per' })],
   ['after 30 days', () => changeStored({ at: Date.now() - maxAgeMs })],
@@ -56,7 +56,7 @@ test.each<[string, () => void]>([
 });
 
 test('promise 64: a tab does not store the near list of a user who has signed out in another tab', async () => {
-  wipeDevice();
+  deleteDeviceData();
   storeNearMarkup('kari');
   expect(localStorage).toHaveLength(0);
 });

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type SwitchRowProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' | 'checked'> & { checked: boolean };
 
-/** The switch is in pixels, so that it does not grow with the text. */
+/** The switch is sized in pixels, so that it does not grow with the text. */
 export function SwitchRow({ children, checked, ...props }: SwitchRowProps) {
   return (
     <label className="flex min-h-12 cursor-pointer items-center justify-between gap-[12px] py-1.5">

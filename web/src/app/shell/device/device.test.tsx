@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removePushBrowser, stubPushBrowser } from '#src/testing/push-browser.ts';
-import { claimDevice, wipeDevice } from './device.ts';
+import { claimDevice, deleteDeviceData } from './device.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(removePushBrowser);
@@ -10,7 +10,7 @@ test('promise 64: wiping deletes all data of the app and nothing else', () => {
   localStorage.setItem('grenda:app:draft', 'Hei');
   localStorage.setItem('grenda:app:list', '[]');
   sessionStorage.setItem('grenda:app:scroll', '[]');
-  wipeDevice();
+  deleteDeviceData();
   expect(Object.keys(localStorage)).toEqual(['theme']);
   expect(sessionStorage).toHaveLength(0);
 });

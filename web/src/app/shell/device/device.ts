@@ -19,7 +19,7 @@ export function subscribeToOwnerChange(listener: () => void): () => void {
 }
 
 /** Deletes the app's user data from this device and, except for the query cache, from memory (promise 64). */
-export function wipeDevice(): void {
+export function deleteDeviceData(): void {
   for (const listener of listeners) listener();
   forgetScrollPositions();
   void forgetNotifications();
@@ -35,7 +35,7 @@ export function wipeDevice(): void {
 export function claimDevice(userId: string): void {
   try {
     if (localStorage.getItem(ownerKey) === userId) return;
-    wipeDevice();
+    deleteDeviceData();
     localStorage.setItem(ownerKey, userId);
   } catch {
     // Storage is blocked.

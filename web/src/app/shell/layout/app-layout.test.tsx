@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const renderLayout = () => renderScreen(<AppLayout />, { pathname: '/app/me', search: '?x=1' });
 
-test('without a session, the app wipes the device and redirects to sign-in with a return URL', async () => {
+test('without a session, the app deletes the data on the device and redirects to sign-in with a return URL', async () => {
   localStorage.setItem('grenda:app:draft', 'Hei');
   scriptBackEnd({ [endpoint]: () => problem(401, 'Unauthorized') });
   renderLayout();

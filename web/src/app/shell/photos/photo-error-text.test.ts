@@ -11,7 +11,7 @@ test.each([
   [413, '', /høyst 10 MB/],
   [429, '', /40 bilder i døgnet/],
   [503, '', /igjen om litt/],
-])('the text for a %i %s says what the user can do', (status, code, text) => {
+])('a photo error with status %i and code "%s" has a text of its own', (status, code, text) => {
   const errors = code ? { [code]: [''] } : {};
   expect(photoErrorText(new ProblemError({ status, title: '', detail: '', errors }))).toMatch(text);
 });

@@ -3,13 +3,13 @@ import type { JsonSchema } from '../../http/openapi/json-schema.ts';
 
 export type KnownValues = { ids: readonly string[]; texts: readonly string[] };
 
-export function drawValid(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
+export function arbitraryValid(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => drawValid(option, known)));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => arbitraryValid(option, known)));
   switch (schema.type) {
     case 'string':
-      return drawText(schema, known);
+      return arbitraryText(schema, known);
     case 'number':
       return fc.double({ noNaN: true });
     case 'integer':
@@ -19,20 +19,25 @@ export function drawValid(schema: JsonSchema, known: KnownValues): fc.Arbitrary<
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(drawValid(subschema(schema.items), known), { minLength: schema.minItems ?? 0, maxLength: 4 });
+      return fc.array(arbitraryValid(subschema(schema.items), known), {
+        minLength: schema.minItems ?? 0,
+        maxLength: 4,
+      });
     case 'object':
-      return drawObject(schema, known);
+      return arbitraryObject(schema, known);
     default:
-      throw new Error(`Cannot draw from ${JSON.stringify(schema)}. Add its type to drawValid.`);
+      throw new Error(`Cannot draw from ${JSON.stringify(schema)}. Add its type to arbitraryValid.`);
   }
 }
 
-function drawObject({ properties = {}, required = [] }: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
-  const fields = Object.entries(properties).map(([name, field]) => [name, drawValid(subschema(field), known)] as const);
+function arbitraryObject({ properties = {}, required = [] }: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(
+    ([name, field]) => [name, arbitraryValid(subschema(field), known)] as const,
+  );
   return fc.record(Object.fromEntries(fields), { requiredKeys: required });
 }
 
-function drawText(
+function arbitraryText(
   { format, minLength = 0, maxLength = 100 }: JsonSchema,
   { ids, texts }: KnownValues,
 ): fc.Arbitrary<string> {
@@ -134,8 +139,8 @@ const hostileNames = [
   'a.b',
 ];
 
-export function drawMutated(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
-  const valid = drawObject(schema, known) as fc.Arbitrary<Record<string, unknown>>;
+export function arbitraryMutated(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
+  const valid = arbitraryObject(schema, known) as fc.Arbitrary<Record<string, unknown>>;
   const names = Object.keys(schema.properties ?? {});
   const name = fc.constantFrom(...(names.length > 0 ? names : hostileNames));
   return fc.oneof(

@@ -2,7 +2,7 @@ import type { Endpoint } from '@grenda/contract/endpoints';
 import * as fc from 'fast-check';
 import type { z } from 'zod';
 import { jsonSchema } from '../../http/openapi/json-schema.ts';
-import { drawMutated, drawValid, type KnownValues, hostileValues } from './draw-input.ts';
+import { arbitraryMutated, arbitraryValid, type KnownValues, hostileValues } from './arbitrary-input.ts';
 
 export type DrawnRequest = {
   method: string;
@@ -14,14 +14,14 @@ export type DrawnRequest = {
 
 const json = { 'content-type': 'application/json', 'x-grenda-client': '1' };
 
-export function drawRequest(endpoint: Endpoint, known: KnownValues): fc.Arbitrary<DrawnRequest> {
+export function arbitraryRequest(endpoint: Endpoint, known: KnownValues): fc.Arbitrary<DrawnRequest> {
   const { method, path, params, query, body } = endpoint;
   return fc
     .record({
-      path: drawPath(path, params, known),
-      query: drawQuery(query, known),
-      headers: drawHeaders,
-      ...(method === 'GET' ? {} : { body: drawBody(body, known), isChunked: fc.boolean() }),
+      path: arbitraryPath(path, params, known),
+      query: arbitraryQuery(query, known),
+      headers: arbitraryHeaders,
+      ...(method === 'GET' ? {} : { body: arbitraryBody(body, known), isChunked: fc.boolean() }),
     })
     .map(({ path: drawnPath, query: drawnQuery, headers, ...rest }) => ({
       method,
@@ -31,14 +31,14 @@ export function drawRequest(endpoint: Endpoint, known: KnownValues): fc.Arbitrar
     }));
 }
 
-export function drawUnknownRequest(paths: readonly string[]): fc.Arbitrary<DrawnRequest> {
+export function arbitraryUnknownRequest(paths: readonly string[]): fc.Arbitrary<DrawnRequest> {
   const segment = fc.oneof(fc.constantFrom(...escapes), fc.webSegment(), fc.constantFrom(...paths));
   return fc
     .record({
       method: fc.constantFrom('GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'TRACE'),
       tail: fc.array(segment, { minLength: 1, maxLength: 3 }),
-      query: drawQuery(undefined, { ids: [], texts: [] }),
-      headers: drawHeaders,
+      query: arbitraryQuery(undefined, { ids: [], texts: [] }),
+      headers: arbitraryHeaders,
     })
     .map(({ tail, query, ...request }) => ({
       ...request,
@@ -48,17 +48,17 @@ export function drawUnknownRequest(paths: readonly string[]): fc.Arbitrary<Drawn
 
 const escapes = ['%', '%00', '%ff', '%ed%a0%80', '%2f', '%2e%2e', '..', '.', '//', '%u0000', '{listingId}', ':id', '*'];
 
-function drawPath(template: string, params: z.ZodObject | undefined, known: KnownValues): fc.Arbitrary<string> {
+function arbitraryPath(template: string, params: z.ZodObject | undefined, known: KnownValues): fc.Arbitrary<string> {
   if (!params) return fc.constant(template);
   const value = fc.oneof(
-    { arbitrary: drawValid({ type: 'string', format: 'uuid' }, known), weight: 4 },
+    { arbitrary: arbitraryValid({ type: 'string', format: 'uuid' }, known), weight: 4 },
     { arbitrary: hostileValues, weight: 1 },
     { arbitrary: fc.constantFrom(...escapes), weight: 1 },
   );
   return value.map((drawn) => template.replace(/\{\w+\}/, () => encodeForUrl(drawn)));
 }
 
-function drawQuery(query: z.ZodObject | undefined, known: KnownValues): fc.Arbitrary<string> {
+function arbitraryQuery(query: z.ZodObject | undefined, known: KnownValues): fc.Arbitrary<string> {
   const malformed = fc.constantFrom(
     '?',
     '?&&=',
@@ -72,7 +72,7 @@ function drawQuery(query: z.ZodObject | undefined, known: KnownValues): fc.Arbit
   );
   const none = { arbitrary: fc.constant(''), weight: query ? 1 : 9 };
   if (!query) return fc.oneof(none, { arbitrary: malformed, weight: 1 });
-  const named = drawMutated(jsonSchema(query, 'output'), known).map((drawn) => {
+  const named = arbitraryMutated(jsonSchema(query, 'output'), known).map((drawn) => {
     const entries = typeof drawn === 'object' && drawn !== null ? Object.entries(drawn) : [];
     return `?${entries.map(([name, value]) => `${encodeForUrl(name)}=${encodeForUrl(value)}`).join('&')}`;
   });
@@ -85,9 +85,12 @@ function encodeForUrl(value: unknown): string {
   return encodeURIComponent((text ?? '').slice(0, 500).toWellFormed());
 }
 
-function drawBody(body: z.ZodObject | undefined, known: KnownValues): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> {
+function arbitraryBody(
+  body: z.ZodObject | undefined,
+  known: KnownValues,
+): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> {
   const schema = body ? jsonSchema(body, 'input') : { type: 'object' as const };
-  const text = drawMutated(schema, known).map((value) => JSON.stringify(value) ?? '');
+  const text = arbitraryMutated(schema, known).map((value) => JSON.stringify(value) ?? '');
   return fc.oneof(
     { arbitrary: text, weight: 10 },
     { arbitrary: fc.tuple(text, fc.nat()).map(([whole, at]) => whole.slice(0, at % (whole.length + 1))), weight: 1 },
@@ -95,7 +98,7 @@ function drawBody(body: z.ZodObject | undefined, known: KnownValues): fc.Arbitra
   );
 }
 
-const drawHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
+const arbitraryHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { arbitrary: fc.constant(json), weight: 9 },
   {
     arbitrary: fc.constantFrom<Record<string, string>>(
