@@ -70,7 +70,8 @@ async function measureOnce(
   ];
   try {
     await promisify(execFile)(process.execPath, [program, url, ...flags], {
-      env: { ...process.env, CHROME_PATH: chromium },
+      // In other time zones, the browser renders the pages anew instead of hydrating them (decision 185).
+      env: { ...process.env, CHROME_PATH: chromium, TZ: 'Europe/Oslo' },
     });
     const { audits: results } = JSON.parse(await readFile(file, 'utf8')) as { audits: Record<string, Audit> };
     const figures = Object.entries(audits).map(([name, audit]) => [name, results[audit]?.numericValue]);

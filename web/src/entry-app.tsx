@@ -29,6 +29,8 @@ async function start(root: HTMLElement, { renderedAt, queries }: PageState): Pro
 function canHydrate(): boolean {
   const { usr } = (window.history.state ?? {}) as { usr?: unknown };
   const { pathname, search } = window.location;
+  // Norway's offsets. Reading the zone's name would load the data of ICU, which takes 25 to 100 ms (decision 185).
+  const offsets = [0, 6].map((month) => new Date(2026, month).getTimezoneOffset());
   const isSameUrl = globalThis.earlyInput?.address === pathname + search;
-  return !usr && isSameUrl && Intl.DateTimeFormat().resolvedOptions().timeZone === 'Europe/Oslo';
+  return !usr && isSameUrl && offsets.join() === '-60,-120';
 }
