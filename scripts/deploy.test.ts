@@ -15,7 +15,7 @@ function makeFolder(): string {
   return folder;
 }
 
-test('a backup is deleted within 30 days and an unfinished file within a day, even if the nightly backup fails', () => {
+test('a backup is deleted within 30 days and an unfinished file within two days, even if the nightly backup fails', () => {
   const unit = read('deploy/grenda-backup.service');
   const deletions = [...unit.matchAll(/^ExecStopPost=(\/usr\/bin\/find .*)$/gm)].map(([, command = '']) => command);
   const folder = makeFolder();

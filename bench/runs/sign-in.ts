@@ -54,11 +54,11 @@ async function measure(database: { databaseUrl?: string }, onRound: () => void):
       number[]
     >;
     for (let round = 0; round <= rounds; round += 1) {
-      const cheap = { origin: product.origin, path: routes.me.path, everyMs: probeEveryMs };
-      const idle = await probe(cheap, () => wait(idleMs));
-      const hashes = await probe(cheap, () => measureRate(() => verify(passwordHash, demo.password)));
+      const cheapRequest = { origin: product.origin, path: routes.me.path, everyMs: probeEveryMs };
+      const idle = await probe(cheapRequest, () => wait(idleMs));
+      const hashes = await probe(cheapRequest, () => measureRate(() => verify(passwordHash, demo.password)));
       await product.readProcessStats();
-      const sent = await probe(cheap, () => measureSignInRate(product.origin, emails, round));
+      const sent = await probe(cheapRequest, () => measureSignInRate(product.origin, emails, round));
       const { eventLoopDelayP99Ms } = await product.readProcessStats();
       if (round > 0) {
         samples['hashRate']?.push(hashes.result);
@@ -90,14 +90,14 @@ async function measureSignInRate(origin: string, emails: readonly string[], roun
   const next = () => {
     if (sent === until) return undefined;
     const email = emails[sent % emails.length];
-    const network = `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
+    const clientAddress = `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
     sent += 1;
     return rawRequest(origin, {
       method: 'POST',
       path: `${routes.signIn.path}?useCookies=true`,
       headers: {
         'content-type': 'application/json',
-        'x-forwarded-for': network,
+        'x-forwarded-for': clientAddress,
         [antiForgeryHeader.name]: antiForgeryHeader.value,
       },
       body: JSON.stringify({ email, password: demo.password }),

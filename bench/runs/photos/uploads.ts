@@ -53,11 +53,11 @@ async function measure(engine: string, { folder, ...database }: Options, onRound
     const { residentMB: before } = await product.readProcessStats();
     const [bare, ours, idle, busy, delay]: number[][] = [[], [], [], [], []];
     for (let round = 0; round <= rounds; round += 1) {
-      const cheap = { origin: product.origin, path: routes.me.path, everyMs: probeEveryMs };
-      const quiet = await probe(cheap, () => wait(idleMs));
+      const cheapRequest = { origin: product.origin, path: routes.me.path, everyMs: probeEveryMs };
+      const quiet = await probe(cheapRequest, () => wait(idleMs));
       const alone = Number(runBareSharp(join(folder, 'app.webp'), String(uploadsPerRound)));
       await product.readProcessStats();
-      const uploading = await probe(cheap, () => upload(product, cookies, webp));
+      const uploading = await probe(cheapRequest, () => upload(product, cookies, webp));
       const { eventLoopDelayP99Ms } = await product.readProcessStats();
       if (round > 0) {
         bare?.push(alone);

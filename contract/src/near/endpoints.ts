@@ -29,7 +29,7 @@ const nearListing = z.object({
   ...listingPreview.pick({ startDateUtc: true, endDateUtc: true }).shape,
   ownerName: z.string().nullable(),
   isOwn: z.boolean(),
-  /** True in the first ring of which half is over 25 km away, and in all later rings (decision 112). */
+  /** True from the first ring onwards in which half of the neighbourhoods are over 25 km away (decision 112). */
   isFar: z.boolean(),
   /** Null if there was no search, or if the title contains every searched word. */
   excerpt,
@@ -57,7 +57,7 @@ const fullListing = listingPreview.extend({
   updatedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
   isOwn: z.boolean(),
-  /** Whether the listing is hidden, as while its owner awaits approval. */
+  /** Whether the listing is hidden, for example while its owner awaits approval. */
   isWaiting: z.boolean(),
   owner: z.object({ userId: id(), firstName: z.string(), thanksCount: z.number().int() }).nullable(),
   threadId: id().nullable(),
@@ -76,7 +76,7 @@ export const nearEndpoints = {
   },
   readListing: {
     ...nearRoutes.readListing,
-    summary: "Returns a listing, and to approved callers its owner's first name.",
+    summary: "Returns a listing, with its owner's first name if the caller is approved.",
     access: 'signed-in',
     params: listingParams,
     output: fullListing,

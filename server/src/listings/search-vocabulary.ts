@@ -29,13 +29,13 @@ export async function refreshSearchVocabulary(
   const { rows } = await sql<{ startedAt: string }>`select now()::text as "startedAt"`.execute(db);
   const [{ startedAt } = { startedAt: '' }] = rows;
   let after = nilUuid;
-  const readBatch = async () => {
+  const addBatch = async () => {
     const listings = await selectOpenAfter(db, after).execute();
     after = listings.at(-1)?.id ?? after;
     await addWords(db, wordsIn(listings.map(({ searchText }) => searchText ?? '')), startedAt);
     return listings.length;
   };
-  await runInBatches(batchSize, readBatch, signal);
+  await runInBatches(batchSize, addBatch, signal);
   let last = '';
   const deleteBatch = async () => {
     const batch = await deleteUnseen(db, { after: last, startedAt });

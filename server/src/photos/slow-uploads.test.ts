@@ -84,7 +84,7 @@ test('an upload that is retried while the first attempt hangs is stored once', a
   expect(await countStored()).toBe(1);
 });
 
-test('a ban during an upload refuses it, and stores nothing', async () => {
+test('an upload is refused and stores nothing if its user is banned before it ends', async () => {
   const app = await openListening();
   const { db, owner, begin, waitForRunning, countStored } = app;
   const staff = await signInAs(app, (await buildUser(db, { isAdmin: true })).email);

@@ -97,7 +97,7 @@ function sizeOf({ sizes: { large, small } }: Pick<EncodedPhoto, 'sizes'>): numbe
 async function checkSpace(db: Db | Tx, ownerId: string, bytes: number): Promise<void> {
   const { used } = await db
     .selectFrom('photos')
-    .select((is) => is.fn.sum<number | null>('bytes').as('used'))
+    .select((eb) => eb.fn.sum<number | null>('bytes').as('used'))
     .where('ownerId', '=', ownerId)
     .executeTakeFirstOrThrow();
   if (Number(used) + bytes <= maxBytesOfUser) return;

@@ -69,7 +69,7 @@ test('promise 118: a thread is announced once, by push or email, and not again u
   expect(await app.emails()).toEqual([]);
 });
 
-test('promises 72 and 118: a message is not announced if it was read, blocked or turned off in the meantime', async () => {
+test('promises 72 and 118: no notification is sent if the message was read, its sender blocked or notifications turned off in the meantime', async () => {
   const app = await openPushes();
   const { threadId, params } = await app.reply();
   await app.kari.client.markRead({ params, body: { seq: 1 } });

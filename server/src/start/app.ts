@@ -76,7 +76,7 @@ export function createApp(options: AppOptions): Hono {
       }),
     );
   }
-  // Mounted first, so that the middleware below has set its headers before a stream starts.
+  // Mounted before the middleware below, so that its headers are set when a stream starts.
   app.use(allEndpoints.watch.path, streamEvents);
   app.use(headersMiddleware);
   mountHealth(app, checkReady);

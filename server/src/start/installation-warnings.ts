@@ -45,10 +45,10 @@ export async function backupWarnings(folder: string, now: Date): Promise<string[
   const names = await readdir(folder).catch(() => undefined);
   if (names === undefined) return [];
   const failed = Object.entries(failures).flatMap(([name, text]) => (names.includes(name) ? [text] : []));
-  return [...failed, ...(await ageWarnings(folder, names, now))];
+  return [...failed, ...(await fileWarnings(folder, names, now))];
 }
 
-async function ageWarnings(folder: string, names: readonly string[], now: Date): Promise<string[]> {
+async function fileWarnings(folder: string, names: readonly string[], now: Date): Promise<string[]> {
   const files = names.filter((name) => name.endsWith('.backup'));
   const times = await Promise.all(
     files.map((name) =>

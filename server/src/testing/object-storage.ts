@@ -10,7 +10,7 @@ import { freePort } from './databases/free-port.ts';
 
 type ObjectStorage = { port: number; createBucket: () => Promise<BucketSettings>; stop: () => void };
 
-/** Whether Ceph's object gateway is installed, an implementation of S3. `npm test` installs it on Debian. */
+/** Whether Ceph's object gateway, an implementation of S3, is installed. `npm test` installs it on Debian. */
 export const hasObjectStorage = !spawnSync('radosgw', ['--version']).error;
 
 const [keyId, secret, region] = ['TESTKEY', 'test-secret', 'us-east-1'];
@@ -106,7 +106,7 @@ osd_pool_default_min_size = 1
 osd_pool_default_pg_num = 1
 osd_pool_default_pg_autoscale_mode = off
 mon_allow_pool_size_one = true
-# The machine's disk may be almost full; nothing is written to it.
+# The machine's disk may be almost full; the cluster writes little to it.
 mon_data_avail_warn = 1
 mon_data_avail_crit = 1
 # Each new pool would take two seconds.
@@ -129,7 +129,7 @@ export function connectTo(settings: BucketSettings): AwsClient {
   return new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region: settings.region });
 }
 
-/** A list has at most 1,000 objects. */
+/** Counts at most 1,000 objects, the size of one page of a listing. */
 export async function countObjects(settings: BucketSettings): Promise<number> {
   const listing = await (await connectTo(settings).fetch(`${settings.url}?list-type=2`)).text();
   return listing.match(/<Key>/g)?.length ?? 0;

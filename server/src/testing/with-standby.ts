@@ -10,7 +10,7 @@ import { openTestApp, signInAs } from './test-app.ts';
 type Position = { lsn: string; history: string };
 
 type StandbyOptions = {
-  changePosition?: (position: Position, pass: (ms: number) => void) => Position;
+  changePosition?: (position: Position, advanceReader: (ms: number) => void) => Position;
   changeUrl?: (readDatabaseUrl: string) => string;
   timeoutsMs?: Partial<Timeouts>;
   poolSize?: number;
@@ -47,12 +47,12 @@ async function openAppWithStandby(server: Awaited<ReturnType<typeof startStandby
   let ms = 0;
   let positionQueries = 0;
   /** Advances the clock of the reader. */
-  const pass = (by: number) => void (ms += by);
+  const advanceReader = (by: number) => void (ms += by);
   const position = database.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
       positionQueries += 1;
-      return { ...result, rows: result.rows.map((row) => changePosition(row as Position, pass)) };
+      return { ...result, rows: result.rows.map((row) => changePosition(row as Position, advanceReader)) };
     },
   });
   const reader = openReader({
@@ -73,7 +73,7 @@ async function openAppWithStandby(server: Awaited<ReturnType<typeof startStandby
     return rows[0]?.yes === true;
   };
   const readAfter = async (passedMs: number) => {
-    pass(passedMs);
+    advanceReader(passedMs);
     const isRead = await isOnStandby();
     await reader.settle();
     return isRead;
@@ -85,7 +85,7 @@ async function openAppWithStandby(server: Awaited<ReturnType<typeof startStandby
     reader,
     isOnStandby,
     now: () => ms,
-    pass,
+    advanceReader,
     positionQueries: () => positionQueries,
     /** Advances the clock until reads use the standby. */
     useStandby: async () => {

@@ -7,12 +7,12 @@ import { holdConnections } from '../testing/hold-connections.ts';
 import { withStandby } from '../testing/with-standby.ts';
 import { queryUpToDate } from './query-up-to-date.ts';
 
-const openReading = withStandby();
+const openWithStandby = withStandby();
 
 const newMessage = (text: string) => ({ messageId: randomUUID(), text });
 
 test('promise 141: changes that live updates announce are visible immediately, and other reads of a thread use a standby', async () => {
-  const { db, signIn, useStandby, pauseReplay } = await openReading();
+  const { db, signIn, useStandby, pauseReplay } = await openWithStandby();
   const kari = await buildUser(db, { hasProfile: true });
   const per = await buildUser(db, { hasProfile: true });
   const { id: listingId } = await buildListing(db, { ownerId: kari.id });
@@ -33,7 +33,7 @@ test('promise 141: changes that live updates announce are visible immediately, a
 });
 
 test('promise 141: a change that got its time before another one but committed after it is visible immediately', async () => {
-  const { db, signIn, useStandby, pauseReplay } = await openReading();
+  const { db, signIn, useStandby, pauseReplay } = await openWithStandby();
   const kari = await buildUser(db, { hasProfile: true });
   const { client, forgetWrites } = await signIn((await buildUser(db, { hasProfile: true })).email);
   const threadIds: string[] = [];
@@ -60,7 +60,7 @@ test('promise 141: a change that got its time before another one but committed a
 });
 
 test('reads use the standby even if the primary is busy', async () => {
-  const { db, deps, isOnStandby, useStandby } = await openReading();
+  const { db, deps, isOnStandby, useStandby } = await openWithStandby();
   const { id: userId } = await buildUser(db);
   await useStandby();
   const release = await holdConnections(4, (hold) => db.connection().execute(hold));

@@ -6,14 +6,14 @@ import { withStandby } from '../../testing/with-standby.ts';
 import { inTransaction } from '../transaction.ts';
 import { connect } from './open-postgres.ts';
 
-const openReading = withStandby();
+const openWithStandby = withStandby();
 
 test('promise 123: a late standby does not prevent reads from a recent one behind the same address', async () => {
-  const { proxy, isOnStandby, useStandby, pass, url, standbyUrl } = await openReading();
+  const { proxy, isOnStandby, useStandby, advanceReader, url, standbyUrl } = await openWithStandby();
   // The primary stands in for a standby that is never recent.
   proxy.redirectTo(Number(new URL(url).port));
   while (!proxy.isUsed()) {
-    pass(50);
+    advanceReader(50);
     expect(await isOnStandby()).toBe(false);
   }
   proxy.redirectTo(Number(new URL(standbyUrl).port));
@@ -21,7 +21,7 @@ test('promise 123: a late standby does not prevent reads from a recent one behin
 });
 
 test('after the standby cancels one read, other reads still use it', async () => {
-  const { reader, isOnStandby, useStandby } = await openReading();
+  const { reader, isOnStandby, useStandby } = await openWithStandby();
   await useStandby();
   const cancelledThere = sql<{ yes: boolean }>`
     select case when pg_is_in_recovery() then pg_cancel_backend(pg_backend_pid()) and pg_sleep(60) is null end as yes
@@ -32,7 +32,7 @@ test('after the standby cancels one read, other reads still use it', async () =>
 });
 
 test('after a read times out waiting for a standby connection, other reads still use the standby', async () => {
-  const { reader, isOnStandby, useStandby } = await openReading({ poolSize: 1, timeoutsMs: { connect: 150 } });
+  const { reader, isOnStandby, useStandby } = await openWithStandby({ poolSize: 1, timeoutsMs: { connect: 150 } });
   await useStandby();
   const release = await holdConnections(1, reader.recent);
   expect(await isOnStandby()).toBe(false);
@@ -41,7 +41,7 @@ test('after a read times out waiting for a standby connection, other reads still
 });
 
 test('reads use the standby while all connections to the primary are busy', async () => {
-  const { url, standbyUrl } = await openReading();
+  const { url, standbyUrl } = await openWithStandby();
   const { db, reader, close } = connect({ databaseUrl: url, readDatabaseUrl: standbyUrl, poolSize: 2 });
   onTestFinished(close);
   const release = await holdConnections(2, (hold) => db.connection().execute(hold));
@@ -55,7 +55,7 @@ test('a fallback to the primary is logged once, even if no standby ever responde
     warn: (...[, text]: unknown[]) => void lines.push(text),
     info: (text: unknown) => void lines.push(text),
   };
-  const { reader, proxy, triesStandby, useStandby } = await openReading({ log, timeoutsMs: { connect: 150 } });
+  const { reader, proxy, triesStandby, useStandby } = await openWithStandby({ log, timeoutsMs: { connect: 150 } });
   await proxy.stop();
   expect(await triesStandby()).toBe(false);
   expect(reader.standby?.isUsed()).toBe(false);
@@ -67,7 +67,7 @@ test('a fallback to the primary is logged once, even if no standby ever responde
 });
 
 test('reads use the standby after pg_switch_wal(), and while a transaction is open', async () => {
-  const { db, onPrimary, pass, useStandby } = await openReading();
+  const { db, onPrimary, advanceReader, useStandby } = await openWithStandby();
   await onPrimary('select pg_switch_wal()');
   await useStandby();
   const release = await holdConnections(1, (hold) =>
@@ -76,23 +76,23 @@ test('reads use the standby after pg_switch_wal(), and while a transaction is op
       await hold();
     }),
   );
-  pass(1_000);
+  advanceReader(1_000);
   await useStandby();
   await release();
 });
 
 test('promise 123: even a commit that is acknowledged before it is flushed is seen within 1 s', async () => {
-  const { db, reader, write, pass, useStandby } = await openReading({ primaryOptions: '-c synchronous_commit=off' });
+  const { db, reader, write, advanceReader, useStandby } = await openWithStandby({ primaryOptions: '-c synchronous_commit=off' });
   await write();
   await useStandby();
   const count = async () =>
     (await reader.recent((chosen) => chosen.selectFrom('listings').select('id').execute())).length;
   const before = await count();
   await buildListing(db);
-  pass(1_001);
+  advanceReader(1_001);
   const counts: number[] = [];
   while (counts.length < 20) {
-    pass(50);
+    advanceReader(50);
     counts.push((await count()) - before);
     await reader.settle();
   }
@@ -100,22 +100,22 @@ test('promise 123: even a commit that is acknowledged before it is flushed is se
 });
 
 test('promise 123: if a result arrives too late, the query is repeated on the primary', async () => {
-  const { reader, isOnStandby, useStandby, pass } = await openReading();
+  const { reader, isOnStandby, useStandby, advanceReader } = await openWithStandby();
   await useStandby();
   const late = await reader.recent(async (db) => {
-    pass(1_001);
+    advanceReader(1_001);
     return sql<{ yes: boolean }>`select pg_is_in_recovery() as yes`.execute(db);
   });
   expect(late.rows).toEqual([{ yes: false }]);
   await useStandby();
-  pass(751);
+  advanceReader(751);
   expect(await isOnStandby()).toBe(false);
 });
 
 test('promise 123: the age of a WAL position counts from the start of the query that reads it', async () => {
-  const { triesStandby } = await openReading({
-    changePosition: (position, pass) => {
-      pass(751);
+  const { triesStandby } = await openWithStandby({
+    changePosition: (position, advanceReader) => {
+      advanceReader(751);
       return position;
     },
   });
@@ -126,7 +126,7 @@ test.each([
   ['another timeline', (history: string) => history.replace('/1/', '/2/')],
   ['another cluster', (history: string) => history.replace(/^\d+/, '1')],
 ])('promise 123: a standby with the history of %s is never used, however far it has replayed', async (_, edit) => {
-  const { triesStandby } = await openReading({
+  const { triesStandby } = await openWithStandby({
     changePosition: ({ lsn, history }) => ({ lsn, history: edit(history) }),
   });
   expect(await triesStandby()).toBe(false);
@@ -136,13 +136,13 @@ test.each([
   ['another database', (url: string) => url.replace(/[^/]+$/, 'template1')],
   ['another schema', (url: string) => `${url}?options=-csearch_path%3Dpg_catalog`],
 ])('promise 123: reads never use %s of the standby', async (_, changeUrl) => {
-  const { triesStandby } = await openReading({ changeUrl });
+  const { triesStandby } = await openWithStandby({ changeUrl });
   expect(await triesStandby()).toBe(false);
 });
 
 test('promise 123: reads use the primary while the standby refuses connections, hangs or is promoted', async () => {
   let timeline = 1;
-  const { proxy, isOnStandby, onStandby, useStandby, triesStandby } = await openReading({
+  const { proxy, isOnStandby, onStandby, useStandby, triesStandby } = await openWithStandby({
     timeoutsMs: { connect: 150, query: 350 },
     changePosition: ({ lsn, history }) => ({ lsn, history: history.replace('/1/', `/${timeline}/`) }),
   });

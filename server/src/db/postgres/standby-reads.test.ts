@@ -9,7 +9,7 @@ import { withStandby } from '../../testing/with-standby.ts';
 const numRuns = Number(process.env['RUNS'] ?? 15);
 const timeout = Math.max(90_000, numRuns * 1_000);
 
-const openReading = withStandby();
+const openWithStandby = withStandby();
 
 async function isFound(read: Promise<unknown>): Promise<boolean> {
   return read.then(
@@ -36,7 +36,7 @@ test(
   'promise 123: blocks, bans and removals are seen within 1 s, however late the standby replays them',
   { timeout },
   async () => {
-    const { db, signIn, clock, now, pass, pauseReplay, resumeReplay, useStandby, isOnStandby } = await openReading();
+    const { db, signIn, clock, now, advanceReader, pauseReplay, resumeReplay, useStandby, isOnStandby } = await openWithStandby();
     const kari = await buildUser(db, { hasProfile: true });
     const per = await buildUser(db, { hasProfile: true });
     const { id } = await buildListing(db, { ownerId: kari.id });
@@ -76,7 +76,7 @@ test(
             for (const state of states) state.supersededAt = Math.min(state.supersededAt, now());
             states.push({ ...expected(), supersededAt: Infinity });
           }
-          pass(passedMs);
+          advanceReader(passedMs);
           const allowed = states.filter(({ supersededAt }) => supersededAt >= now() - 1_000);
           const seen = await view();
           expect(allowed.map(({ listing }) => listing)).toContain(seen.listing);
@@ -93,7 +93,7 @@ test(
 );
 
 test('promise 123: a listing or photo that a standby lacks is read from the primary', async () => {
-  const { db, signIn, openBrowser, pauseReplay, useStandby } = await openReading();
+  const { db, signIn, openBrowser, pauseReplay, useStandby } = await openWithStandby();
   const per = await buildUser(db, { hasProfile: true });
   const kari = await signIn((await buildUser(db, { hasProfile: true })).email);
   const { client } = await signIn(per.email);
@@ -108,7 +108,7 @@ test('promise 123: a listing or photo that a standby lacks is read from the prim
 });
 
 test('promise 123: users see their own writes, and read from a standby again without the cookie', async () => {
-  const { db, signIn, useStandby, pauseReplay } = await openReading();
+  const { db, signIn, useStandby, pauseReplay } = await openWithStandby();
   const kari = await buildUser(db, { hasProfile: true });
   const { id: listingId } = await buildListing(db, { ownerId: kari.id, title: 'Kan klippe plenen' });
   const { client, forgetWrites } = await signIn(kari.email);
@@ -122,7 +122,7 @@ test('promise 123: users see their own writes, and read from a standby again wit
 });
 
 test('promise 123: users see at once that they removed a photo', async () => {
-  const { db, signIn, useStandby, pauseReplay } = await openReading();
+  const { db, signIn, useStandby, pauseReplay } = await openWithStandby();
   const { client, browser, forgetWrites } = await signIn((await buildUser(db, { hasProfile: true })).email);
   const { photoId } = await uploadPhoto(browser);
   const listing = { type: 'Offer', category: 'Household', title: 'Kan klippe hekken' } as const;
@@ -137,14 +137,14 @@ test('promise 123: users see at once that they removed a photo', async () => {
 });
 
 test('promise 123: pressing the button on the page of an emailed link counts as a write by the browser', async () => {
-  const { openBrowser } = await openReading();
+  const { openBrowser } = await openWithStandby();
   const browser = openBrowser();
   await browser.request('/keep-listing?listing=&sign=', { method: 'POST' });
   expect([...browser.cookies.keys()]).toContain('grenda-wrote');
 });
 
 test('promise 117: a listing that the standby lacked does not count as seen', async () => {
-  const { db, signIn, clock, useStandby, pauseReplay } = await openReading();
+  const { db, signIn, clock, useStandby, pauseReplay } = await openWithStandby();
   const home = '0301-0305';
   const kari = await buildUser(db, { home });
   const per = await buildUser(db, { home });

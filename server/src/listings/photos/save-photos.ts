@@ -15,10 +15,10 @@ export async function savePhotos(tx: Tx, { listingId, ownerId, chosen }: PhotosO
     .where('ownerId', '=', ownerId)
     .where('isProfile', '=', false)
     .where('removedAt', 'is', null)
-    .where((is) =>
-      is.or([
-        is('listingId', '=', listingId),
-        ...(ids.length > 0 ? [is.and([isUnused(ownerId), is('id', 'in', ids)])] : []),
+    .where((eb) =>
+      eb.or([
+        eb('listingId', '=', listingId),
+        ...(ids.length > 0 ? [eb.and([isUnused(ownerId), eb('id', 'in', ids)])] : []),
       ]),
     )
     .orderBy('id')

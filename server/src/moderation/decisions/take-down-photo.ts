@@ -37,7 +37,7 @@ export async function undoPhotoRemoval(tx: Tx, { photoId, ...undo }: PhotoUndo):
   if (!photo?.removedAt) return false;
   const { count } = await tx
     .selectFrom('photos')
-    .select((is) => is.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('ownerId', '=', photo.ownerId)
     .where('listingId', 'is not distinct from', photo.listingId)
     .where('isProfile', '=', photo.isProfile)
@@ -53,7 +53,7 @@ async function lockPhoto(tx: Tx, photoId: string) {
     .selectFrom('photos')
     .select(['id', 'ownerId', 'listingId', 'isProfile', 'removedAt'])
     .where('id', '=', photoId)
-    .where((is) => is.or([is('listingId', 'is not', null), is('isProfile', '=', true)]))
+    .where((eb) => eb.or([eb('listingId', 'is not', null), eb('isProfile', '=', true)]))
     .forUpdate()
     .executeTakeFirst();
   return photo?.ownerId ? { ...photo, ownerId: photo.ownerId } : undefined;

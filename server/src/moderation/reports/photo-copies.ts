@@ -37,9 +37,9 @@ export async function findPhotosOfReport(db: Db, reportId: string): Promise<Phot
     .selectFrom('photos')
     .select(photoColumns)
     .distinctOn(['position', sql`coalesce(copy_of, photos.id)`])
-    .where((is) =>
-      is.or([
-        is('reportId', '=', reportId),
+    .where((eb) =>
+      eb.or([
+        eb('reportId', '=', reportId),
         sql<boolean>`copy_of in (
           select jsonb_array_elements_text(evidence -> 'photoIds')::uuid from reports where id = ${reportId}
         )`,

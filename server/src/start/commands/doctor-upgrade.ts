@@ -49,7 +49,7 @@ export async function checkExtension(connection: SqlConnection): Promise<void> {
   );
 }
 
-/** Reports how many accounts the retention job will delete when it first runs after an upgrade from 0.1.0. */
+/** Reports how many accounts the retention job will delete a day after an upgrade from 0.1.0 (decision 52). */
 export async function countExpiredRegistrations(connection: SqlConnection, now: Date): Promise<string> {
   const before = new Date(now.getTime() - unconfirmedMs).toISOString();
   const [row] = await queryRows<{ count: number }>(

@@ -22,14 +22,14 @@ export const copy = {
   byOther: 'The other neighbour',
   thanksTo: (firstName: string) => `Written to ${firstName}`,
   noAbout: 'The profile had no text.',
-  same: 'Other open reports of this',
-  noSame: 'No other reports of this are open.',
+  same: 'Other open reports of the same item',
+  noSame: 'No other reports of the same item are open.',
   earlier: 'Earlier reports about this neighbour',
   noEarlier: 'There are none.',
   decide: 'Decision',
   noticeOutcome:
     'Anyone without an account who gave an address is emailed the outcome and, unless it is a ban, the reason.',
-  decideAll: (count: number) => (count > 1 ? `This decides all ${count} open reports of this.` : ''),
+  decideAll: (count: number) => (count > 1 ? `This decides all ${count} open reports of the same item.` : ''),
   outcome: 'Outcome',
   conflict: {
     title: 'Already decided',

@@ -115,11 +115,11 @@ test('the reported message is marked, and every message shows who wrote it', asy
   expect(reported).toMatch(/^Reported neighbour, Nov 3, 2026, \d\d:05Send pengerReported message$/);
 });
 
-test('other open reports of the same thing are listed, with a note that one decision closes them all', async () => {
+test('other open reports of the same item are listed, with a note that one decision closes them all', async () => {
   const other = buildReportBrief({ reportId: '0199a1b2-7c3d-7e4f-8a5b-000000000077', reporter: null });
   await show('report', buildReportSheet({ same: [buildReportBrief(), other] }));
-  expect(section(/^Other open reports of this/).getAllByRole('listitem')).toHaveLength(1);
-  expect(screen.getByText('This decides all 2 open reports of this.')).toBeTruthy();
+  expect(section(/^Other open reports of the same item/).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText('This decides all 2 open reports of the same item.')).toBeTruthy();
 });
 
 test('bidi control characters in user-written text are removed', async () => {

@@ -180,7 +180,7 @@ test('a listing can be removed with a reason', async () => {
   expect(await sentBodies()).toEqual([{ reason: 'Annonsen handler ikke om hjelp mellom naboer.' }]);
 });
 
-test('a report is decided in two clicks, together with all open reports of the same thing', async () => {
+test('a report is decided in two clicks, together with all open reports of the same item', async () => {
   const same = [buildReportBrief(), buildReportBrief({ reportId: '0199a1b2-0000-7000-8000-000000000077' })];
   const report = buildReportSheet({ same });
   const user = await show('report', report, { 'POST /api/admin/reports/decide': respondWithDecision });

@@ -37,7 +37,7 @@ export function isPushOn(): boolean {
 
 /**
  * Call it in a click handler: browsers require a user gesture to ask for permission.
- * @throws {ProblemError} if a request fails with a status other than 400
+ * @throws {ProblemError} if a request fails, except with status 400
  */
 export async function turnPushOn(): Promise<PushFailure | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
