@@ -12,7 +12,7 @@ import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.t
 import { sendPhoto } from '../testing/builders/upload-photo.ts';
 import { signInAs } from '../testing/test-app.ts';
 
-async function openListening() {
+async function openListeningApp() {
   const app = await openSignedInNeighbour();
   const listener = await listen({ port: 0, host: '127.0.0.1', fetch: app.app.fetch });
   onTestFinished(() => listener.close());
@@ -46,7 +46,7 @@ async function openListening() {
 }
 
 test('promise 132: slow uploads of one user do not block those of others, and aborted ones store nothing', async () => {
-  const { browser, neighbour, file, begin, waitForRunning, countStored } = await openListening();
+  const { browser, neighbour, file, begin, waitForRunning, countStored } = await openListeningApp();
   const slow = [];
   for (let count = 0; count < 8; count += 1) slow.push(await begin());
   await waitForRunning(8);
@@ -63,7 +63,7 @@ test('promise 132: slow uploads of one user do not block those of others, and ab
 });
 
 test('a retried upload is read to its end, because browsers report an early response as a failure', async () => {
-  const { browser, file, begin, waitForRunning, countStored } = await openListening();
+  const { browser, file, begin, waitForRunning, countStored } = await openListeningApp();
   const uploadId = randomUUID();
   const first = (await (await sendPhoto(browser, file, uploadId)).json()) as { photoId: string };
   const again = await begin(uploadId);
@@ -73,7 +73,7 @@ test('a retried upload is read to its end, because browsers report an early resp
 });
 
 test('an upload that is retried while the first attempt hangs is stored once', async () => {
-  const { browser, file, begin, waitForRunning, countStored } = await openListening();
+  const { browser, file, begin, waitForRunning, countStored } = await openListeningApp();
   const uploadId = randomUUID();
   const hanging = await begin(uploadId);
   await waitForRunning(1);
@@ -85,7 +85,7 @@ test('an upload that is retried while the first attempt hangs is stored once', a
 });
 
 test('an upload is refused and stores nothing if its user is banned before it ends', async () => {
-  const app = await openListening();
+  const app = await openListeningApp();
   const { db, owner, begin, waitForRunning, countStored } = app;
   const staff = await signInAs(app, (await buildUser(db, { isAdmin: true })).email);
   const upload = await begin();
@@ -98,7 +98,7 @@ test('an upload is refused and stores nothing if its user is banned before it en
 test.runIf(inject('testDatabase').engine === 'postgres')(
   'an upload waits for a ban that is not committed yet',
   async () => {
-    const { db, databaseUrl, owner, browser, file, countStored } = await openListening();
+    const { db, databaseUrl, owner, browser, file, countStored } = await openListeningApp();
     const banning = new Client({ connectionString: databaseUrl });
     await banning.connect();
     onTestFinished(() => banning.end());
