@@ -82,7 +82,9 @@ test('reads use the standby after pg_switch_wal(), and while a transaction is op
 });
 
 test('promise 123: even a commit that is acknowledged before it is flushed is seen within 1 s', async () => {
-  const { db, reader, write, advanceReader, useStandby } = await openWithStandby({ primaryOptions: '-c synchronous_commit=off' });
+  const { db, reader, write, advanceReader, useStandby } = await openWithStandby({
+    primaryOptions: '-c synchronous_commit=off',
+  });
   await write();
   await useStandby();
   const count = async () =>

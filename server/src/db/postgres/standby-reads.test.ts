@@ -36,7 +36,8 @@ test(
   'promise 123: blocks, bans and removals are seen within 1 s, however late the standby replays them',
   { timeout },
   async () => {
-    const { db, signIn, clock, now, advanceReader, pauseReplay, resumeReplay, useStandby, isOnStandby } = await openWithStandby();
+    const { db, signIn, clock, now, advanceReader, pauseReplay, resumeReplay, useStandby, isOnStandby } =
+      await openWithStandby();
     const kari = await buildUser(db, { hasProfile: true });
     const per = await buildUser(db, { hasProfile: true });
     const { id } = await buildListing(db, { ownerId: kari.id });
