@@ -54,15 +54,15 @@ test('a narrow table is stacked, keeps its table semantics and does not overflow
     await expect(page.getByRole('columnheader', { name: 'Email Confirmed' })).toBeAttached();
     await expect(row.getByText('Pending')).toBeInViewport({ ratio: 1 });
     await expect(row.getByRole('button', { name: 'Approve nabo1' })).toBeInViewport({ ratio: 1 });
-    const isWide = await page.getByRole('table').evaluate((table) => {
+    const isOverflowing = await page.getByRole('table').evaluate((table) => {
       const { scrollWidth = 0, clientWidth = 0 } = table.parentElement ?? {};
       return scrollWidth > clientWidth;
     });
-    expect(isWide).toBe(false);
+    expect(isOverflowing).toBe(false);
   }
 });
 
-test('when an approved neighbour leaves the page, the focus moves to the action of the next', async ({
+test('when an approved user disappears from the list, the focus moves to the Approve button of the next user', async ({
   page,
   backEnd,
 }) => {

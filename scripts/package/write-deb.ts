@@ -99,7 +99,7 @@ function control({ arch }: Target, { version }: Release, kilobytes: number): str
       'mutual help in a neighbourhood: web pages, app and server',
       ' Neighbours post offers and requests, reply to each other, and share their',
       ' listings by link. The package contains the server with its own Node, the',
-      ' pages, a command to set it up and nightly backups. Run "grenda setup" next.',
+      ' pages, nightly backups and a command to set it up. Run "grenda setup" next.',
     ].join('\n'),
   };
   return Object.entries(fields)

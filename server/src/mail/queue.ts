@@ -106,7 +106,7 @@ async function claimOldest(db: Db, now: Date, condition: RawBuilder<boolean>): P
 
 type FailureAt = SendFailure & { now: Date };
 
-/** Ends the lease before the deletion, because a trigger keeps leased emails without a user (migration 0026). */
+/** Ends the lease first, because a trigger prevents the deletion of leased emails without a user (migration 0026). */
 export async function deleteEmail(db: Db, queued: QueuedEmail): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (queued.userId === null) await updateClaimed(tx, queued, { leaseUntil: null });

@@ -122,7 +122,7 @@ test('promise 116: changes by instances and pages of the previous version apply 
   await app.turn('reports', true);
   expect((await app.profile()).mailsMessages).toBe(true);
   await app.turn('reports', false);
-  // An instance of the previous version has one switch, so it sends none of the three kinds.
+  // An instance of the previous version has one switch for messages, listings and reports, so it sends none of them.
   expect((await app.profile()).mailsMessages).toBe(false);
   await writeAsBefore(true);
   expect(await app.read()).toEqual(['messages', 'listings', 'reports']);

@@ -19,7 +19,7 @@ export type Config = {
   /** URL of a standby, or of several behind one address. If absent, all reads use the primary. */
   readDatabaseUrl: string | undefined;
   dataDir: string;
-  /** If absent, emails stay in the queue, or go to the dev mailbox outside production. */
+  /** If absent, emails stay in the queue, or go to the dev mailbox of a demo or development server. */
   smtpUrl: string | undefined;
   mailFrom: string;
   /** The Reply-To of emails about moderation decisions: an email address without a name. */
@@ -213,7 +213,7 @@ function hasProtocol(...protocols: string[]) {
   return (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
 }
 
-/** Returns a check for server URLs. It rejects a bare / ? # or @ in a password, which would be parsed as its end. */
+/** Returns a check for server URLs. It rejects a bare / ? or # in a password, which would end the host. */
 function isServerUrl(...protocols: string[]) {
   return (text: string) => {
     if (!hasProtocol(...protocols)(text)) return false;

@@ -14,7 +14,7 @@ export function memoryLimit(): number {
 
 /**
  * With less than 2 GiB of memory, keeps V8 from optimizing PGlite, because the optimization takes 600 MB (decision 92).
- * Call it before opening a PGlite.
+ * Call it before opening a PGlite database.
  */
 export function limitCompilerMemory(memory: number): void {
   if (memory < minOptimizedMemory) v8.setFlagsFromString('--no-wasm-tier-up --no-wasm-dynamic-tiering');

@@ -11,6 +11,7 @@ import { appealContent } from './decision-email.ts';
 export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, link, moderatorsEmail }) => {
   const report = await tx
     .selectFrom('auditLog')
+    // Excludes users without a profile, whose choice to unsubscribe could not be stored (promise 63).
     .innerJoin('profiles', (join) => join.on('profiles.userId', '=', user.id))
     .innerJoin('reports', 'reports.decisionId', 'auditLog.decisionId')
     .leftJoin('listings', 'listings.id', 'reports.reportedId')
@@ -29,7 +30,6 @@ export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, 
     )
     .where('auditLog.id', '=', queued.aboutId)
     .where('reports.reporterId', '=', user.id)
-    // Excludes users without a profile, whose choice to unsubscribe could not be stored (promise 63).
     .where(wantsEmail('reports'))
     .limit(1)
     .executeTakeFirst();
