@@ -84,7 +84,7 @@ function compare(what: string, times: Times): Figure[] {
 async function timeRequest(request: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await request().catch((error: unknown) => {
-    // 401 is the expected response to a wrong password. Any other error is a bug of the run.
+    // 401 is the expected response to a wrong password. Any other error is a bug in the benchmark.
     if (!(error instanceof ProblemError && error.problem.status === 401)) throw error;
   });
   return performance.now() - started;

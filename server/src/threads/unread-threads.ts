@@ -4,14 +4,14 @@ import { bannedUntil } from '../db/lockout.ts';
 import { wantsEmail } from '../mail/email-topics.ts';
 import { wantsPush } from '../push/push-topics.ts';
 
-type UnreadRequest = {
+type UnreadThreadsInput = {
   userId: string;
   /** Selects the threads that a run of the email job updated, or the threads of a push notification. */
   selection: { mailedAt: Date } | { threadIds: readonly string[] };
 };
 
 /** Finds unread threads to announce. Ignores `mailed_at` for a push: a push to another device may have set it. */
-export async function findUnreadThreads(db: Db | Tx, { userId, selection }: UnreadRequest) {
+export async function findUnreadThreads(db: Db | Tx, { userId, selection }: UnreadThreadsInput) {
   const rows = await db
     .selectFrom('threadMembers')
     .innerJoin('users', 'users.id', 'threadMembers.userId')

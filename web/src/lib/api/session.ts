@@ -57,6 +57,7 @@ export function useAdminRole(): AdminRole {
   return error ? { status: 'unknown', error, onRetry: () => void refetch() } : { status: 'verifying' };
 }
 
+/** Refetches a stale role when it mounts. */
 export function RoleCheck(): null {
   useQuery(adminRoleQuery);
   return null;
