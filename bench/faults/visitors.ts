@@ -4,8 +4,8 @@ import { type RecordedResponse, openClient } from './clients.ts';
 
 export function startVisitors(origin: string, onResponse: (response: RecordedResponse) => void): Loops {
   const visitor = openClient(origin, onResponse);
-  const follow = () => visitor.confirmEmail({ query: { userId: randomUUID(), code: 'x' } });
-  return startLoops([follow, follow, follow]);
+  const followLink = () => visitor.confirmEmail({ query: { userId: randomUUID(), code: 'x' } });
+  return startLoops([followLink, followLink, followLink]);
 }
 
 /** Expects success, a 401 for an unknown code, or a 503 problem within `maxMs`. Returns violations as sentences. */

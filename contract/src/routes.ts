@@ -9,7 +9,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { threadRoutes } from './threads/routes.ts';
 
-/** The routes that are always served, except `staffRoutes`. They contain no schemas (decision 3). */
+/** Most of the routes that are always served; the rest are in `staffRoutes`. They contain no schemas (decision 3). */
 export const routes = { ...accountRoutes, ...adminRoutes, ...listingRoutes, ...previewRoutes } as const;
 
 export type EndpointName = keyof typeof routes;

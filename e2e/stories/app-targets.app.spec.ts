@@ -6,7 +6,7 @@ import { expectLargeTargets, expectUncoveredFocus } from '../targets.ts';
 
 async function hrefOf(page: Page, path: string, name: RegExp): Promise<string> {
   await page.goto(path);
-  // The oldest conversation, because a message of another story may show a toast in a recent one.
+  // The last link, because a thread shows a toast if another story has just sent a message in it.
   const link = page.getByRole('main').getByRole('link', { name }).last();
   return (await link.getAttribute('href')) ?? '';
 }

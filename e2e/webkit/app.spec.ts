@@ -23,9 +23,9 @@ test('filters and searches add history entries, and Back restores the scroll pos
   await page.back();
   await page.expectPath('/app');
 
-  await page.read(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(() => countCards(page)).toBeGreaterThan(20);
-  const card = await page.read(() => {
+  const card = await page.evaluate(() => {
     const cards = [...document.querySelectorAll('main li a')];
     const [element] = cards.slice(24);
     element?.scrollIntoView({ block: 'center' });
@@ -35,7 +35,7 @@ test('filters and searches add history entries, and Back restores the scroll pos
   await page.expectHeading(card.name);
   await page.back();
   const topOf = async () =>
-    page.read((element: Element) => element.getBoundingClientRect().top, await page.find('link', card.name));
+    page.evaluate((element: Element) => element.getBoundingClientRect().top, await page.find('link', card.name));
   await expect.poll(async () => Math.abs((await topOf()) - card.top)).toBeLessThan(2);
   await page.driver.navigate().refresh();
   await page.expectHeading(/^Nær meg/);
@@ -45,17 +45,17 @@ test('the navigation bar stays at the bottom of the window, below the reply butt
   await openApp(page);
   for (const size of [phone, { width: 340, height: 568 }]) {
     await page.resize(size);
-    await page.read(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const bar = await page.find('navigation', 'Hovedmeny');
     await expect
-      .poll(() => page.read((element: Element) => innerHeight - element.getBoundingClientRect().bottom, bar))
+      .poll(() => page.evaluate((element: Element) => innerHeight - element.getBoundingClientRect().bottom, bar))
       .toBe(0);
-    expect(await page.read(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
-  await page.read(() => scrollTo(0, 0));
+  await page.evaluate(() => scrollTo(0, 0));
   await page.openFirstCard();
   const reply = await page.find('button', /^Svar/);
-  const [bottom, barTop] = await page.read((element: Element) => {
+  const [bottom, barTop] = await page.evaluate((element: Element) => {
     const bar = document.querySelector('nav');
     return [element.getBoundingClientRect().bottom, bar?.getBoundingClientRect().top ?? 0] as const;
   }, reply);
@@ -69,7 +69,8 @@ test('the composer of a thread stays at the bottom of the window, and grows with
   await page.goto('/app/messages');
   await page.openFirstCard();
   const composer = await page.find('textbox', 'Skriv en melding');
-  const measure = () => page.read((element: Element) => element.getBoundingClientRect().toJSON() as DOMRect, composer);
+  const measure = () =>
+    page.evaluate((element: Element) => element.getBoundingClientRect().toJSON() as DOMRect, composer);
   const before = await measure();
   expect(before.bottom).toBeGreaterThan(phone.height - 80);
   await composer.sendKeys(Key.SHIFT, Key.ENTER, Key.ENTER, Key.ENTER, Key.NULL, 'Hei');
@@ -85,9 +86,9 @@ test('sheets trap the focus, close with Escape, and return the focus', async ({ 
     await page.find('dialog', anyName);
     for (let i = 0; i < 8; i += 1) {
       await page.press(Key.TAB);
-      const focusedArea = await page.read(() => document.activeElement?.closest('dialog, body')?.tagName);
+      const focusedArea = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName);
       expect(['DIALOG', 'BODY']).toContain(focusedArea);
-      expect(await page.read(() => document.querySelector('main > :not(dialog) :focus:not(dialog *)'))).toBeNull();
+      expect(await page.evaluate(() => document.querySelector('main > :not(dialog) :focus:not(dialog *)'))).toBeNull();
     }
     await page.press(Key.ESCAPE);
     await page.expectNone('dialog', anyName);
@@ -129,7 +130,7 @@ test('the keyboard alone reaches the list, a filter and a listing, with a visibl
   await page.expectPath('/app?type=Offer&search=hund');
   await page.tabTo('button', 'Ærend');
   await page.tabTo('link', /hund/i);
-  const outline = await page.read(() => {
+  const outline = await page.evaluate(() => {
     const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body, '::after');
     return outlineStyle === 'solid'
       ? outlineWidth

@@ -48,12 +48,12 @@ export class WebKitPage {
   }
 
   async clickElement(element: WebElement): Promise<void> {
-    await this.read((target: Element) => target.scrollIntoView({ block: 'center' }), element);
+    await this.evaluate((target: Element) => target.scrollIntoView({ block: 'center' }), element);
     await element.click();
   }
 
   findCards(): Promise<WebElement[]> {
-    return this.read(() => [...document.querySelectorAll('main li a')] as unknown as WebElement[]);
+    return this.evaluate(() => [...document.querySelectorAll('main li a')] as unknown as WebElement[]);
   }
 
   async openFirstCard(): Promise<void> {
@@ -72,7 +72,7 @@ export class WebKitPage {
   }
 
   async fillDate(name: Name, date: string): Promise<void> {
-    const text = await this.read((iso: string) => {
+    const text = await this.evaluate((iso: string) => {
       const format = new Intl.DateTimeFormat(undefined, { day: '2-digit', month: '2-digit', year: 'numeric' });
       return format.format(new Date(`${iso}T12:00`));
     }, date);
@@ -98,17 +98,17 @@ export class WebKitPage {
     const target = await this.find(role, name);
     for (let i = 0; i < 60; i += 1) {
       await this.press(Key.TAB);
-      if (await this.read((candidate: Element) => candidate === document.activeElement, target)) return;
+      if (await this.evaluate((candidate: Element) => candidate === document.activeElement, target)) return;
     }
     throw new Error(`Tab does not reach ${role} ${String(name)}.`);
   }
 
   async expectText(text: string): Promise<void> {
-    await expect.poll(() => this.read(() => document.body.innerText), text).toContain(text);
+    await expect.poll(() => this.evaluate(() => document.body.innerText), text).toContain(text);
   }
 
   async expectPath(path: string | RegExp): Promise<void> {
-    const readPath = () => this.read(() => location.pathname + location.search);
+    const readPath = () => this.evaluate(() => location.pathname + location.search);
     await (typeof path === 'string' ? expect.poll(readPath).toBe(path) : expect.poll(readPath).toMatch(path));
   }
 
@@ -119,12 +119,14 @@ export class WebKitPage {
   async expectFocus(role: Role, name: Name): Promise<void> {
     const hasFocus = async () => {
       const [element] = await this.findAll(role, name);
-      return element !== undefined && this.read((candidate: Element) => candidate === document.activeElement, element);
+      return (
+        element !== undefined && this.evaluate((candidate: Element) => candidate === document.activeElement, element)
+      );
     };
     await expect.poll(hasFocus, `focus on ${role} ${String(name)}`).toBe(true);
   }
 
-  read<Result>(run: (...args: never[]) => Result, ...args: unknown[]): Promise<Result> {
+  evaluate<Result>(run: (...args: never[]) => Result, ...args: unknown[]): Promise<Result> {
     return this.driver.executeScript<Result>(run, ...args);
   }
 

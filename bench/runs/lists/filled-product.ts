@@ -31,7 +31,7 @@ export async function startProductOnPostgres(serverUrl: string, { rows, portOffs
   });
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  // Without a listener, a server that stops would end this process before its own error is reported.
+  // Without a listener, a lost connection would end this process before the failed query's error is reported.
   client.on('error', () => {});
   const product = await startProduct({ databaseUrl, portOffset });
   return {

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Settles after at least `minimumMs` (promise 11). Hash passwords first: the hashing queue can be long (decision 41). */
+/**
+ * Settles after at least `minimumMs` (promise 11). If refused requests hash too, hash before the call, because a long
+ * hashing queue would use up the minimum (decision 41).
+ */
 export async function withMinimumResponseTime<T>(minimumMs: number, job: () => Promise<T>): Promise<T> {
   const minimum = wait(minimumMs);
   try {

@@ -1,4 +1,4 @@
-/** Counts from the load event (decision 35). */
+/** The delay after the load event (decision 35). */
 const delayMs = 300;
 
 export function afterPaint(callback: () => void): void {

@@ -1,4 +1,4 @@
-/** Closes all notifications, unsubscribes the device, and clears the number on the icon of the installed app. */
+/** Closes all notifications, unsubscribes the device, and clears the badge on the icon of the installed app. */
 export async function forgetNotifications(): Promise<void> {
   try {
     void navigator.setAppBadge?.(0);

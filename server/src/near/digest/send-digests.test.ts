@@ -63,7 +63,7 @@ type Digests = Awaited<ReturnType<typeof openDigests>>;
 
 const subjects = (emails: readonly { subject: string }[]) => emails.map(({ subject }) => subject);
 
-test("an email at 17:00 lists new listings in and around the user's neighbourhood; without any, none is sent", async () => {
+test("an email at 17:00 lists new listings in and around the user's neighbourhood; if there are none, no email is sent", async () => {
   const app = await openDigests();
   await app.post('Hundepass i helga', { type: 'Request' });
   app.advance(minuteMs);
@@ -122,7 +122,7 @@ test.each<[string, (app: Digests) => Promise<unknown>]>([
   ['has not confirmed the address', ({ setUser }) => setUser({ emailConfirmed: false })],
   ['has no neighbourhood', ({ setProfile }) => setProfile({ neighbourhoodId: null })],
   ['lives elsewhere', ({ setProfile }) => setProfile({ neighbourhoodId: far })],
-  ['posted it', ({ db, kari }) => db.updateTable('listings').set({ ownerId: kari.id }).execute()],
+  ['posted the listing', ({ db, kari }) => db.updateTable('listings').set({ ownerId: kari.id }).execute()],
   ['has blocked the owner', (app) => block(app, app.kari.id, app.per.id)],
   ['is blocked by the owner', (app) => block(app, app.per.id, app.kari.id)],
 ])('promises 72 and 117: no digest is sent to a user who %s', async (_, prepare) => {
@@ -250,7 +250,7 @@ test('after 90 days without a visit one email asks whether to continue, and dige
   expect((await browser.request(url, { method: 'POST' })).status).toBe(410);
 });
 
-test('a user who returns before the email that asks whether to continue is sent does not get it', async () => {
+test('the email that asks whether to continue is not sent to a user who has returned since it was queued', async () => {
   const app = await openDigests();
   app.advance(90 * dayMs + 4 * hourMs);
   await sendDigests(app.deps);
@@ -330,7 +330,7 @@ test('promise 117: two instances email each of 901 users once, and limit the num
   expect([userIds.length, new Set(userIds).size]).toEqual([901, 901]);
 });
 
-test('an email that is queued after a digest is sent before it', async () => {
+test('a digest is sent after an email that was queued later', async () => {
   const app = await openDigests();
   await app.post('Hundepass');
   app.advance(4 * hourMs);

@@ -10,12 +10,12 @@ import { useChangeAgreement } from './use-change-agreement.ts';
 export function AgreementQuestion({ thread }: { thread: Thread }) {
   const texts = copy.agreement;
   const agree = useChangeAgreement(thread);
-  const [isAnswered, setAnswered] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
   const isHydrated = useIsHydrated();
   useLayoutEffect(() => {
     if (isHydrated) stopHidingPostponed();
   }, [isHydrated]);
-  if (isAnswered || (isHydrated && isPostponed(thread.threadId))) return null;
+  if (isDismissed || (isHydrated && isPostponed(thread.threadId))) return null;
   return (
     <AgreementCard isQuestion text={texts.ask[thread.listing!.type](thread.other!.firstName)}>
       <Button isPending={agree.isPending} onClick={() => agree.mutate(true)}>
@@ -25,7 +25,7 @@ export function AgreementQuestion({ thread }: { thread: Thread }) {
         variant="ghost"
         onClick={() => {
           postpone(thread.threadId);
-          setAnswered(true);
+          setDismissed(true);
         }}
       >
         {texts.notNow}

@@ -19,7 +19,7 @@ export function landingDocument(environment: PageEnvironment, controller?: strin
       head: shareTags({
         canonicalUrl: `${publicOrigin}/`,
         title: copy.title,
-        description: isAppEnabled ? copy.descriptionWhenOpen : copy.description,
+        description: isAppEnabled ? copy.descriptionWhenAppEnabled : copy.description,
         image: { url: `${publicOrigin}/share.png`, alt: copy.sharePicture.alt },
       }),
       body: `${markup}<script>${enhancement}</script>`,

@@ -3,7 +3,7 @@ import { brand } from '@grenda/contract/brand';
 export const copy = {
   title: `${brand.name} – nabohjelp rett rundt hjørnet`,
   description: `${brand.name} er en gratis app uten reklame, der naboer hjelper hverandre med stort og smått. En betaversjon kommer snart.`,
-  descriptionWhenOpen: `${brand.name} er en gratis app uten reklame, der naboer hjelper hverandre med stort og smått. Betaversjonen er åpen på nettet og kommer snart til iOS og Android.`,
+  descriptionWhenAppEnabled: `${brand.name} er en gratis app uten reklame, der naboer hjelper hverandre med stort og smått. Betaversjonen er åpen på nettet og kommer snart til iOS og Android.`,
   sharePicture: {
     line: 'Gratis og uten reklame. Kommer snart til iOS og Android.',
     alt: `En grend ved fjorden, med tun av røde, hvite og gule trehus foran fjellene. Over står det «${brand.name} – nabohjelp rett rundt hjørnet».`,
@@ -14,7 +14,7 @@ export const copy = {
   theme: { label: 'Fargetema', light: 'Lyst', dark: 'Mørkt', system: 'Følg systemet' },
   hero: {
     status: 'Under utvikling – betaversjonen kommer snart',
-    statusWhenOpen: 'Under utvikling – beta på nettet nå, og snart på iOS og Android',
+    statusWhenAppEnabled: 'Under utvikling – beta på nettet nå, og snart på iOS og Android',
     heading: 'Nabohjelp rett rundt hjørnet',
     lead: `${brand.name} er en gratis app uten reklame, der naboer ber om og tilbyr hjelp med stort og smått.`,
     soon: 'Kommer snart',
@@ -58,7 +58,7 @@ export const copy = {
       {
         question: `Når lanseres ${brand.name}?`,
         answer: `${brand.name} er under utvikling, og en betaversjon kommer snart. Datoen er ikke satt ennå. Følg ${brand.social.handle} på ${brand.social.name}, så får du vite det når den er klar.`,
-        answerWhenOpen: `${brand.name} er under utvikling, og betaversjonen er åpen på nettet: Du kan bli med nå, rett i nettleseren. En betaversjon for iOS og Android kommer snart. Datoen er ikke satt ennå.`,
+        answerWhenAppEnabled: `${brand.name} er under utvikling, og betaversjonen er åpen på nettet: Du kan bli med nå, rett i nettleseren. En betaversjon for iOS og Android kommer snart. Datoen er ikke satt ennå.`,
       },
       {
         question: `Hva koster det å bruke ${brand.name}?`,
@@ -73,12 +73,12 @@ export const copy = {
       {
         question: 'Hvordan kan jeg bidra?',
         answer: `Fortell naboene dine om ${brand.name}. Har du en idé, eller vil du prøve betaversjonen, kan du sende en melding til ${brand.social.handle} på ${brand.social.name}.`,
-        answerWhenOpen: `Bli med i betaen, og fortell naboene dine om ${brand.name}. Har du en idé, kan du sende en melding til ${brand.social.handle} på ${brand.social.name}.`,
+        answerWhenAppEnabled: `Bli med i betaen, og fortell naboene dine om ${brand.name}. Har du en idé, kan du sende en melding til ${brand.social.handle} på ${brand.social.name}.`,
       },
       {
         question: 'Hvilke plattformer støttes?',
         answer: `${brand.name} kommer til iOS og Android. Noen funksjoner finnes også på nettet: En annonse som noen deler med deg, kan du åpne rett i nettleseren.`,
-        answerWhenOpen: `${brand.name} kommer til iOS og Android. Betaversjonen på nettet bruker du i nettleseren, på telefonen eller datamaskinen.`,
+        answerWhenAppEnabled: `${brand.name} kommer til iOS og Android. Betaversjonen på nettet bruker du i nettleseren, på telefonen eller datamaskinen.`,
       },
     ],
   },

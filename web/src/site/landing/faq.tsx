@@ -23,10 +23,10 @@ export function Faq({ controller }: { controller: string | undefined }) {
   );
 }
 
-type Answers = { answer: string; answerWhenOpen?: string; answerOf?: (controller: string) => string };
+type Answers = { answer: string; answerWhenAppEnabled?: string; answerOf?: (controller: string) => string };
 type AnswerOptions = { isAppEnabled: boolean; controller: string | undefined };
 
 function answer(answers: Answers, { isAppEnabled, controller }: AnswerOptions): string {
   if (controller !== undefined && answers.answerOf) return answers.answerOf(controller);
-  return (isAppEnabled ? answers.answerWhenOpen : undefined) ?? answers.answer;
+  return (isAppEnabled ? answers.answerWhenAppEnabled : undefined) ?? answers.answer;
 }

@@ -11,7 +11,7 @@ export function Hero() {
     <section>
       <div className="column pt-5 text-center">
         <p className="pill bg-spruce-wash text-balance text-spruce">
-          {isAppEnabled ? copy.hero.statusWhenOpen : copy.hero.status}
+          {isAppEnabled ? copy.hero.statusWhenAppEnabled : copy.hero.status}
         </p>
         <h1 className="mt-5">{copy.hero.heading}</h1>
         <p className="lead mx-auto mt-5">{copy.hero.lead}</p>

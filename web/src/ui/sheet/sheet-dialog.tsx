@@ -25,7 +25,7 @@ export function SheetDialog({ isOpen, onClose, ...props }: SheetDialogProps) {
     if (!cancelDoubleClick(event) && event.target === event.currentTarget) onClose();
   }
 
-  // `close` is asynchronous: by then, this sheet may be open again, or `onClose` might close another sheet.
+  // The `close` event is asynchronous: by then, this sheet may be open again, or `onClose` might close another sheet.
   function handleCloseEvent({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
     if (isOpen && !currentTarget.open) onClose();
   }

@@ -5,7 +5,7 @@ import type { UnsentListing } from '../outbox/post-listing.ts';
 import { deviceOwner } from './device-owner.ts';
 import { syncTag } from './sync-tag.ts';
 
-const listingId = 'listing';
+const listingCopyId = 'listing';
 
 type SyncRegistration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
 
@@ -21,7 +21,7 @@ export function copyForWorker(
   const copies: UnsentCopy[] = messages
     .filter(isRetryable)
     .map(({ messageId, threadId, text }) => ({ id: messageId, userId, kind: 'message', threadId, text }));
-  if (listing) copies.push({ id: listingId, userId, kind: 'listing', listing });
+  if (listing) copies.push({ id: listingCopyId, userId, kind: 'listing', listing });
   lastReplacement = replaceAfter(lastReplacement, userId, copies);
 }
 
@@ -53,6 +53,6 @@ async function replaceCopies(database: DeviceDatabase, copies: readonly UnsentCo
 }
 
 export async function isPostedByWorker({ at }: UnsentListing): Promise<boolean> {
-  const stored = await withDatabase((database) => database.get(unsentStore, listingId));
+  const stored = await withDatabase((database) => database.get(unsentStore, listingCopyId));
   return stored?.kind === 'listing' && stored.isPosted === true && stored.listing.at === at;
 }

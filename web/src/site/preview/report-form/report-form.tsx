@@ -10,7 +10,7 @@ const fieldClass =
 
 type FormState = { errors: NoticeErrors; isSending: boolean; sentText?: string };
 
-/** Reports the listing to staff without an account (promise 100). */
+/** Sends a report of the listing to staff. The visitor needs no account (promise 100). */
 export function ReportForm({ listingId }: { listingId: string }) {
   const [{ errors, isSending, sentText }, setState] = useState<FormState>({ errors: {}, isSending: false });
   const form = useRef<HTMLFormElement>(null);
@@ -51,7 +51,7 @@ export function ReportForm({ listingId }: { listingId: string }) {
         onChange={clearReasonError}
       >
         <legend className="mb-2 text-sm font-semibold">{copy.reason}</legend>
-        {/* Above the reasons, so that the error is near the first one, which gets the focus, on small screens too. */}
+        {/* Above the reasons, because the first reason gets the focus, and a small screen must show the error near it. */}
         <ErrorText id={`${id}-reason`} text={errors.reason} />
         {Object.entries(copy.reasons).map(([reason, texts]) => (
           <Reason key={reason} value={reason} {...texts} />
