@@ -25,7 +25,7 @@ const requestsAudit = 'network-requests';
 
 export type PageMetrics = Record<keyof typeof audits | 'scriptBytes', number>;
 
-/** Installs Lighthouse on demand, because it is half as large as all dev dependencies together. */
+/** Installs Lighthouse on demand, because it takes up 180 MB. */
 export async function ensureLighthouse(): Promise<void> {
   await ensureInstalled('lighthouse', { packages: { lighthouse: lighthouseVersion } });
 }
