@@ -1,3 +1,6 @@
+import { act, render } from '@testing-library/react';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordEarlyInput, replayEarlyInput } from './early-input.ts';
 
@@ -45,6 +48,27 @@ test('an option that is selected early reaches the page once, even if hydration 
   select.dispatchEvent(new Event('change', { bubbles: true }));
   replayEarlyInput();
   expect(chosen).toEqual(['20']);
+});
+
+test('a prefilled control that is cleared early is cleared', () => {
+  function Profile() {
+    const [name, setName] = useState('Kari');
+    return (
+      <>
+        <input id="name" value={name} onChange={({ target }) => setName(target.value)} />
+        <output>{name}</output>
+      </>
+    );
+  }
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(<Profile />);
+  const input = find('#name') as HTMLInputElement;
+  Reflect.set(HTMLInputElement.prototype, 'value', '', input);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  render(<Profile />, { container: root, hydrate: true });
+  act(replayEarlyInput);
+  expect([input.value, find('output').textContent]).toEqual(['', '']);
 });
 
 test('files that are chosen early reach the page', () => {

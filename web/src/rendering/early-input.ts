@@ -67,7 +67,7 @@ export function replayEarlyInput(): void {
 /** React ignores an input event unless the value differs from the last one set through the element itself. */
 function retype(control: TextControl, text: string): void {
   if (control.type !== 'file') {
-    control.value = '';
+    control.value = text === '' ? ' ' : '';
     Reflect.set(Object.getPrototypeOf(control), 'value', text, control);
   }
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
