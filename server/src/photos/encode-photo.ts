@@ -25,7 +25,7 @@ const maxScans = 50;
 const loaders = ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`);
 const formats: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp']);
 
-const quality: Record<PhotoSize, number> = { large: 80, small: 60 };
+const quality: Record<PhotoSize, number> = { large: 80, small: 45 };
 
 type Sharp = (typeof import('sharp'))['default'];
 
