@@ -25,7 +25,10 @@ export async function setup(project: TestProject): Promise<void> {
 export async function teardown(): Promise<void> {
   if (server) return server.stop();
   if (adminUrl === undefined) return undefined;
-  const databases = await runOn(adminUrl, `select datname from pg_database where datname like '${name}%'`);
+  const databases = await runOn(
+    adminUrl,
+    `select datname from pg_database where datname like '${name}\\_%' or datname = '${name}'`,
+  );
   for (const { datname } of databases) await runOn(adminUrl, `drop database ${String(datname)} with (force)`);
   return undefined;
 }
