@@ -50,16 +50,17 @@ test('an option that is selected early reaches the page once, even if hydration 
   expect(chosen).toEqual(['20']);
 });
 
+function Profile() {
+  const [name, setName] = useState('Kari');
+  return (
+    <>
+      <input id="name" value={name} onChange={({ target }) => setName(target.value)} />
+      <output>{name}</output>
+    </>
+  );
+}
+
 test('a prefilled control that is cleared early is cleared', () => {
-  function Profile() {
-    const [name, setName] = useState('Kari');
-    return (
-      <>
-        <input id="name" value={name} onChange={({ target }) => setName(target.value)} />
-        <output>{name}</output>
-      </>
-    );
-  }
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(<Profile />);
