@@ -57,7 +57,7 @@ async function findWrongUnreadCounts(
     const expected = messages.filter((each) => !each.isOwn && each.seq > seq).length;
     const page = await reader.readThread({ params: { threadId } });
     const list = await reader.listThreads();
-    const me = await reader.neighbourMe();
+    const me = await reader.readOwnPage();
     const unreadThreads = list?.threads.filter((each) => each.unread > 0).length;
     const counts = [page?.thread, list?.threads.find((each) => each.threadId === threadId)].map((each) => each?.unread);
     const wrong = counts.filter((count) => count !== expected);

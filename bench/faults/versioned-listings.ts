@@ -98,7 +98,7 @@ async function readOnce(reader: NeighbourClient, listing: Versioned, figures: Fi
 }
 
 async function readNear(reader: NeighbourClient, figures: Figures): Promise<void> {
-  await record(figures, async () => void (await reader.nearListings({ query: {} })));
+  await record(figures, async () => void (await reader.listNearby({ query: {} })));
 }
 
 async function record(figures: Figures, read: () => Promise<void>): Promise<void> {

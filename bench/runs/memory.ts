@@ -128,13 +128,13 @@ async function runSignIns({ product, emails, seconds, pauseMs }: SignInOptions):
       );
     if (isSignedIn) {
       signedIn += 1;
-      await client.myListings({ query: {} });
+      await client.listOwnListings({ query: {} });
       await client.createListing({
         body: { type: 'Offer', category: 'Other', title: `Besøk ${visit}`, description: 'Kaffe og en prat.' },
       });
       await client.signOut();
     }
-    await administrator.adminOverview();
+    await administrator.readOverview();
     const pageNumber = 1 + (visit % 10);
     await administrator.listUsers({ query: { pageNumber, pageSize: 50, sorting: 'username', isDescending: false } });
     await administrator.listListings({ query: { pageNumber, pageSize: 50 } });

@@ -51,7 +51,7 @@ test.each([
   ['a 200 in plain text', new Response('Thank you.', { headers: { 'content-type': 'text/plain' } })],
 ])('%s resolves to undefined', async (_, response) => {
   const { client } = clientWithResponse(() => response);
-  expect(await client.adminOverview()).toBeUndefined();
+  expect(await client.readOverview()).toBeUndefined();
 });
 
 test('an error response rejects with its problem', async () => {

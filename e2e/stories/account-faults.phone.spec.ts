@@ -45,7 +45,7 @@ test('a signed-in user is redirected from the resend page and from sign-in', asy
   backEnd.respond('me', { body: {} });
   await page.goto('/send-confirmation-email');
   await expect(page).toHaveURL('/');
-  backEnd.respond('adminOverview', { body: {} });
+  backEnd.respond('readOverview', { body: {} });
   await page.goto('/sign-in');
   await expect(page).toHaveURL('/admin/overview');
 });

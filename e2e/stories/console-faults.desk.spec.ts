@@ -9,7 +9,7 @@ const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: /Notifications/ }).filter({ hasText: title });
 
 test("the overview shows '-' for a missing number", async ({ page, backEnd }) => {
-  backEnd.respond('adminOverview', { body: { usersTotal: 1200, usersLastMonth: 0 } });
+  backEnd.respond('readOverview', { body: { usersTotal: 1200, usersLastMonth: 0 } });
   await page.goto('/admin/overview');
   await expect(page.getByText('1,200', { exact: true })).toBeVisible();
   await expect(page.getByText('0 joined in the last month')).toBeVisible();
@@ -18,7 +18,7 @@ test("the overview shows '-' for a missing number", async ({ page, backEnd }) =>
 });
 
 test("an overview that fails to load says 'Error loading data'", async ({ page, backEnd }) => {
-  backEnd.respond('adminOverview', { status: 500 });
+  backEnd.respond('readOverview', { status: 500 });
   await page.goto('/admin/overview');
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Error loading data');
   await expectAccessible(page);
@@ -30,7 +30,7 @@ test('numbers that cannot be refetched stay, with a notice that they may be old'
   context,
 }) => {
   await page.clock.install();
-  backEnd.respond('adminOverview', { body: { usersTotal: 1200, usersLastMonth: null } });
+  backEnd.respond('readOverview', { body: { usersTotal: 1200, usersLastMonth: null } });
   await page.goto('/admin/overview');
   await expect(page.getByText('1,200', { exact: true })).toBeVisible();
   await expect(page.getByText('- joined in the last month')).toBeVisible();

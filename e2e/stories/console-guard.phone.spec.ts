@@ -49,7 +49,7 @@ test('the role is verified again after five minutes', async ({ page, backEnd }) 
   await page.clock.install();
   await page.goto('/admin/settings');
   await expect(heading(page, 'Not Implemented')).toBeVisible();
-  backEnd.respond('adminOverview', { body: {} });
+  backEnd.respond('readOverview', { body: {} });
   await page.clock.runFor(4 * 60_000 + 50_000);
   await openFromSidebar(page, 'Overview');
   await expect(heading(page, 'Overview')).toBeVisible();
@@ -70,7 +70,7 @@ test('the next action of a banned administrator leads to sign-in, and signing in
   backEnd.respond('listUsers', pageOf(buildUsers(45)));
   await page.goto('/admin/users?page=2&size=20&sort=-email');
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
-  for (const endpoint of ['me', 'verifyAdminRole', 'listUsers', 'approveUsers', 'adminOverview', 'signIn'] as const) {
+  for (const endpoint of ['me', 'verifyAdminRole', 'listUsers', 'approveUsers', 'readOverview', 'signIn'] as const) {
     backEnd.respond(endpoint, { status: 401 });
   }
   await page.getByRole('button', { name: 'Approve nabo20' }).click();

@@ -6,7 +6,7 @@ const format = (count: number) => count.toLocaleString('en-US');
 test("the four cards show the server's numbers", async ({ page, baseURL }) => {
   await openConsole(page, '/admin/overview');
   await expect(page.getByText(/joined in the last month/)).toBeVisible();
-  const numbers = await (await administratorClient(baseURL ?? '')).adminOverview();
+  const numbers = await (await administratorClient(baseURL ?? '')).readOverview();
   if (!numbers) throw new Error('The overview is empty.');
   const cards = [
     ['Total Users', numbers.usersTotal, `${format(numbers.usersLastMonth)} joined in the last month`],

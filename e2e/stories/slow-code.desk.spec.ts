@@ -20,7 +20,7 @@ const progress = (page: Page) => page.getByRole('progressbar', { name: 'Loading 
 test.beforeEach(({ backEnd }) => {
   backEnd.respond('me', { status: 401 });
   backEnd.respond('signIn', {});
-  backEnd.respond('adminOverview', { body: {} });
+  backEnd.respond('readOverview', { body: {} });
   backEnd.respond('listListings', { body: { listings: [], totalCount: 0 } });
   backEnd.respond('listUsers', { body: { users: [kari], totalCount: 1 } });
 });

@@ -21,7 +21,7 @@ export async function sendUnsent(): Promise<void> {
 
 async function signedInUser(): Promise<string | undefined> {
   try {
-    return (await appClient.neighbourMe())?.userId;
+    return (await appClient.readOwnPage())?.userId;
   } catch (error) {
     if (statusOf(error) === 401) return undefined;
     throw error;

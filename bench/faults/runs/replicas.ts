@@ -102,7 +102,7 @@ async function waitUntilStandbysAreRead(loaded: LoadedCluster): Promise<number> 
   };
   const before = await countReads();
   const read = async () => {
-    for (const member of pair.members) await member.nearListings({ query: {} }).catch(() => undefined);
+    for (const member of pair.members) await member.listNearby({ query: {} }).catch(() => undefined);
   };
   return waitUntil(
     'reads use a standby',

@@ -51,7 +51,7 @@ async function openModerator(origin: string) {
 }
 
 async function findPendingUsers(client: Client): Promise<string[]> {
-  const unapproved = (await client.adminOverview())?.usersUnapproved ?? 0;
+  const unapproved = (await client.readOverview())?.usersUnapproved ?? 0;
   const pages = Math.floor(unapproved / 10);
   const ids: string[] = [];
   for (let part = 0; part < 5; part += 1) {

@@ -117,8 +117,8 @@ export const listingEndpoints = {
     output: ownListing,
     problems: [400, 401, 403],
   },
-  myListings: {
-    ...listingRoutes.myListings,
+  listOwnListings: {
+    ...listingRoutes.listOwnListings,
     summary: "Returns a page of the caller's listings, newest first.",
     access: 'approved',
     query: myListingsQuery,

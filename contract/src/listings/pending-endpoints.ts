@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import { listingEndpoints } from './endpoints.ts';
 
-const { createListing, myListings, changeListing } = listingEndpoints;
+const { createListing, listOwnListings, changeListing } = listingEndpoints;
 
 /** While the app is enabled, a user pending approval may post one listing, hidden until approval. */
 export const pendingEndpoints = {
@@ -10,6 +10,6 @@ export const pendingEndpoints = {
     summary: 'Posts a listing. A user pending approval may post one, which is hidden until approval.',
     access: 'signed-in',
   },
-  myListings: { ...myListings, access: 'signed-in' },
+  listOwnListings: { ...listOwnListings, access: 'signed-in' },
   changeListing: { ...changeListing, access: 'signed-in' },
 } as const satisfies Record<string, Endpoint>;

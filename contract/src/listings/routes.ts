@@ -2,7 +2,7 @@ import type { Route } from '../route.ts';
 
 export const listingRoutes = {
   createListing: { method: 'POST', path: '/api/listings' },
-  myListings: { method: 'GET', path: '/api/listings/mine' },
+  listOwnListings: { method: 'GET', path: '/api/listings/mine' },
   changeListing: { method: 'PATCH', path: '/api/listings/{listingId}' },
   removeListing: { method: 'DELETE', path: '/api/listings/{listingId}' },
 } as const satisfies Record<string, Route>;

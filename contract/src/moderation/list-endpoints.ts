@@ -8,7 +8,7 @@ import { listingSortColumns, listingStates, maxUsersPerDecision, userFilters, us
 import { searchLength } from '../near/vocabulary.ts';
 import { adminRoutes } from './routes.ts';
 
-const adminOverview = z.object({
+const overview = z.object({
   usersTotal: z.number().int(),
   usersLastMonth: z.number().int(),
   usersUnapproved: z.number().int(),
@@ -17,7 +17,7 @@ const adminOverview = z.object({
   listingsOpen: z.number().int(),
 });
 
-export type AdminOverview = z.infer<typeof adminOverview>;
+export type AdminOverview = z.infer<typeof overview>;
 
 const search = z.string().trim().max(searchLength, `Use at most ${searchLength} characters.`).optional();
 
@@ -99,11 +99,11 @@ export const listEndpoints = {
     access: 'administrator',
     problems: [401, 403],
   },
-  adminOverview: {
-    ...adminRoutes.adminOverview,
+  readOverview: {
+    ...adminRoutes.readOverview,
     summary: 'Returns counts of users and listings.',
     access: 'administrator',
-    output: adminOverview,
+    output: overview,
     problems: [401, 403],
   },
   listUsers: {

@@ -2,7 +2,7 @@ import type { Route } from '../route.ts';
 
 export const adminRoutes = {
   verifyAdminRole: { method: 'GET', path: '/api/admin/verify-admin-role' },
-  adminOverview: { method: 'GET', path: '/api/admin/overview' },
+  readOverview: { method: 'GET', path: '/api/admin/overview' },
   listUsers: { method: 'GET', path: '/api/admin/users' },
   approveUsers: { method: 'POST', path: '/api/admin/users/approve' },
   banUsers: { method: 'POST', path: '/api/admin/users/ban' },

@@ -66,8 +66,8 @@ const fullListing = listingPreview.extend({
 export type FullListing = z.infer<typeof fullListing>;
 
 export const nearEndpoints = {
-  nearListings: {
-    ...nearRoutes.nearListings,
+  listNearby: {
+    ...nearRoutes.listNearby,
     summary: 'Returns a page of open listings near the caller.',
     access: 'signed-in',
     query: nearQuery,

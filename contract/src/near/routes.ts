@@ -1,6 +1,6 @@
 import type { Route } from '../route.ts';
 
 export const nearRoutes = {
-  nearListings: { method: 'GET', path: '/api/listings/near' },
+  listNearby: { method: 'GET', path: '/api/listings/near' },
   readListing: { method: 'GET', path: '/api/listings/{listingId}' },
 } as const satisfies Record<string, Route>;

@@ -96,8 +96,8 @@ export const peopleEndpoints = {
     codes: ['InvalidEmail', ...passwordCodes],
     problems: [400],
   },
-  neighbourMe: {
-    ...peopleRoutes.neighbourMe,
+  readOwnPage: {
+    ...peopleRoutes.readOwnPage,
     summary: "Returns the caller's own page and number of unread threads.",
     access: 'signed-in',
     output: ownPage,

@@ -2,7 +2,7 @@ import type { Route } from '../route.ts';
 
 export const peopleRoutes = {
   join: { method: 'POST', path: '/api/auth/join' },
-  neighbourMe: { method: 'GET', path: '/api/neighbours/me' },
+  readOwnPage: { method: 'GET', path: '/api/neighbours/me' },
   saveOwnPage: { method: 'PUT', path: '/api/neighbours/me' },
   hideThanks: { method: 'PUT', path: '/api/thanks/{thanksId}/hidden' },
   readNeighbour: { method: 'GET', path: '/api/neighbours/{userId}' },

@@ -44,7 +44,7 @@ export function openNeighbourhood(origin: string, publicOrigin: string) {
     },
     isApproved: async (email: string, password: string) => {
       const client = await signIn({ email, password });
-      return (await client.neighbourMe())?.isApproved;
+      return (await client.readOwnPage())?.isApproved;
     },
   };
 }

@@ -42,7 +42,7 @@ test('an invalid field of a new or edited listing returns 400 with an error for 
       expect([invalid, response.status, Object.keys(errors ?? {})]).toEqual([invalid, 400, [field]]);
     }
   }
-  expect((await app.client.myListings())?.totalCount).toBe(1);
+  expect((await app.client.listOwnListings())?.totalCount).toBe(1);
 });
 
 test('length limits count code points, so a title may have 80 emoji and a description 2,000', async () => {

@@ -44,7 +44,7 @@ test('an edit changes the given fields and no others', async () => {
   const changed = await app.client.changeListing({ params, body: { title: 'Ærend i byen', endDateUtc: null } });
   const updatedAt = app.clock.now().toISOString();
   expect(changed).toEqual({ ...listing, title: 'Ærend i byen', endDateUtc: null, updatedAt });
-  expect((await app.client.myListings())?.listings).toEqual([changed]);
+  expect((await app.client.listOwnListings())?.listings).toEqual([changed]);
   const { titleKey } = await app.db.selectFrom('listings').select('titleKey').executeTakeFirstOrThrow();
   expect(titleKey).toBe('{rend i byen');
 });
@@ -76,7 +76,7 @@ test('editing another owner’s listing or a removed one returns 404', async () 
       status: 404,
     });
   }
-  expect((await app.client.myListings())?.listings).toMatchObject([{ listingId, title: newListing.title }]);
+  expect((await app.client.listOwnListings())?.listings).toMatchObject([{ listingId, title: newListing.title }]);
 });
 
 test('an owner’s listings are returned in pages, newest first, without removed ones or those of other users', async () => {
@@ -88,11 +88,11 @@ test('an owner’s listings are returned in pages, newest first, without removed
     await app.post({ title: `Annonse ${i}` });
   }
   const titles = async (pageNumber: number) =>
-    (await app.client.myListings({ query: { pageNumber } }))?.listings.map(({ title }) => title);
+    (await app.client.listOwnListings({ query: { pageNumber } }))?.listings.map(({ title }) => title);
   expect(await titles(1)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => `Annonse ${n}`));
   expect(await titles(2)).toEqual(['Annonse 2', 'Annonse 1']);
   expect(await titles(3)).toEqual([]);
-  expect(await app.client.myListings({ query: { pageSize: 1 } })).toMatchObject({ totalCount: 12 });
+  expect(await app.client.listOwnListings({ query: { pageSize: 1 } })).toMatchObject({ totalCount: 12 });
   const response = await app.browser.request('/api/listings/mine?sorting=title');
   expect(response.status).toBe(400);
 });

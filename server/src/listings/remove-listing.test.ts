@@ -22,7 +22,7 @@ test('a removed listing leaves its owner’s list and its link returns 404; remo
   expect(await problemOf(app.client.changeListing({ params, body: { status: 'Open' } }))).toMatchObject({
     status: 404,
   });
-  expect(await app.client.myListings()).toEqual({ listings: [other], totalCount: 1 });
+  expect(await app.client.listOwnListings()).toEqual({ listings: [other], totalCount: 1 });
   const exported = await app.client.exportAccount();
   expect(exported?.listings.find((listing) => listing.listingId === listingId)?.removedAt).toBe(
     removedAt.toISOString(),

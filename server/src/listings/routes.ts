@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Implement } from '../http/implement.ts';
 import { changeListing } from './change-listing.ts';
 import { createListing } from './create-listing.ts';
-import { myListings } from './my-listings.ts';
+import { listOwnListings } from './list-own-listings.ts';
 import { createPreviewListing } from './preview-listing.ts';
 import { removeListing } from './remove-listing.ts';
 
@@ -11,7 +11,7 @@ export function listingRoutes(implement: Implement, deps: Deps): void {
   const previewListing = createPreviewListing(deps);
   const api = deps.isAppEnabled ? allEndpoints : endpoints;
   implement(api.createListing, ({ body, caller }) => createListing(deps, { ...body, ownerId: caller.userId }));
-  implement(api.myListings, ({ query, caller }) => myListings(deps, { ...query, ownerId: caller.userId }));
+  implement(api.listOwnListings, ({ query, caller }) => listOwnListings(deps, { ...query, ownerId: caller.userId }));
   implement(api.changeListing, ({ params, body, caller, checkVersion }) =>
     changeListing(deps, { ...params, ownerId: caller.userId, changes: body, checkVersion }),
   );

@@ -11,7 +11,7 @@ type EmailKindRules = {
   isForVisitor?: boolean;
 };
 
-/** `start/email-templates.ts` compiles only if every kind has a template. */
+/** The queue stores these names, so they cannot change. `start/email-templates.ts` compiles only if every kind has a template. */
 const rules = {
   'confirm-email': { isRequested: true, carriesCode: true },
   'change-email': { isRequested: true, carriesCode: true },

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { ClientNetwork } from '../http/client-network.ts';
 import type { Implement } from '../http/implement.ts';
 import { resendUserConfirmation } from '../accounts/resend-user-confirmation.ts';
-import { adminOverview } from './overview/admin-overview.ts';
+import { readOverview } from './overview/read-overview.ts';
 import { approveUsers } from './decisions/approve-users.ts';
 import { banUsers } from './decisions/ban-users.ts';
 import { listListings } from './lists/list-listings.ts';
@@ -25,7 +25,7 @@ import { undoDecision } from './decisions/undo-decision.ts';
 export function moderationRoutes(implement: Implement, deps: Deps, clientNetwork: ClientNetwork): void {
   // The guard of administrator endpoints has already checked the role.
   implement(endpoints.verifyAdminRole, async () => {});
-  implement(endpoints.adminOverview, () => adminOverview(deps));
+  implement(endpoints.readOverview, () => readOverview(deps));
   implement(endpoints.listUsers, ({ query }) => listUsers(deps, query));
   implement(endpoints.listListings, ({ query }) => listListings(deps, query));
   implement(endpoints.approveUsers, ({ body, caller }) =>

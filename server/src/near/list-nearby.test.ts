@@ -23,14 +23,14 @@ async function openNear() {
     return buildListing(app.db, { ownerId: owner.id, neighbourhoodId: home, title, ...times, ...values });
   };
   const titles = async (query: object = {}) =>
-    (await client.nearListings({ query }))?.listings.map(({ title }) => title) ?? [];
+    (await client.listNearby({ query }))?.listings.map(({ title }) => title) ?? [];
   return { ...app, owner, caller, client, post, titles };
 }
 
 async function allPages({ client, between }: { client: Client; between?: () => Promise<unknown> }, query: object = {}) {
   const pages: string[][] = [];
   for (let cursor: string | undefined; ;) {
-    const page = await client.nearListings({ query: { ...query, ...(cursor === undefined ? {} : { cursor }) } });
+    const page = await client.listNearby({ query: { ...query, ...(cursor === undefined ? {} : { cursor }) } });
     pages.push(page?.listings.map(({ title }) => title) ?? []);
     cursor = page?.nextCursor ?? undefined;
     if (cursor === undefined) return pages;
@@ -44,7 +44,7 @@ test("distant listings are marked as far away, but never those in the caller's o
   const { client, post } = await openNear();
   const rings = ringsAround(home);
   for (const ring of rings.toReversed()) await post('Hei', { neighbourhoodId: ring.at(-1) ?? home });
-  const listings = (await client.nearListings({ query: {} }))?.listings ?? [];
+  const listings = (await client.listNearby({ query: {} }))?.listings ?? [];
   const firstFar = listings.findIndex(({ isFar }) => isFar);
   expect(firstFar).toBeGreaterThan(1);
   expect(listings.map(({ isFar }) => isFar)).toEqual(rings.map((_, index) => index >= firstFar));
@@ -87,7 +87,7 @@ test('hidden, removed, expired and closed listings are left out, and the caller�
   await post('Gammelt nabolag', { neighbourhoodId: '9999-99' });
   await post('Min egen', { ownerId: caller.id, expiresAt: new Date(now.getTime() + 99 * minuteMs) });
   expect(await titles()).toEqual(['Min egen']);
-  expect((await client.nearListings())?.listings).toMatchObject([{ isOwn: true, neighbourhood: { name: 'Torshov' } }]);
+  expect((await client.listNearby())?.listings).toMatchObject([{ isOwn: true, neighbourhood: { name: 'Torshov' } }]);
 });
 
 test('the near list can be filtered by type and category', async () => {
@@ -170,7 +170,7 @@ test('a match in the description is returned with the text around it, even after
   await post('Rydde garasjen', { description: 'Jeg trenger noen med tilhenger.' });
   await refreshSearchVocabulary(deps);
   const excerpts = async (search?: string) =>
-    (await client.nearListings({ query: { search } }))?.listings.map(({ excerpt }) => excerpt);
+    (await client.listNearby({ query: { search } }))?.listings.map(({ excerpt }) => excerpt);
   const excerpt = { before: 'Jeg trenger noen med ', match: 'tilhenger', after: '.' };
   for (const search of ['tilhengeren', 'tilhegner']) expect(await excerpts(search)).toEqual([excerpt]);
   for (const search of ['garasje', undefined]) expect(await excerpts(search)).toEqual([null]);
@@ -193,7 +193,7 @@ test('search results are paged, including matches of similar words and distant l
 
 async function viewAs(reader: Client, id: string, userId: string) {
   return [
-    (await reader.nearListings())?.listings.map(({ title }) => title),
+    (await reader.listNearby())?.listings.map(({ title }) => title),
     await reader.readListing({ params: { listingId: id } }).then(() => 200, statusOf),
     await reader.readNeighbour({ params: { userId } }).then((page) => page?.isBlocked, statusOf),
   ];
@@ -263,7 +263,7 @@ function encode(text: string) {
 test('a caller without a neighbourhood is asked to choose one, and an invalid cursor returns 400', async () => {
   const app = await openNear();
   const withoutHome = await signInAs(app, (await buildUser(app.db)).email);
-  expect(await problemOf(withoutHome.nearListings())).toMatchObject({
+  expect(await problemOf(withoutHome.listNearby())).toMatchObject({
     status: 409,
     detail: 'Choose your neighbourhood first.',
   });
@@ -274,19 +274,19 @@ test('a caller without a neighbourhood is asked to choose one, and an invalid cu
     encode(`false 1 2026-13-01T00:00:00.000Z ${id}`),
     encode(`false -1 x ${id}`),
   ]) {
-    expect(await problemOf(app.client.nearListings({ query: { cursor } }))).toMatchObject({
+    expect(await problemOf(app.client.listNearby({ query: { cursor } }))).toMatchObject({
       status: 400,
       errors: { cursor: ['Use the cursor of an earlier response.'] },
     });
   }
   const beyond = encode(`false 99 2026-01-01T00:00:00.000Z ${id}`);
-  expect((await app.client.nearListings({ query: { cursor: beyond } }))?.listings).toEqual([]);
+  expect((await app.client.listNearby({ query: { cursor: beyond } }))?.listings).toEqual([]);
 });
 
 test('approved neighbours in the caller’s own and bordering neighbourhoods are counted, up to a hundred', async () => {
   const { client, db } = await openNear();
   const [, bordering = [], beyond = []] = ringsAround(home);
-  const count = async () => (await client.nearListings())?.neighbourCount;
+  const count = async () => (await client.listNearby())?.neighbourCount;
   expect(await count()).toBe(2);
   await buildUser(db, { home, isApproved: false });
   await buildUser(db, { home: beyond[0] ?? '' });
@@ -313,9 +313,9 @@ test('listings show their dates to every caller, and the name of their owner to 
     .where('userId', '=', owner.id)
     .executeTakeFirst();
   const ownerName = profile?.displayName ?? username;
-  expect((await client.nearListings())?.listings).toMatchObject([{ ...days, ownerName }]);
+  expect((await client.listNearby())?.listings).toMatchObject([{ ...days, ownerName }]);
   await db.updateTable('users').set({ isApproved: false }).where('id', '=', caller.id).execute();
-  expect((await client.nearListings())?.listings).toMatchObject([{ ...days, ownerName: null }]);
+  expect((await client.listNearby())?.listings).toMatchObject([{ ...days, ownerName: null }]);
 });
 
 test('searches ignore the case of Norwegian letters, even if the database’s locale does not', async () => {
@@ -326,6 +326,6 @@ test('searches ignore the case of Norwegian letters, even if the database’s lo
   // With the locale C, lower() leaves Æ, Ø and Å unchanged on PostgreSQL.
   expect(rows[0]?.datctype).toMatch(/^C/);
   for (const search of ['ærlig', 'ØL på', 'ås']) {
-    expect((await client.nearListings({ query: { search } }))?.listings).toHaveLength(1);
+    expect((await client.listNearby({ query: { search } }))?.listings).toHaveLength(1);
   }
 });

@@ -25,7 +25,7 @@ type NearListOptions = {
   search?: string | undefined;
 };
 
-export async function nearListings({ db, reader, clock }: Deps, query: NearListOptions): Promise<NearPage> {
+export async function listNearby({ db, reader, clock }: Deps, query: NearListOptions): Promise<NearPage> {
   const now = clock.now();
   const { page, visit } = await reader.recent(async (recentDb) => {
     const read = await readPage(recentDb, query, now);

@@ -9,7 +9,7 @@ test('a pending user sees the median waiting time of the last 20 approvals, once
   const { db, clock } = app;
   const staff = await signInAs(app, (await buildUser(db, { isAdmin: true })).email);
   const pending = await signInAs(app, (await buildUser(db, { isApproved: false })).email);
-  const approvalHours = async () => (await pending.neighbourMe())?.approvalHours;
+  const approvalHours = async () => (await pending.readOwnPage())?.approvalHours;
   const approveAfter = async (...waits: number[]) => {
     for (const hours of waits) await approve(hours, false);
   };
@@ -29,7 +29,7 @@ test('a pending user sees the median waiting time of the last 20 approvals, once
   await approve(5000, true);
   await approve(5000, true);
   expect(await approvalHours()).toBe(3);
-  expect(await staff.neighbourMe()).not.toHaveProperty('approvalHours');
+  expect(await staff.readOwnPage()).not.toHaveProperty('approvalHours');
   await approveAfter(...Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? 10 : 12)));
   expect(await approvalHours()).toBe(11);
 });

@@ -27,7 +27,7 @@ test('a new neighbour has a first name and a neighbourhood, and can sign in afte
   expect(link).toEqual({ path: '/app/confirm-email', email: 'kari@grenda.example' });
   await client.confirmEmail({ query: { userId, code } });
   await client.signIn({ body: { email: 'kari@grenda.example', password: testPassword }, query: { useCookies: true } });
-  expect(await client.neighbourMe()).toEqual({
+  expect(await client.readOwnPage()).toEqual({
     userId,
     email: 'kari@grenda.example',
     isApproved: false,

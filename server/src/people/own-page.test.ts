@@ -22,7 +22,7 @@ async function openWithUser() {
 test('the first choice of a neighbourhood is not counted, two moves a year are allowed, and open listings move with the user', async () => {
   const app = await openWithUser();
   const { db, clock, user, client, save } = app;
-  expect(await client.neighbourMe()).toMatchObject({ firstName: null, neighbourhood: null });
+  expect(await client.readOwnPage()).toMatchObject({ firstName: null, neighbourhood: null });
   const listings = [
     await buildListing(db, { ownerId: user.id }),
     await buildListing(db, { ownerId: user.id, status: 'Closed' }),
@@ -64,7 +64,7 @@ test('profile text that names exactly one neighbourhood moves the user there, wi
   const { client, db, user, save } = await openWithUser();
   const saveText = (neighbourhood: string) =>
     client.saveProfile({ body: { displayName: 'Kari', neighbourhood, about: '' } });
-  const home = async () => (await client.neighbourMe())?.neighbourhood?.name;
+  const home = async () => (await client.readOwnPage())?.neighbourhood?.name;
   await saveText('Granlia borettslag');
   expect(await home()).toBe(undefined);
   await saveText('torshov, oslo');
@@ -125,7 +125,7 @@ test('thanks are shown once both users have thanked, or after 14 days, newest fi
       .execute();
     clock.advance(1000);
   };
-  const texts = async () => (await (await signInAs(app, user.email)).neighbourMe())?.thanks.map(({ text }) => text);
+  const texts = async () => (await (await signInAs(app, user.email)).readOwnPage())?.thanks.map(({ text }) => text);
   await thank('Alene', false);
   await thank('Begge', true);
   expect(await texts()).toEqual(['Begge']);
@@ -207,7 +207,7 @@ test('a listing shows its owner to approved users only, and expires 30 days afte
   await owner.changeListing({ params, body: { status: 'Open' } });
   expect(await owner.readListing({ params })).toMatchObject({ expiresAt: inDays(30) });
   await client.saveOwnPage({ body: { firstName: 'Kari', about: '', neighbourhoodId: torshov, mailsMessages: true } });
-  expect((await client.nearListings({ query: { search: 'katten' } }))?.listings).toHaveLength(1);
+  expect((await client.listNearby({ query: { search: 'katten' } }))?.listings).toHaveLength(1);
   await owner.changeListing({ params, body: { status: 'Completed' } });
   clock.advance(29 * dayMs);
   const reader = await signInAs(app, app.user.email);

@@ -9,7 +9,7 @@ import { topicsOn } from '../mail/email-topics.ts';
 import { unreadThreadCountOf } from '../threads/unread-thread-count.ts';
 import { findVisibleThanks } from '../threads/visible-thanks.ts';
 
-export async function neighbourMe({ db, clock }: Deps, { userId, email, isApproved }: Caller): Promise<OwnPage> {
+export async function readOwnPage({ db, clock }: Deps, { userId, email, isApproved }: Caller): Promise<OwnPage> {
   const { firstName, about, neighbourhoodId, emailsOff, photo, unreadThreads } = await db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.userId', 'users.id')

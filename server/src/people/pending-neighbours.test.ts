@@ -11,7 +11,7 @@ async function openPending() {
   const neighbour = await signInAs(app, (await buildUser(app.db, { home: '0301-0305' })).email);
   const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
   const params = { listingId: (await client.createListing({ body: newListing }))?.listingId ?? '' };
-  const nearIds = async () => (await neighbour.nearListings())?.listings.map(({ listingId }) => listingId);
+  const nearIds = async () => (await neighbour.listNearby())?.listings.map(({ listingId }) => listingId);
   const stored = () =>
     app.db.selectFrom('listings').selectAll().where('id', '=', params.listingId).executeTakeFirstOrThrow();
   return { ...app, owner, client, neighbour, staff, params, nearIds, stored };
@@ -43,7 +43,7 @@ test('before approval, posting a second listing or reopening one returns 403, ev
   const both = await Promise.allSettled([second(), second()]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await problemOf(client.changeListing({ params, body: { status: 'Open' } }))).toMatchObject({ status: 403 });
-  expect((await client.myListings())?.totalCount).toBe(2);
+  expect((await client.listOwnListings())?.totalCount).toBe(2);
   const hidden = db.selectFrom('listings').select('id').where('ownerId', '=', owner.id).where('hiddenAt', 'is', null);
   expect(await hidden.execute()).toEqual([]);
 });

@@ -191,7 +191,7 @@ test(
         client.createPoster(),
         client.vouch({ params: { userId: pending.id } }),
         client.savePushSubscription({ body: service.subscribe() }),
-        client.nearListings({ query: {} }),
+        client.listNearby({ query: {} }),
       ]);
       expectRejections(outcomes, [401, 404, 409]);
     }

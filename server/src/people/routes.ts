@@ -5,14 +5,14 @@ import type { Implement } from '../http/implement.ts';
 import { limitPerNetwork } from '../http/limit-per-network.ts';
 import { blockNeighbour, listBlocked, unblockNeighbour } from './block-neighbour.ts';
 import { exportAccount } from './export-account.ts';
-import { exportForPerson } from './export-for-person.ts';
+import { exportUser } from './export-user.ts';
 import { hideThanks } from './hide-thanks.ts';
 import { createInvitation, readInvitation } from './invitations.ts';
 import { join } from './join.ts';
 import { changeNotification, readNotifications } from './notification-choices.ts';
 import { deletePushSubscription, savePushSubscription } from '../push/subscriptions.ts';
 import { changePoster, createPoster, listPosters } from './posters.ts';
-import { neighbourMe } from './own-page.ts';
+import { readOwnPage } from './own-page.ts';
 import { readNeighbour } from './read-neighbour.ts';
 import { readVouch, vouch, withdrawVouch } from './vouch.ts';
 import { saveOwnPage } from './save-own-page.ts';
@@ -26,7 +26,7 @@ export function peopleRoutes(implement: Implement, deps: Deps, clientNetwork: Cl
   });
   implement(endpoints.exportUser, ({ params, body, caller }, c) => {
     c.header('content-disposition', 'attachment; filename="grenda-account.json"');
-    return exportForPerson(deps, { account: params, actorId: caller.userId, ...body });
+    return exportUser(deps, { account: params, actorId: caller.userId, ...body });
   });
   if (!deps.isAppEnabled) return;
   implement(appEndpoints.join, ({ body, query }, c) =>
@@ -53,7 +53,7 @@ export function peopleRoutes(implement: Implement, deps: Deps, clientNetwork: Cl
     withdrawVouch(deps, { ...params, callerId: caller.userId }),
   );
   // Must precede `/neighbours/{userId}`, which also matches `/neighbours/me`.
-  implement(appEndpoints.neighbourMe, ({ caller }) => neighbourMe(deps, caller));
+  implement(appEndpoints.readOwnPage, ({ caller }) => readOwnPage(deps, caller));
   implement(appEndpoints.saveOwnPage, ({ body, caller }) => saveOwnPage(deps, { ...body, caller }));
   implement(appEndpoints.readNotifications, ({ caller }) => readNotifications(deps, { callerId: caller.userId }));
   implement(appEndpoints.changeNotification, ({ body, caller }) =>

@@ -5,7 +5,7 @@ import type { Caller } from '../shared/caller.ts';
 import type { Deps } from '../deps.ts';
 import { emailColumns } from '../mail/email-topics.ts';
 import { requireNeighbourhood } from '../places/require-neighbourhood.ts';
-import { neighbourMe } from './own-page.ts';
+import { readOwnPage } from './own-page.ts';
 
 type OwnPageInput = {
   caller: Caller;
@@ -25,5 +25,5 @@ export async function saveOwnPage(deps: Deps, input: OwnPageInput): Promise<OwnP
   const emailSetting = mailsMessages === undefined ? {} : emailColumns(mailsMessages ? [] : emailTopics);
   const profile = { displayName: firstName, neighbourhood: name, neighbourhoodId, about, ...emailSetting };
   await writeProfile(deps.db, now, { userId, profile, checkVersion: () => {} });
-  return neighbourMe(deps, caller);
+  return readOwnPage(deps, caller);
 }

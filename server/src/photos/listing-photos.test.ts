@@ -39,11 +39,11 @@ test('responses contain the photos of a listing in order, and the near list cont
   const params = { listingId: listing.listingId };
   expect(listing.photos).toMatchObject(chosen);
   expect((await client.previewListing({ params }))?.photos).toEqual(listing.photos);
-  expect((await client.myListings({}))?.listings[0]?.photos).toEqual(listing.photos);
+  expect((await client.listOwnListings({}))?.listings[0]?.photos).toEqual(listing.photos);
   const { client: other } = await openNeighbour({ home: '0301-0305' });
   expect((await other.readListing({ params }))?.photos).toEqual(listing.photos);
   await db.updateTable('listings').set({ neighbourhoodId: '0301-0305' }).where('ownerId', '=', owner.id).execute();
-  expect((await other.nearListings({}))?.listings[0]?.photo).toEqual(listing.photos?.[0]);
+  expect((await other.listNearby({}))?.listings[0]?.photo).toEqual(listing.photos?.[0]);
 });
 
 test('an edit can reorder, describe, add and delete photos; an edit without the photos field keeps them', async () => {

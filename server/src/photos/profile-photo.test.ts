@@ -33,7 +33,7 @@ async function openWithProfilePhoto(changes: Parameters<typeof buildUser>[1] = {
 test('promises 72 and 130: a profile shows its photo to approved neighbours, but not after a block or a ban', async () => {
   const { client, photo, neighbour, params, readStatuses, staffClient, user } = await openWithProfilePhoto();
   expect(photo).toMatchObject({ alt: 'Kari i hagen', width: 400, height: 300 });
-  expect((await client.neighbourMe())?.photo).toEqual(photo);
+  expect((await client.readOwnPage())?.photo).toEqual(photo);
   expect((await neighbour.client.readNeighbour({ params }))?.photo).toEqual(photo);
   expect(await readStatuses()).toEqual([200, 200, 200, 404]);
 
@@ -41,7 +41,7 @@ test('promises 72 and 130: a profile shows its photo to approved neighbours, but
   expect((await neighbour.client.readNeighbour({ params }))?.photo).toBeUndefined();
   expect(await readStatuses()).toEqual([200, 404, 200, 404]);
   await neighbour.client.unblockNeighbour({ params });
-  const callerId = (await neighbour.client.neighbourMe())?.userId ?? '';
+  const callerId = (await neighbour.client.readOwnPage())?.userId ?? '';
   await client.blockNeighbour({ params: { userId: callerId } });
   expect(await readStatuses()).toEqual([200, 404, 200, 404]);
   await client.unblockNeighbour({ params: { userId: callerId } });
@@ -53,7 +53,7 @@ test('promises 72 and 130: a profile shows its photo to approved neighbours, but
 
 test('promise 130: only staff see the photo of a pending neighbour', async () => {
   const { client, photo, readStatuses, staffClient, user } = await openWithProfilePhoto({ isApproved: false });
-  expect((await client.neighbourMe())?.photo).toEqual(photo);
+  expect((await client.readOwnPage())?.photo).toEqual(photo);
   expect((await staffClient.readUser({ params: { userId: user.id } }))?.photo).toEqual(photo);
   expect(await readStatuses()).toEqual([200, 404, 200, 404]);
   await staffClient.approveUsers({ body: { userIds: [user.id] } });
@@ -68,7 +68,7 @@ test('a new photo replaces the previous one, and removing a photo deletes it', a
   expect(await ids()).toEqual([next.photoId]);
   await client.removeProfilePhoto();
   await client.removeProfilePhoto();
-  expect([await ids(), (await client.neighbourMe())?.photo]).toEqual([[], null]);
+  expect([await ids(), (await client.readOwnPage())?.photo]).toEqual([[], null]);
 });
 
 test('a profile cannot use a photo of a listing, of another user or one that was deleted, and keeps its own photo', async () => {
@@ -81,7 +81,7 @@ test('a profile cannot use a photo of a listing, of another user or one that was
     const problem = await problemOf(client.setProfilePhoto({ body: { photoId: wrong } }));
     expect(problem).toMatchObject({ status: 400, errors: { photoId: [expect.stringContaining('Upload it again')] } });
   }
-  expect((await client.neighbourMe())?.photo).toEqual(photo);
+  expect((await client.readOwnPage())?.photo).toEqual(photo);
   const posted = client.createListing({ body: { ...body, photos: [{ photoId }] } });
   expect(await problemOf(posted)).toMatchObject({ status: 400 });
 });
@@ -111,7 +111,7 @@ test('staff can remove a profile photo, an undo restores it unless there is a ne
   clock.advance(60_000);
   expect((await deliverMail()).map(({ text }) => text)).toEqual([expect.stringContaining('profilbildet ditt')]);
   await undo(first?.decisionId ?? '');
-  expect((await client.neighbourMe())?.photo).toEqual(photo);
+  expect((await client.readOwnPage())?.photo).toEqual(photo);
 
   const second = await remove();
   expect(await problemOf(client.setProfilePhoto({ body: { photoId } }))).toMatchObject({ status: 400 });

@@ -16,7 +16,7 @@ test('promise 35: a cursor with a date that does not exist returns 400', async (
   for (const date of ['2026-02-30T00:00:00.000Z', '2026-03-14T24:00:00.000Z', '0000-01-01T00:00:00.000Z']) {
     const threads = client.listThreads({ query: { cursor: encode('true', date, id) } });
     expect(await problemOf(threads)).toMatchObject({ status: 400 });
-    const near = client.nearListings({ query: { cursor: encode('false', '0', date, id) } });
+    const near = client.listNearby({ query: { cursor: encode('false', '0', date, id) } });
     expect(await problemOf(near)).toMatchObject({ status: 400 });
   }
 });

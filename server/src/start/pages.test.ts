@@ -93,7 +93,7 @@ test('promise 99: the API requests of a page share one lookup of its session', a
   const statuses: number[] = [];
   const { db, signIn, read } = await openPages(async (_request, fetchApi) => {
     for (let count = 0; count < 2; count += 1) {
-      const { status } = await fetchApi(new Request(`${testOrigin}${appEndpoints.neighbourMe.path}`, { headers }));
+      const { status } = await fetchApi(new Request(`${testOrigin}${appEndpoints.readOwnPage.path}`, { headers }));
       statuses.push(status);
       await db.deleteFrom('sessions').execute();
     }

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { createListing } from '../listings/create-listing.ts';
 import type { RenderedEmail } from '../mail/email.ts';
 import { sendDigests } from '../near/digest/send-digests.ts';
-import { nearListings } from '../near/list-nearby.ts';
+import { listNearby } from '../near/list-nearby.ts';
 import { announceRequests } from '../near/announcements/announce-requests.ts';
 import { deliverPushes } from '../push/deliver.ts';
 import { isQuietTime } from '../shared/quiet-hours.ts';
@@ -44,7 +44,7 @@ async function simulateActions({ deps, db, people, active, random, reads }: Neig
     await startThread(deps, { ...message, messageId: randomUUID(), text: 'Hei' }).catch(() => {});
   }
   for (let i = times(0.2); i > 0; i -= 1) {
-    await nearListings(deps, { caller: { userId: pick(active, random).id, isApproved: true } });
+    await listNearby(deps, { caller: { userId: pick(active, random).id, isApproved: true } });
   }
   const unread = await db
     .selectFrom('threadMembers')

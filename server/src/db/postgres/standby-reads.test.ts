@@ -155,7 +155,7 @@ test('promise 117: a listing that the standby lacked does not count as seen', as
   clock.advance(60_000);
   const { id } = await buildListing(db, { ownerId: kari.id, neighbourhoodId: home, createdAt: clock.now() });
   clock.advance(500);
-  const page = await client.nearListings({ query: {} });
+  const page = await client.listNearby({ query: {} });
   expect(page?.listings.map(({ listingId }) => listingId)).not.toContain(id);
   const listing = await db.selectFrom('listings').select('createdAt').where('id', '=', id).executeTakeFirstOrThrow();
   const profile = await db

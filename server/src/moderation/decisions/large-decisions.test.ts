@@ -29,7 +29,7 @@ async function openCrowd(owners: number) {
       .executeTakeFirstOrThrow();
     return count;
   };
-  const listNearby = async () => (await reader.nearListings({ query: {} }))?.listings ?? [];
+  const listNearby = async () => (await reader.listNearby({ query: {} }))?.listings ?? [];
   return { ...app, userIds, reader, ban, countVisible, listNearby };
 }
 

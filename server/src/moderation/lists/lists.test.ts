@@ -160,7 +160,7 @@ test('the overview counts users and listings', async () => {
   await buildUser(db, { isApproved: false, createdAt: twoMonthsAgo });
   await buildListing(db, { ownerId: owner.id, createdAt: now });
   await buildListing(db, { ownerId: owner.id, createdAt: twoMonthsAgo, status: 'Closed', endedAt: now });
-  expect(await client.adminOverview()).toMatchObject({
+  expect(await client.readOverview()).toMatchObject({
     usersTotal: 3,
     listingsTotal: 2,
     listingsLastMonth: 1,

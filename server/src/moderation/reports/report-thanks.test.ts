@@ -28,7 +28,7 @@ async function openThanked() {
   const { id: thanksId } = await db.selectFrom('thanks').select('id').executeTakeFirstOrThrow();
   const shown = async () => {
     const page = await reader.readNeighbour({ params: { userId: kari.user.id } });
-    const own = await subject.neighbourMe();
+    const own = await subject.readOwnPage();
     const thread = await subject.readThread({ params });
     return [page?.thanks.length, own?.thanks.filter(({ isHidden }) => !isHidden).length, thread?.thread.othersThanks];
   };
@@ -124,7 +124,7 @@ test('promise 71: only the recipient of thanks can hide them and show them again
   await hide(subject, true);
   await hide(subject, true);
   expect(await shown()).toEqual(invisible);
-  expect((await subject.neighbourMe())?.thanks).toMatchObject([{ thanksId, text: 'Kari er slem.', isHidden: true }]);
+  expect((await subject.readOwnPage())?.thanks).toMatchObject([{ thanksId, text: 'Kari er slem.', isHidden: true }]);
   await hide(subject, false);
   expect(await shown()).toEqual(visible);
 });

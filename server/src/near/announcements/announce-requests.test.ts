@@ -193,7 +193,7 @@ test('no notification is sent about a request that the user has seen in the near
   await app.run();
   await app.post('Sett allerede');
   await announceRequests(app.deps);
-  await client.nearListings({ query: {} });
+  await client.listNearby({ query: {} });
   expect(await app.run()).toEqual([]);
   app.clock.advance(minuteMs);
   await app.post('Ordnet seg');

@@ -53,7 +53,7 @@ async function openDigests() {
       .where('template', '=', 'digest')
       .where('userId', '=', kari.id)
       .execute();
-  const openNearList = async () => (await signInAs(app, kari.email)).nearListings({ query: {} });
+  const openNearList = async () => (await signInAs(app, kari.email)).listNearby({ query: {} });
   const setProfile = (values: object) => db.updateTable('profiles').set(values).where('userId', '=', kari.id).execute();
   const setUser = (values: object) => db.updateTable('users').set(values).where('id', '=', kari.id).execute();
   return { ...app, kari, per, post, run, at17, nextAt17, advance, queuedDigests, openNearList, setProfile, setUser };

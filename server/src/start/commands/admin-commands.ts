@@ -17,7 +17,7 @@ import { countEmails } from '../../mail/queue.ts';
 import { rotateSigningKey } from '../../mail/signed-links.ts';
 import { openBucket } from '../../photos/bucket.ts';
 import { createLog } from '../../shared/log.ts';
-import { exportForPerson } from '../../people/export-for-person.ts';
+import { exportUser } from '../../people/export-user.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Config } from '../config.ts';
 import { sendTestEmail } from './send-test-email.ts';
@@ -86,9 +86,7 @@ export const adminCommands = {
     needs: ['email', 'file'],
     run: async ({ database: { db }, clock, config, email, reason, file }) => {
       const deps = { db, clock, log: createLog('silent'), bucket: config.bucket && openBucket(config.bucket) };
-      await writeExport(file, () =>
-        exportForPerson(deps, { account: { email }, actorId: null, reason: reason || null }),
-      );
+      await writeExport(file, () => exportUser(deps, { account: { email }, actorId: null, reason: reason || null }));
       console.log(`Everything stored about ${email} is in ${file}. Delete the file once the person has it.`);
     },
   },

@@ -17,7 +17,7 @@ export function nearQuery(queryClient: QueryClient, filters: NearFilters, histor
   return infiniteQueryOptions({
     queryKey: [...nearKey, filters, historyKey],
     queryFn: async ({ signal, pageParam: cursor }) =>
-      requireData(await appClient.nearListings({ query: { ...filters, cursor: cursor ?? undefined }, signal })),
+      requireData(await appClient.listNearby({ query: { ...filters, cursor: cursor ?? undefined }, signal })),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }: NearPage) => nextCursor ?? undefined,
     initialData: () => latestFirstPage(queryClient, filters),

@@ -17,7 +17,7 @@ const pageSize = 50;
 export const ownListingsQuery = infiniteQueryOptions({
   queryKey: ownListingsKey,
   queryFn: async ({ pageParam, signal }) =>
-    (await client.myListings({ query: { pageNumber: pageParam, pageSize }, signal })) ?? {
+    (await client.listOwnListings({ query: { pageNumber: pageParam, pageSize }, signal })) ?? {
       listings: [],
       totalCount: 0,
     },

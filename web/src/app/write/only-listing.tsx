@@ -13,7 +13,7 @@ export function OnlyListing({ children }: { children: ReactNode }) {
   const { data, isPending } = useQuery({
     queryKey: ['open listing before writing'],
     queryFn: async ({ signal }) => {
-      const page = await client.myListings({ query: { pageNumber: 1, pageSize: 50 }, signal });
+      const page = await client.listOwnListings({ query: { pageNumber: 1, pageSize: 50 }, signal });
       return page?.listings.find(({ status }) => status === 'Open') ?? null;
     },
     retry: false,

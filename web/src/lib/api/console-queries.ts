@@ -5,7 +5,7 @@ import { type ListAddress, type listingList, listQuery, type userList } from '..
 
 export const overviewQuery = queryOptions<Partial<AdminOverview>>({
   queryKey: ['overview'],
-  queryFn: async ({ signal }) => (await client.adminOverview({ signal })) ?? {},
+  queryFn: async ({ signal }) => (await client.readOverview({ signal })) ?? {},
 });
 
 /** Prefixes of the query keys to refetch after a decision, besides {@link overviewQuery}. */

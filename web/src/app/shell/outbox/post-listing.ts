@@ -23,7 +23,7 @@ function withLock<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 async function findPostedListing(body: NewListing, failedAt: number): Promise<OwnListing | undefined> {
-  const newest = await client.myListings({ query: { pageSize: 10 } });
+  const newest = await client.listOwnListings({ query: { pageSize: 10 } });
   // The client sanitizes responses, so the sent texts are sanitized before the comparison.
   const sent = sanitizeStrings(body);
   const fields = Object.keys(sent) as (keyof NewListing)[];

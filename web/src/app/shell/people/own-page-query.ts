@@ -6,7 +6,7 @@ import { appClient, requireData } from '../api/app-client.ts';
 import { claimDevice, deleteDeviceData } from '../device/device.ts';
 
 export async function readOwnPage({ signal }: Pick<QueryFunctionContext, 'signal'>): Promise<OwnPage> {
-  return requireData(await appClient.neighbourMe({ signal }));
+  return requireData(await appClient.readOwnPage({ signal }));
 }
 
 /** Deletes another user's data from the device before a screen can show it. A 401 is not retried. */

@@ -5,7 +5,7 @@ import { presentOwn } from './present-listing.ts';
 
 type PageOptions = { ownerId: string; pageNumber: number; pageSize: number };
 
-export async function myListings(
+export async function listOwnListings(
   { db }: Deps,
   { ownerId, pageNumber, pageSize }: PageOptions,
 ): Promise<MyListingsPage> {

@@ -11,7 +11,7 @@ type ExportInput = {
 };
 
 /** Exports the account of a person who cannot sign in. The audit log records it (decision 95). */
-export async function exportForPerson(deps: AccountDeps, { account, actorId, reason }: ExportInput) {
+export async function exportUser(deps: AccountDeps, { account, actorId, reason }: ExportInput) {
   const { db, clock } = deps;
   const now = clock.now();
   const userId = await inTransaction(db, async (tx) => {

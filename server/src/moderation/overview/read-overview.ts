@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 
 const lastMonthMs = 30 * 24 * 60 * 60 * 1000;
 
-export async function adminOverview({ db, clock }: Deps): Promise<AdminOverview> {
+export async function readOverview({ db, clock }: Deps): Promise<AdminOverview> {
   const monthAgo = new Date(clock.now().getTime() - lastMonthMs);
   return db
     .selectNoFrom([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp } from '../testing/test-app.ts';
-import { exportForPerson } from './export-for-person.ts';
+import { exportUser } from './export-user.ts';
 
 const email = 'kari@grenda.example';
 
@@ -10,7 +10,7 @@ test('promise 95: an export by staff equals the user’s own, does not count aga
   const { db, deps } = await openTestApp();
   const { id } = await buildUser(db, { email, hasProfile: true });
   await buildListing(db, { ownerId: id, title: 'Kan lufte hund' });
-  const exported = await exportForPerson(deps, {
+  const exported = await exportUser(deps, {
     account: { email: 'KARI@grenda.example' },
     actorId: null,
     reason: 'Requested by email.',
@@ -27,7 +27,7 @@ test('promise 95: an export by staff equals the user’s own, does not count aga
 test('an export by staff requires a confirmed address', async () => {
   const { db, deps } = await openTestApp();
   await buildUser(db, { email, emailConfirmed: false });
-  await expect(exportForPerson(deps, { account: { email }, actorId: null, reason: null })).rejects.toMatchObject({
+  await expect(exportUser(deps, { account: { email }, actorId: null, reason: null })).rejects.toMatchObject({
     code: 'not-found',
   });
 });
