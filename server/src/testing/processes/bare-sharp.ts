@@ -32,6 +32,7 @@ if (first === 'make') {
   console.log(count / ((performance.now() - started) / 1000));
 }
 
+/** Encodes a photo with the settings of `photos/encode-photo.ts`. */
 async function encode(file: Buffer): Promise<void> {
   const side = photoSides.large;
   const { data, info } = await sharp(file)
@@ -43,5 +44,5 @@ async function encode(file: Buffer): Promise<void> {
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   await pixels().resize({ width: 3, height: 2, fit: 'fill' }).raw().toBuffer();
   await pixels().webp({ quality: 80, effort: 3 }).toBuffer();
-  await pixels().resize(photoSides.small).webp({ quality: 60, effort: 3 }).toBuffer();
+  await pixels().resize(photoSides.small).webp({ quality: 45, effort: 3 }).toBuffer();
 }
