@@ -38,14 +38,14 @@ export const projects: UserWorkspaceConfig[] = [
     test: {
       ...shared,
       name: 'server:pglite',
-      // Each command in admin-rights.test.ts starts a process, where PGlite needs seconds to start. homes.test.ts sends
+      // Each command in admin-commands.test.ts starts a process, where PGlite needs seconds to start. homes.test.ts sends
       // 200 requests, for which one engine is enough.
       exclude: [
         'src/db/postgres/**',
         standbys,
         ...races,
         'src/near/homes.test.ts',
-        'src/start/commands/admin-rights.test.ts',
+        'src/start/commands/admin-commands.test.ts',
       ],
       globalSetup: './src/testing/databases/pglite-template.ts',
     },

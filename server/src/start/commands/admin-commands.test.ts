@@ -34,8 +34,8 @@ test('promises 95 and 97: export, reset-link, mail, rotate-keys and erase work f
   const now = new Date();
   await inTransaction(before.db, (tx) => enqueueEmail(tx, { kind: 'email-changed', userId, toAddress: email }, now));
   await before.db.updateTable('mailQueue').set({ deadAt: now, attempts: 32, lastError: 'refused: 553' }).execute();
-  const sign = await inTransaction(before.db, (tx) => signLink(tx, claims));
-  expect(await isValidSignature(before.db, claims, sign)).toBe(true);
+  const signature = await inTransaction(before.db, (tx) => signLink(tx, claims));
+  expect(await isValidSignature(before.db, claims, signature)).toBe(true);
   await before.close();
 
   const file = path.join(makeDataDir(), 'kari.json');
@@ -48,12 +48,12 @@ test('promises 95 and 97: export, reset-link, mail, rotate-keys and erase work f
   expect(fs.statSync(file).mode & 0o777).toBe(0o600);
   const alreadyExists = { code: 1, err: `${file} already exists: choose another name.\n` };
   expect(await admin('export', '--email', email, file)).toMatchObject(alreadyExists);
-  const nobody = path.join(path.dirname(file), 'nobody.json');
-  expect(await admin('export', '--email', 'nobody@grenda.example', nobody)).toMatchObject({
+  const unusedFile = path.join(path.dirname(file), 'nobody.json');
+  expect(await admin('export', '--email', 'nobody@grenda.example', unusedFile)).toMatchObject({
     code: 1,
     err: 'No account has confirmed the address nobody@grenda.example.\n',
   });
-  expect(fs.existsSync(nobody)).toBe(false);
+  expect(fs.existsSync(unusedFile)).toBe(false);
 
   const link = await admin('reset-link', '--email', email);
   expect(link.out).toMatch(
@@ -70,6 +70,6 @@ test('promises 95 and 97: export, reset-link, mail, rotate-keys and erase work f
   expect(await admin('erase', '--email', email, '--reason', 'Asked for by email.')).toMatchObject({ code: 0 });
   const after = await openDatabase(settings);
   expect(await after.db.selectFrom('users').select('id').execute()).toEqual([]);
-  expect(await isValidSignature(after.db, claims, sign)).toBe(false);
+  expect(await isValidSignature(after.db, claims, signature)).toBe(false);
   await after.close();
 });
