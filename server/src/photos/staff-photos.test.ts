@@ -10,7 +10,7 @@ import { signInAs } from '../testing/test-app.ts';
 const reason = 'Bildet viser hvor noen bor.';
 const dayMs = 24 * 60 * 60 * 1000;
 
-async function openReportedListing() {
+async function openListingWithPhotos() {
   const app = await openSignedInNeighbour();
   const photos = [await uploadPhoto(app.browser), await uploadPhoto(app.browser)];
   const ids = photos.map(({ photoId }) => photoId);
@@ -30,7 +30,7 @@ async function openReportedListing() {
 }
 
 test('promise 129: staff can remove one photo with a reason, its owner is emailed, and an undo restores it', async () => {
-  const { ids, params, staff, staffClient, shownIds, statusOf, clock, deliverMail, db } = await openReportedListing();
+  const { ids, params, staff, staffClient, shownIds, statusOf, clock, deliverMail, db } = await openListingWithPhotos();
   const [first = '', second = ''] = ids;
   const decision = await staffClient.takeDownPhoto({ params: { photoId: first }, body: { reason } });
   expect(await shownIds()).toEqual([second]);
@@ -55,7 +55,7 @@ test('promise 129: staff can remove one photo with a reason, its owner is emaile
 });
 
 test('promise 129: an edit by the owner neither deletes a removed photo nor shows it again', async () => {
-  const { ids, params, client, staffClient, shownIds } = await openReportedListing();
+  const { ids, params, client, staffClient, shownIds } = await openListingWithPhotos();
   const [first = '', second = ''] = ids;
   const decision = await staffClient.takeDownPhoto({ params: { photoId: first }, body: { reason } });
   const edit = (photoIds: string[]) =>
@@ -68,7 +68,7 @@ test('promise 129: an edit by the owner neither deletes a removed photo nor show
 });
 
 test('a removed photo is not restored if the listing has four others, and is deleted after 30 days', async () => {
-  const { ids, params, browser, client, staffClient, shownIds, clock, deps, db } = await openReportedListing();
+  const { ids, params, browser, client, staffClient, shownIds, clock, deps, db } = await openListingWithPhotos();
   const decision = await staffClient.takeDownPhoto({ params: { photoId: ids[0] ?? '' }, body: { reason } });
   const photos = [{ photoId: ids[1] ?? '' }];
   for (let count = 0; count < 3; count += 1) photos.push({ photoId: (await uploadPhoto(browser)).photoId });
@@ -87,19 +87,19 @@ test('a removed photo is not restored if the listing has four others, and is del
   ).toEqual([]);
 });
 
-test('staff can neither remove a photo that is not shown, nor one of their own', async () => {
-  const { ids, staffClient, client, browser, db, owner, shownIds } = await openReportedListing();
+test('staff can remove neither a photo that is not shown nor one of their own', async () => {
+  const { ids, staffClient, client, browser, db, owner, shownIds } = await openListingWithPhotos();
   const unused = await uploadPhoto(browser);
   const removal = await staffClient.takeDownPhoto({ params: { photoId: unused.photoId }, body: { reason } });
   expect(removal).toEqual({ decisionId: null });
   await db.updateTable('users').set({ isAdmin: true }).where('id', '=', owner.id).execute();
-  const ofOwn = client.takeDownPhoto({ params: { photoId: ids[0] ?? '' }, body: { reason } });
-  expect(await problemOf(ofOwn)).toMatchObject({ status: 409, detail: expect.stringContaining('about you') });
+  const ownRemoval = client.takeDownPhoto({ params: { photoId: ids[0] ?? '' }, body: { reason } });
+  expect(await problemOf(ownRemoval)).toMatchObject({ status: 409, detail: expect.stringContaining('about you') });
   expect(await shownIds()).toEqual(ids);
 });
 
 test('removing a listing does not cancel the email about one of its photos', async () => {
-  const { ids, params, staffClient, clock, deliverMail } = await openReportedListing();
+  const { ids, params, staffClient, clock, deliverMail } = await openListingWithPhotos();
   await staffClient.takeDownPhoto({ params: { photoId: ids[0] ?? '' }, body: { reason } });
   await staffClient.takeDownListing({ params, body: { reason } });
   clock.advance(60_000);
@@ -109,7 +109,7 @@ test('removing a listing does not cancel the email about one of its photos', asy
 });
 
 test('promise 129: a report keeps copies of the photos until it is deleted, and only staff can see them', async () => {
-  const app = await openReportedListing();
+  const app = await openListingWithPhotos();
   const { client, params, staff, staffClient, statusOf, report, reportId, browser, db, clock, deps } = app;
   await report();
   await client.changeListing({ params, body: { photos: [] } });
@@ -136,7 +136,7 @@ test('promise 129: a report keeps copies of the photos until it is deleted, and 
 });
 
 test('a notice from a visitor without an account copies the photos, and a repeated report does not copy them again', async () => {
-  const { params, ids, report, reportId, staffClient, db, openBrowser } = await openReportedListing();
+  const { params, ids, report, reportId, staffClient, db, openBrowser } = await openListingWithPhotos();
   const { client: visitor } = openBrowser();
   await visitor.sendNotice({ body: { ...params, reason: 'Unsafe', text: 'Dette er ulovlig.' } });
   const copies = () => db.selectFrom('photos').select('id').where('reportId', 'is not', null).execute();
@@ -152,7 +152,7 @@ test('a notice from a visitor without an account copies the photos, and a repeat
 });
 
 test('promise 132: at most three reports copy a photo, and staff see the copies on every report', async () => {
-  const app = await openReportedListing();
+  const app = await openListingWithPhotos();
   const { params, db, browser, client, staffClient, clock } = app;
   const report = async () => {
     clock.advance(1_000);

@@ -66,7 +66,7 @@ function groupByTemplate(rows: readonly PushQueueRow[], { userId }: Device, temp
     const template = isKnownKind(row.kind) && row.userId === userId ? templates[row.kind] : undefined;
     groups.set(template, [...(groups.get(template) ?? []), row]);
   }
-  return [...groups].map(([template, each]) => ({ template, rows: each }));
+  return [...groups].map(([template, rowsOfTemplate]) => ({ template, rows: rowsOfTemplate }));
 }
 
 function isKnownKind(kind: string): kind is keyof PushTemplates {
@@ -88,8 +88,8 @@ async function deliverGroup(delivery: PushDelivery, device: Device, { template, 
     await inTransaction(db, (tx) => recordSent(tx, { device, rows, push, now }));
     log.info({ kind, attempts: rows[0]?.attempts }, 'push notification sent');
   } else if (outcome === 'gone') {
-    const ended = db.deleteFrom('pushSubscriptions').where('id', '=', device.id);
-    await retryConflicts(() => ended.execute());
+    const deletion = db.deleteFrom('pushSubscriptions').where('id', '=', device.id);
+    await retryConflicts(() => deletion.execute());
     log.info({ kind }, 'push subscription has ended');
   } else if (rows.some(({ attempts }) => attempts >= maxAttempts)) {
     await inTransaction(db, (tx) => giveUp(tx, device, rows));

@@ -118,6 +118,7 @@ test('a subscription is removed after five notifications in a row were not accep
 test('a user can subscribe 50 times in 24 hours', async () => {
   const app = await openPushes();
   const save = () => app.kari.client.savePushSubscription({ body: app.service.subscribe() });
+  // `openPushes` has subscribed once.
   for (let i = 1; i < 50; i += 1) await save();
   expect(await problemOf(save())).toMatchObject({ status: 429 });
 });

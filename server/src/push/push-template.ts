@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts';
 
-/** Kinds of notifications, each with a template. `answer` is the first message of a thread. */
+/** Kinds of notifications. `answer` is the first message of a thread, and `welcome` confirms a new subscription. */
 export const pushKinds = ['message', 'answer', 'approved', 'welcome', 'request'] as const;
 
 export type PushKind = (typeof pushKinds)[number];
@@ -23,6 +23,7 @@ export type ComposedPush = {
   onSent?: (tx: Tx, now: Date) => Promise<void>;
 };
 
+/** Composes a notification from the present data. Returns undefined if there is nothing to announce any more. */
 export type PushTemplate = (context: PushContext) => Promise<ComposedPush | undefined>;
 
 export type PushTemplates = Record<PushKind, PushTemplate>;

@@ -4,6 +4,7 @@ import type { ProfileRow } from '../db/schema.ts';
 
 type DefaultTopic = Exclude<PushTopic, 'requests'>;
 
+/** A condition for queries that join `profiles`: whether the user has left the topic on. */
 export function wantsPush(topic: DefaultTopic) {
   return sql<boolean>`${topic} <> all(${sql.ref('profiles.pushesOff')})`;
 }
@@ -14,8 +15,9 @@ export function pushTopicsOn({ pushesOff, wantsRequests }: Choices): PushTopic[]
   return pushTopics.filter((topic) => (topic === 'requests' ? wantsRequests : !pushesOff.includes(topic)));
 }
 
+/** Returns the columns of `profiles` to update when a user turns a topic on or off. */
 export function pushColumns(topic: string, isOn: boolean) {
   if (topic === 'requests') return { wantsRequests: isOn };
-  const others = sql<string[]>`array_remove(pushes_off, ${topic}::text)`;
-  return { pushesOff: isOn ? others : sql<string[]>`array_append(${others}, ${topic}::text)` };
+  const otherTopics = sql<string[]>`array_remove(pushes_off, ${topic}::text)`;
+  return { pushesOff: isOn ? otherTopics : sql<string[]>`array_append(${otherTopics}, ${topic}::text)` };
 }

@@ -9,7 +9,7 @@ import { type PushKind, pushKinds } from './push-template.ts';
 const leaseMs = 2 * 60 * 1000;
 const firstDelayMs = 5 * 1000;
 const maxDelayMs = 5 * 60 * 1000;
-/** With backoff, less than ten minutes unless the service asks for longer delays. Then an email is sent instead. */
+/** They take less than ten minutes unless the service asks for longer delays. Afterwards an email is sent instead. */
 export const maxAttempts = 7;
 export const maxAgeMs = 24 * 60 * 60 * 1000;
 
@@ -21,7 +21,7 @@ type NewPush = {
   runAfter?: Date;
 };
 
-/** Enqueues a notification for every device of the users, or only for the one with `subscriptionId`. */
+/** Enqueues a notification for the users' devices, or only for `subscriptionId`, unless an equal one is queued. */
 export async function enqueuePush(tx: Tx, push: NewPush, now: Date): Promise<void> {
   const { kind, userIds, subscriptionId = null, aboutId = null, runAfter = now } = push;
   await sql`
@@ -79,7 +79,7 @@ export async function claimPushes(db: Db, now: Date): Promise<PushQueueRow[]> {
   return retryConflicts(() => claim.execute());
 }
 
-/** Deletes sent notifications, and those that were enqueued for the device since then about the same things. */
+/** Deletes sent notifications, and those about the same things that were enqueued for the device meanwhile. */
 export async function deleteAnnounced(tx: Tx, subscriptionId: string, rows: readonly PushQueueRow[]): Promise<void> {
   const aboutIds = rows.flatMap(({ aboutId }) => aboutId ?? []);
   await deletePushes(tx, rows);

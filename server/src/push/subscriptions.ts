@@ -79,6 +79,6 @@ export async function deletePushSubscription(
   { db }: Pick<Deps, 'db'>,
   { userId, endpoint }: { userId: string; endpoint: string },
 ): Promise<void> {
-  const ended = db.deleteFrom('pushSubscriptions').where('endpoint', '=', endpoint).where('userId', '=', userId);
-  await retryConflicts(() => ended.execute());
+  const deletion = db.deleteFrom('pushSubscriptions').where('endpoint', '=', endpoint).where('userId', '=', userId);
+  await retryConflicts(() => deletion.execute());
 }

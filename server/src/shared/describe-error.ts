@@ -25,9 +25,9 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: nameOf(error) };
   const fields = error as unknown as Record<string, unknown>;
   const described: ErrorDescription = { type: nameOf(error), code: codeOf(error), message: safeMessage(error) };
-  for (const field of identifierFields) described[field] = identifier(fields[field]);
+  for (const field of identifierFields) described[field] = asIdentifier(fields[field]);
   if (typeof fields['responseCode'] === 'number') described['responseCode'] = fields['responseCode'];
-  described['stack'] = frames(error);
+  described['stack'] = stackFrames(error);
   if (depth < maxDepth && error.cause !== undefined) described['cause'] = describeError(error.cause, depth + 1);
   if (depth < maxDepth && Array.isArray(fields['errors'])) {
     described['errors'] = fields['errors'].slice(0, maxErrors).map((each) => describeError(each, depth + 1));
@@ -45,10 +45,10 @@ export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   // Nodemailer replaces the code of a socket error, such as ECONNREFUSED, and keeps it as `originalCode`.
   const { code, originalCode } = error as Error & { code?: unknown; originalCode?: unknown };
-  return identifier(originalCode) ?? identifier(code);
+  return asIdentifier(originalCode) ?? asIdentifier(code);
 }
 
-function identifier(value: unknown): string | undefined {
+function asIdentifier(value: unknown): string | undefined {
   return typeof value === 'string' && /^[A-Za-z0-9_$ ]{1,63}$/.test(value) ? value : undefined;
 }
 
@@ -69,12 +69,12 @@ function maskValues(message: string): string {
     .slice(0, 200);
 }
 
-const frame = /^ {4}at ([\w$.<>[\]# ]+ \()?(file:\/\/|node:|\/)[^\s"'()]+:\d+:\d+\)?$/;
+const framePattern = /^ {4}at ([\w$.<>[\]# ]+ \()?(file:\/\/|node:|\/)[^\s"'()]+:\d+:\d+\)?$/;
 
-function frames(error: Error): string | undefined {
+function stackFrames(error: Error): string | undefined {
   const { stack = '', message } = error;
   const start = stack.indexOf(message);
   const after = start === -1 ? stack : stack.slice(start + message.length);
-  const lines = after.split('\n').filter((line) => frame.test(line));
+  const lines = after.split('\n').filter((line) => framePattern.test(line));
   return lines.length > 0 ? lines.map((line) => line.trim()).join('\n') : undefined;
 }

@@ -43,11 +43,11 @@ export function readBucketSettings(given: Given): BucketSettings | undefined {
 function isBucketUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password, search, hash } = new URL(text);
-  const isEncrypted = protocol === 'https:' || (protocol === 'http:' && isOwnNetwork(hostname));
-  return isEncrypted && [username, password, search, hash].every((part) => part === '');
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isOwnNetwork(hostname));
+  return isSafe && [username, password, search, hash].every((part) => part === '');
 }
 
-/** Names without a dot are those of containers or of the local network. */
+/** Accepts private addresses, and names without a dot, which are those of containers or of the local network. */
 function isOwnNetwork(hostname: string): boolean {
   return /^([\w-]+|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[::1\])$/.test(
     hostname,

@@ -10,7 +10,7 @@ import { type Answers, type Ask, askUntilValid, readAnswers, terminalAsk } from 
 import {
   asServiceUser,
   configureCaddy,
-  createPostgres,
+  createPostgresDatabase,
   hasSystemd,
   runProgram,
   waitUntilReady,
@@ -68,8 +68,8 @@ await runCommand(async () => {
   const hasServices = !flags['no-services'] && hasSystemd();
   if (hasServices && process.getuid?.() !== 0) throw new StartError('Run it as root: sudo grenda setup');
   const ask = terminalAsk(flags.yes);
-  const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const before = readSettings(written);
+  const fileText = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const before = readSettings(fileText);
   const presetProxy = ['caddy', 'nginx'].find((name) => existsSync(`/etc/${name}`)) ?? 'none';
   const answers = await readAnswers(flags, before, ask, hasServices ? presetProxy : 'none');
   const isRunning = hasServices && spawnSync('systemctl', ['is-active', '--quiet', 'grenda']).status === 0;
@@ -78,9 +78,9 @@ await runCommand(async () => {
   const email = flags['admin-email'] ?? (asksForAdministrator ? await askForEmail(ask) : '');
   const username = flags['admin-username'] ?? (email === '' ? '' : await ask('Username', email.split('@')[0] ?? ''));
 
-  writeSettings(file, changeSettings(written, answers.settings));
+  writeSettings(file, changeSettings(fileText, answers.settings));
   console.error(`The settings are in ${file}.`);
-  if (answers.isLocalPostgres && hasServices) createPostgres();
+  if (answers.isLocalPostgres && hasServices) createPostgresDatabase();
   await sendTestEmailIfConfigured(answers, email);
   if (flags.restore !== undefined) restore(flags.restore);
   if (isRunning) runProgram('systemctl', 'stop', 'grenda');
@@ -180,7 +180,7 @@ function listAdministrators(): string {
   return runWith(['ignore', 'pipe', 'ignore'], 'admin.ts', 'list').stdout?.toString() ?? '';
 }
 
-function template(name: string): string {
+function readTemplate(name: string): string {
   return readFileSync(new URL(`deploy/${name}`, rootFolder), 'utf8');
 }
 
@@ -188,12 +188,12 @@ function configureProxy({ proxy, settings }: Answers): void {
   const origin = settings['PUBLIC_ORIGIN'] ?? '';
   const port = readSettings(readFileSync(file, 'utf8'))['PORT'] ?? '3000';
   if (proxy === 'nginx') {
-    console.log(nginxSite(template('nginx.conf'), origin, port));
+    console.log(nginxSite(readTemplate('nginx.conf'), origin, port));
     todo.push(
       'Write the lines above to /etc/nginx/sites-available/grenda, link it from sites-enabled, run certbot --nginx.',
     );
   } else if (proxy === 'caddy') {
-    const remainingStep = configureCaddy(caddySite(template('Caddyfile'), origin, port), '/etc/caddy');
+    const remainingStep = configureCaddy(caddySite(readTemplate('Caddyfile'), origin, port), '/etc/caddy');
     if (remainingStep === undefined) return;
     console.error(`!! ${remainingStep}`);
     todo.push(remainingStep);

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 const hourMs = 60 * 60 * 1000;
 export const dayMs = 24 * hourMs;
 
-/** Returns a time that is `days` days earlier, or eight hours more if that would be at night. */
+/** Returns a time that is `days` days earlier, and another eight hours earlier if that is at night. */
 export function daysBefore(time: Date, days: number): Date {
   const at = new Date(time.getTime() - days * dayMs);
   const isNight = at.getUTCHours() >= 22 || at.getUTCHours() < 5;

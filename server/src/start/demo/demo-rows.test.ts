@@ -103,7 +103,7 @@ test('half of the listings are open; these are hours to weeks old, and the visib
   expect(Math.max(...ages)).toBeLessThan(30);
 });
 
-test('ended listings are spread over the year, most of them recent', () => {
+test('ended listings are spread over nine months, most of them less than 150 days old', () => {
   const ended = listings.filter(({ status }) => status !== 'Open');
   const monthsAgo = Map.groupBy(ended, ({ createdAt }) => Math.floor(daysAgo(createdAt) / 30));
   const months = Array.from({ length: 9 }, (_, month) => monthsAgo.get(month)?.length ?? 0);

@@ -32,11 +32,13 @@ const removedCount = 3;
 
 export function demoListings(random: Random, now: Date, people: readonly Person[]): NewListing[] {
   const listings = [
-    ...drafts(random, 'neighbours').map((draft) => {
+    ...createDrafts(random, 'neighbours').map((draft) => {
       const times = timesOf(random, now, draft);
       return toRow({ random, now, draft, times, owner: authorOf(random, people, draft, times) });
     }),
-    ...drafts(random, 'advertisers').map((draft, index) => advertisementRow({ random, now, draft, people, index })),
+    ...createDrafts(random, 'advertisers').map((draft, index) =>
+      advertisementRow({ random, now, draft, people, index }),
+    ),
   ];
   const removable = listings.filter(({ title, hiddenAt }) => title !== sharedTitle && !hiddenAt);
   const removed = new Set(random.shuffle(removable).slice(0, removedCount));
@@ -45,7 +47,7 @@ export function demoListings(random: Random, now: Date, people: readonly Person[
   );
 }
 
-function drafts(random: Random, by: 'neighbours' | 'advertisers'): ListingDraft[] {
+function createDrafts(random: Random, by: 'neighbours' | 'advertisers'): ListingDraft[] {
   return listingCategories.flatMap((category) =>
     listingTypes.flatMap((type) => {
       const texts = listingTexts[category][type].filter(
@@ -69,6 +71,7 @@ function timesOf(random: Random, now: Date, { status, text }: ListingDraft): Lis
       createdAt: daysBefore(endedAt, text.dates ? 9 + 30 * random.next() : 0.2 + 25 * random.next() ** 2.5),
     };
   }
+  // Texts name the coming weekday, so they are less than a week old.
   const oldestDays = text.dates && namesWeekday(text.dates) ? 5 : oldestOpenDays;
   return { endedAt: null, createdAt: daysBefore(now, 0.02 + oldestDays * random.next() ** 1.5) };
 }

@@ -21,7 +21,7 @@ test('an empty database gets 200 users and 300 listings, and has_profile matches
   expect(users.filter((user) => user.hasProfile !== owners.has(user.id))).toEqual([]);
 });
 
-test('the administrator has a separate password, all other users share one', async () => {
+test('the administrator has a separate password, and all other users share one', async () => {
   const { db } = await openTestDatabase();
   await seed(db);
   for (const { isAdmin, passwordHash } of await allUsers(db)) {

@@ -30,13 +30,13 @@ export async function seedDemo(options: SeedDemoOptions): Promise<Demo> {
     const someone = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (!someone) {
       onProgress('Filling the database with 200 neighbours and 300 listings …');
-      await insertNeighbourhood(tx, options);
+      await insertDemoRows(tx, options);
     }
     return { sharedListingId: await findSharedListing(tx), accounts: accountEmails() };
   });
 }
 
-async function insertNeighbourhood(tx: Tx, { now, passwordHash, administrator }: SeedDemoOptions): Promise<void> {
+async function insertDemoRows(tx: Tx, { now, passwordHash, administrator }: SeedDemoOptions): Promise<void> {
   const { users, profiles, listings, decisions, messaging, suppressed } = demoRows(now, administrator);
   const withPassword = users.map((user) => ({
     ...user,

@@ -19,7 +19,8 @@ type ThreadRows = {
 
 const minuteMs = 60 * 1000;
 const messageGapMs = 40 * minuteMs;
-const threadCount = 30;
+/** Threads besides those of the demo account `neighbour`. */
+const otherThreadCount = 30;
 
 export function demoThreads(random: Random, now: Date, people: readonly Person[], listings: readonly NewListing[]) {
   const approved = people.filter(({ approvedAt, bannedAt, profile }) => approvedAt && !bannedAt && profile);
@@ -51,19 +52,20 @@ export function demoThreads(random: Random, now: Date, people: readonly Person[]
         )
       : []),
     ...contacted.map((listing, i) => createThread(listing, conversationFor(listing, i), { asker: neighbour })),
-    ...rest.slice(0, threadCount).map((listing, i) => createThread(listing, conversationFor(listing, i))),
+    ...rest.slice(0, otherThreadCount).map((listing, i) => createThread(listing, conversationFor(listing, i))),
   ];
   return {
     threads: threads.map(({ thread }) => thread),
     threadMembers: threads.flatMap(({ members }) => members),
     messages: threads.flatMap(({ messages }) => messages),
     thanks: threads.flatMap(({ thanks }) => thanks),
-    reports: demoReports(random, now, others, rest.slice(threadCount)),
+    reports: demoReports(random, now, others, rest.slice(otherThreadCount)),
   };
 }
 
 function conversationFor({ type }: NewListing, index: number): Conversation {
   const all = type === 'Request' ? aboutRequests : aboutOffers;
+  // Safe: neither list is empty.
   return all[index % all.length] as Conversation;
 }
 

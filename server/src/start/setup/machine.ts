@@ -27,13 +27,14 @@ function asPostgres(...args: string[]): string {
   return runProgram('runuser', '-u', 'postgres', '--', ...args);
 }
 
-export function createPostgres(): void {
+/** Creates the role and the database `grenda` in the PostgreSQL server of this machine, unless they exist. */
+export function createPostgresDatabase(): void {
   if (spawnSync('psql', ['--version']).status !== 0) {
     throw new StartError('PostgreSQL is not installed: run sudo apt install postgresql, then run this again.');
   }
-  const has = (sql: string) => asPostgres('psql', '--no-align', '--tuples-only', `--command=${sql}`).trim() === '1';
-  if (!has(`select 1 from pg_roles where rolname = 'grenda'`)) asPostgres('createuser', 'grenda');
-  if (has(`select 1 from pg_database where datname = 'grenda'`)) return;
+  const exists = (sql: string) => asPostgres('psql', '--no-align', '--tuples-only', `--command=${sql}`).trim() === '1';
+  if (!exists(`select 1 from pg_roles where rolname = 'grenda'`)) asPostgres('createuser', 'grenda');
+  if (exists(`select 1 from pg_database where datname = 'grenda'`)) return;
   asPostgres('createdb', '--owner=grenda', '--encoding=UTF8', '--locale=C.UTF-8', '--template=template0', 'grenda');
 }
 
@@ -53,7 +54,7 @@ export function configureCaddy(site: string, folder: string): string | undefined
   }
 }
 
-export async function waitUntilReady({ HOST = '0.0.0.0', PORT = '3000' }: Settings): Promise<void> {
+export async function waitUntilReady({ HOST = '127.0.0.1', PORT = '3000' }: Settings): Promise<void> {
   const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
   for (const started = performance.now(); performance.now() - started < readyTimeoutMs; await wait(500)) {
     const response = await fetch(`http://${host}:${PORT}/health/ready`).catch(() => undefined);

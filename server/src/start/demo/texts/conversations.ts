@@ -56,7 +56,7 @@ export const aboutOffers: readonly Conversation[] = [
   },
 ];
 
-/** Conversations of which the neighbour's demo account has not read the last messages. */
+/** Conversations whose last messages the demo account `neighbour` has not read. */
 export const aboutTheSofa: readonly Conversation[] = [
   {
     lines: [
