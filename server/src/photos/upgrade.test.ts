@@ -8,7 +8,7 @@ import { everyRow } from '../testing/databases/database-for-commands.ts';
 const id = '00000000-0000-7000-8000-000000000001';
 const photoId = '7ad3a7a0-0f7d-4d3a-9a53-1ffb3b3a5c11';
 
-/** SQL that inserts a photo as the first version with photos did. */
+/** SQL that inserts a photo as the first version with photos did. Its bytes include those that text formats escape. */
 const insertPhoto = `
   insert into users (id, username, username_key, email, email_key, password_hash, created_at, updated_at)
   values ('${id}', 'kari', 'kari', 'kari@example.no', 'kari@example.no', '', now(), now());
@@ -23,7 +23,7 @@ const selectPhotos = `
   select size, length(data) as length, md5(data) as md5, alt, listing_id = '${id}' and copy_of is null as "isOfListing"
   from photo_sizes join photos on photos.id = photo_id order by size`;
 
-test('promise 78: photos that an earlier version stored are complete after an upgrade, and when its backup is restored', async () => {
+test('promise 78: photos that an earlier version stored are complete after an upgrade, and after a backup of that version is restored', async () => {
   const upgraded = await openBareConnection();
   await migrate(upgraded, migrationsFolder, { last: '0040-photos.sql' });
   await upgraded.exec(insertPhoto);

@@ -18,6 +18,7 @@ test('promise 78: a photo from a camera is stored upright and without metadata',
   const { photoId, width, height, placeholder } = await uploadPhoto(browser, file);
   expect([width, height]).toEqual([300, 400]);
   const bitmap = Buffer.from(placeholder.replace('data:image/bmp;base64,', ''), 'base64');
+  // The size of the file, the width and the height, as the header of a BMP states them.
   expect([bitmap.length, bitmap.readUInt32LE(2), bitmap.readInt32LE(18), bitmap.readInt32LE(22)]).toEqual([
     78, 78, 3, 2,
   ]);
@@ -74,7 +75,7 @@ test('a user can store 40 photos in 24 hours, and 200 MB in all', async () => {
   expect([full.status, await full.json()]).toMatchObject([409, { detail: expect.stringContaining('200 MB') }]);
 });
 
-test('uploads require a session and the app to be enabled', async () => {
+test('uploads require a session, and while the app is disabled, photos return 404', async () => {
   const app = await openSignedInNeighbour();
   const file = await drawQuarters().webp().toBuffer();
   expect((await sendPhoto(app.openBrowser(), file)).status).toBe(401);
@@ -84,7 +85,7 @@ test('uploads require a session and the app to be enabled', async () => {
   expect((await closed.app.request(`/photos/${randomUUID()}/large`)).status).toBe(404);
 });
 
-test('when the disk fills up only photos are rejected, whether the upload or the database detects it', async () => {
+test('on a full disk only photos are rejected, whether the encoder or the database detects it', async () => {
   let hasRoom = false;
   const { browser, post, db } = await openSignedInNeighbour({ photos: createPhotoEncoder({ hasRoom: () => hasRoom }) });
   const file = await drawQuarters().webp().toBuffer();

@@ -27,7 +27,7 @@ export async function uploadPhoto(
   });
   if (!encoded) return presentPhoto(await selectUpload(db, { ownerId, uploadId }).executeTakeFirstOrThrow());
   const now = clock.now();
-  // Checked again in the transaction: until then nothing is put into the bucket in vain.
+  // Checked before the files are put into the bucket, and again in the transaction because of concurrent uploads.
   await checkSpace(db, ownerId, sizeOf(encoded));
   const files = await storeFiles({ db, bucket, log }, encoded.sizes, now);
   const storing = withinLimits(db, now, { photosOfUser: ownerId }, (consume) =>

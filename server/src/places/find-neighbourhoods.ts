@@ -32,6 +32,7 @@ function findByText(query: string): Area[] {
   const [name = '', ...rest] = query.split(',');
   const found = findByName(name.trim(), foldName(rest.join(' ')));
   if (found.length > 0 || rest.length > 0) return found;
+  // Without a comma, the last word may be the kommune, as in 'Torshov i Oslo'.
   const [, namePart = '', kommune = ''] = /^(.+?)(?: i)? (\S+)$/i.exec(name.trim()) ?? [];
   return findByName(namePart, foldName(kommune));
 }
@@ -44,8 +45,9 @@ function findByName(query: string, kommune: string): Area[] {
   const addRank = (area: Area, rank: number) => ranks.set(area, Math.min(rank, ranks.get(area) ?? rank));
   for (const area of areas().values()) {
     const rank = matchRank(area, name, query);
-    // The whole name of a kommune ranks below the beginning of a neighbourhood's name, and above that of a later word.
-    // The beginning of a kommune's name ranks below whole aliases, and above the beginnings of aliases.
+    // If the query is a kommune's whole name, its neighbourhoods rank between names that begin with the query and names
+    // with a later word that does; those whose own name matches rank one higher. If the query only begins a kommune's
+    // name, its neighbourhoods rank between whole aliases and beginnings of aliases.
     const kommuneRank = kommune === '' ? matchRank(kommuneOf(area), name, query) : undefined;
     const isWholeKommune = kommuneRank !== undefined && kommuneRank < 2;
     if (rank !== undefined) addRank(area, isWholeKommune ? rank - 1 : rank);

@@ -7,7 +7,7 @@ const maxCached = 200;
 
 const cache = new Map<string, readonly (readonly string[])[]>();
 
-/** Returns all areas in rings by distance. Depends on the id alone, so homes stay private (promise 57). */
+/** Returns the area, its bordering areas, and all others in rings by distance. Depends on the id alone (promise 57). */
 export function ringsAround(id: string): readonly (readonly string[])[] {
   const cached = cache.get(id);
   if (cached) return cached;
@@ -28,7 +28,7 @@ export function borderingAreas(id: string): readonly string[] {
 const farKm = 25;
 const earthRadiusKm = 6_371;
 
-/** Returns the index of the first far ring. Bordering neighbourhoods are never far (decision 112). */
+/** Returns the index of the first far ring, or Infinity. Bordering neighbourhoods are never far (decision 112). */
 export function firstFarRing(id: string): number {
   const home = areas().get(id);
   const near = new Set([id, ...borderingAreas(id)]);

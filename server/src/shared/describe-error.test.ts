@@ -7,6 +7,7 @@ import { MailError } from '../mail/send-failure.ts';
 
 class DatabaseError extends Error {}
 
+/** Returns an error with a canary (in Norwegian, a kanarifugl) in every field that can contain user input. */
 function errorWithPersonalData(message = 'kanarifugl') {
   const secret = 'kanarifugl@grenda.example';
   return Object.assign(new DatabaseError(message), {

@@ -25,7 +25,7 @@ type KnownErrorOptions = {
   cause?: unknown;
 };
 
-/** A failure declared in the contract. Its texts are safe to show, and it is not logged as an error. */
+/** An expected failure. Its texts are safe to show in a problem response, and it is not logged as an error. */
 export class KnownError extends Error {
   override readonly name = 'KnownError';
   readonly code: ErrorCode;

@@ -56,5 +56,8 @@ test.each([
   const result = await checkLogo(file).catch((error: unknown) => String(error));
   if (problem === undefined) expect(result).toBeUndefined();
   else expect(result).toContain(problem);
+});
+
+test('a logo that cannot be read is rejected', async () => {
   await expect(checkLogo('/nowhere/logo.svg')).rejects.toThrow('cannot be read');
 });

@@ -44,7 +44,7 @@ export function createReadiness({ log, findProblem, timeoutMs = 2_000 }: Readine
   };
 }
 
-/** Checks that the database responds and has every migration of this version. Newer migrations are tolerated. */
+/** Returns a check that the database responds and has every migration of this version. Tolerates newer migrations. */
 export function databaseProblem(db: Db): FindProblem {
   // Listed once at startup: an upgrade may add files while this version still runs.
   const names = listMigrations();

@@ -15,7 +15,7 @@ test('an invalid setting ends the process with a status after which systemd does
   expect(status).toBe(78);
 });
 
-test('a temporary problem, such as a port in use or an unreachable database, ends the process with status 1', () => {
+test('a temporary problem, such as an unreachable database, ends the process with status 1', () => {
   const { status, stderr } = start({ PORT: '0', DATABASE_URL: 'postgres://kari@127.0.0.1:1/x' });
   // Without built pages, the start fails before it uses the database.
   if (!stderr.includes('npm run build')) expect(stderr).toContain('PostgreSQL at 127.0.0.1:1 cannot be reached');

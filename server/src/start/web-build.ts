@@ -51,6 +51,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
       try {
         return await drawBrandFiles();
       } catch (cause) {
+        // Safe: `drawBrandFiles` throws only errors.
         throw new StartError((cause as Error).message, { cause });
       }
     },

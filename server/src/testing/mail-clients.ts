@@ -24,7 +24,7 @@ const harmless: Record<string, (element: StyledElement) => boolean> = {
   'line-height': ({ style }) => /^[\d.]+$/.test(style.get('line-height') ?? ''),
   margin: ({ tag, style }) => !/-\d/.test(style.get('margin') ?? '') && (tag !== 'body' || style.get('margin') === '0'),
   'max-width': ({ tag }) => tag === 'table',
-  // On cells, and on links whose cell has the same padding for Word.
+  // Harmless on cells, and on links whose cell has the same padding for Word.
   padding: ({ tag, style, cell }) =>
     tag === 'td' ||
     style.get('padding') === '0' ||

@@ -1,3 +1,4 @@
+/** Returns a function that draws numbers from 0 up to 1, with a linear congruential generator. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -62,13 +62,13 @@ async function simulateActions({ deps, db, people, active, random, reads }: Neig
 async function runJobs(app: NeighbourhoodApp) {
   const { db, clock, deps, announcements } = app;
   const push = { db, clock, log: deps.log, services: deps.pushServices, templates: pushTemplates };
-  const instance = async () => {
+  const runInstance = async () => {
     await announceRequests(deps);
     await deliverPushes({ ...push, publicOrigin: testOrigin, subject: 'mailto:styret@example.no' });
     await emailUnreadMessages(deps);
     await sendDigests(deps);
   };
-  await Promise.all([instance(), instance()]);
+  await Promise.all([runInstance(), runInstance()]);
   const send = async (_: string, { to, subject, text }: RenderedEmail) => {
     const name = to.split('@')[0] ?? '';
     const [, threadId] = /\/app\/messages\/([\da-f-]{36})/.exec(text) ?? [];

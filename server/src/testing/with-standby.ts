@@ -10,6 +10,7 @@ import { openTestApp, signInAs } from './test-app.ts';
 type Position = { lsn: string; history: string };
 
 type StandbyOptions = {
+  /** Replaces the WAL position that the reader gets from the primary. */
   changePosition?: (position: Position, advanceReader: (ms: number) => void) => Position;
   changeUrl?: (readDatabaseUrl: string) => string;
   timeoutsMs?: Partial<Timeouts>;

@@ -63,7 +63,7 @@ async function selectRecentChanges(db: Db): Promise<MemberChange[]> {
       .selectFrom('threadMembers')
       .select(['threadId', 'userId', changedAtText.as('changedAt')])
       .where('changedAt', '>', sql<Date>`clock_timestamp() - ${overlapMs} * interval '1 millisecond'`)
-      // Excludes changes made before the clock was set back: every poll until their time comes would find them.
+      // Excludes changes with a time in the future, since the clock was set back: every poll would find them.
       .where('changedAt', '<=', sql<Date>`clock_timestamp()`)
       .execute()
   );

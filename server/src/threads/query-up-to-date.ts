@@ -13,6 +13,7 @@ export async function queryUpToDate<T>(
   return reader.recent(async (chosen) => {
     if (chosen !== db) {
       const [onStandby, onPrimary] = await Promise.all([sumChangeTimes(chosen, filter), sumChangeTimes(db, filter)]);
+      // The reader repeats the query on the primary after any error.
       if (onStandby !== onPrimary) throw new Error('The standby lacks a change of a thread.');
     }
     return query(chosen);

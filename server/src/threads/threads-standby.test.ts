@@ -59,7 +59,7 @@ test('promise 141: a change that got its time before another one but committed a
   expect(inbox?.threads.map(({ lastMessage }) => lastMessage?.text).toSorted()).toEqual(['Hei', 'Klokka ti?']);
 });
 
-test('reads use the standby even if the primary is busy', async () => {
+test('a read that a busy primary delays does not keep later reads from using the standby', async () => {
   const { db, deps, isOnStandby, useStandby } = await openWithStandby();
   const { id: userId } = await buildUser(db);
   await useStandby();

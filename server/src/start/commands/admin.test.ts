@@ -28,13 +28,16 @@ test('promise 66: promoting, demoting and erasing without a reason fails with a 
   expect(tooLong).toContain('Use at most 500 characters in the reason.');
 });
 
+/** No database can be created in it, so a command fails once it has read the password. */
+const invalidDataDir = '/dev/null';
+
 const createArguments = ['create', '--email', 'kari@grenda.example', '--username', 'kari'];
 
 test('a password prompt fails with a message if its input ends', () => {
   const { status, stderr } = spawnSync(process.execPath, [script, ...createArguments], {
     encoding: 'utf8',
     input: '',
-    env: { DATA_DIR: '/dev/null' },
+    env: { DATA_DIR: invalidDataDir },
   });
   expect(stderr).toBe('No password was given: run the command again and type one.\n');
   expect(status).toBe(1);
@@ -47,11 +50,11 @@ test.skipIf(spawnSync('script', ['--version']).status !== 0).each([
     expected:
       /^Password: \nUse at least \d+ characters in the password\.\nPassword: \nThe same password again: \nThe two passwords differ\. Type both again\.\nPassword: \nThe same password again: \n.*\/dev\/null/,
   },
-  { name: 'Ctrl+C ends the command with one word', answers: ['\u0003'], expected: /^Password: \n\nInterrupted\.\n$/ },
+  { name: 'Ctrl+C interrupts the command', answers: ['\u0003'], expected: /^Password: \n\nInterrupted\.\n$/ },
 ])('on a terminal $name', async ({ answers, expected }) => {
   const command = [process.execPath, script, ...createArguments].join(' ');
   const terminal = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
-    env: { ...process.env, DATA_DIR: '/dev/null' },
+    env: { ...process.env, DATA_DIR: invalidDataDir },
   });
   let shown = '';
   let questions = 0;

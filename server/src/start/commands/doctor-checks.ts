@@ -20,6 +20,7 @@ import { type Finding, reasonOf, runCheck } from './doctor-finding.ts';
 const responseTimeoutMs = 5_000;
 
 type CheckOptions = {
+  /** The memory that this process may use, in bytes. */
   memory?: number;
   /** Whether this version is about to replace another one that uses this database. */
   isBeforeUpgrade?: boolean;
@@ -38,9 +39,8 @@ export async function runChecks(
     return error.message.split('\n').map((text) => ({ name: 'settings', isOk: false, text }));
   }
   const { apiOrigin } = config;
-  const versionOf = () => (isBeforeUpgrade ? version : checkVersion(fileURLToPath(rootFolder)));
   return [
-    await runCheck('version', versionOf),
+    await runCheck('version', () => (isBeforeUpgrade ? version : checkVersion(fileURLToPath(rootFolder)))),
     { name: 'settings', isOk: true, text: `${config.environment}, will listen on ${config.host}:${config.port}` },
     await runCheck('public origin', () => checkOrigin(config)),
     ...(config.environment === 'production' ? [await runCheck('examples', () => checkExamples(config))] : []),

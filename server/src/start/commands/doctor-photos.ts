@@ -4,29 +4,29 @@ import { type BucketSettings, openBucket } from '../../photos/bucket.ts';
 import { bucketRequired } from '../../photos/require-bucket.ts';
 import { StartError } from '../../shared/errors.ts';
 
-/** Counts the photos, and reads one of those in the bucket. */
+/** Counts the photos, and reads a file from the bucket if any are stored there. */
 export async function checkPhotos(connection: SqlConnection, bucket: BucketSettings | undefined): Promise<string> {
-  // A version before an upgrade may not have these tables and columns yet.
+  // Before an upgrade, the database may lack this column.
   const [column] = await queryRows(
     connection,
     `select from pg_attribute where attrelid = to_regclass('photo_sizes') and attname = 'object_key'`,
   );
   if (!column) return 'not counted before the upgrade';
-  const [row] = await queryRows<{ stored: number; moved: number; mib: number }>(
+  const [row] = await queryRows<{ stored: number; inBucket: number; mib: number }>(
     connection,
     `select count(distinct photos.id)::int as stored,
-      (count(*) filter (where object_key is not null and size = 'large'))::int as moved,
+      (count(*) filter (where object_key is not null and size = 'large'))::int as "inBucket",
       ceil(coalesce(sum(bytes) filter (where data is not null and size = 'large'), 0) / 1048576.0)::int as mib
     from photos join photo_sizes on photo_id = photos.id`,
   );
   if (!row?.stored) return 'none';
-  if (row.moved === 0) return `${row.stored} stored, ${row.mib} MB of the database and of each backup`;
+  if (row.inBucket === 0) return `${row.stored} stored, ${row.mib} MB of the database and of each backup`;
   if (!bucket) throw bucketRequired();
-  await readOne(connection, bucket);
-  return `${row.stored} stored, ${row.moved} of them in ${bucket.url}, and ${row.mib} MB of the database`;
+  await readOnePhoto(connection, bucket);
+  return `${row.stored} stored, ${row.inBucket} of them in ${bucket.url}, and ${row.mib} MB of the database`;
 }
 
-async function readOne(connection: SqlConnection, settings: BucketSettings): Promise<void> {
+async function readOnePhoto(connection: SqlConnection, settings: BucketSettings): Promise<void> {
   const [photo] = await queryRows<{ id: string; key: string }>(
     connection,
     'select photo_id as id, object_key as key from photo_sizes where object_key is not null limit 1',

@@ -7,6 +7,7 @@ import type { Finding } from './doctor-finding.ts';
 const otherNames =
   /^(NODE_.+|PG.+|SSL_CERT_.+|MALLOC_.+|LC_.+|LANG|TZ|PATH|HOME|UV_THREADPOOL_SIZE|POSTGRES_PASSWORD)$/;
 
+/** Maximum edit distance between an unknown name and the setting that is suggested. */
 const maxDistance = 3;
 
 export function checkSettingsFiles(nodeOptions: readonly string[]): Finding[] {
@@ -30,7 +31,7 @@ function describeUnknown(text: string): string[] {
     });
 }
 
-/** Describes values that systemd (for the server) and Node (for the commands) parse differently, such as with a #. */
+/** Describes values that systemd (for the server) and Node (for the commands) parse differently, such as `a # b`. */
 function describeMisread(text: string): string[] {
   return text
     .split('\n')
@@ -56,6 +57,7 @@ function nearestSetting(name: string): string | undefined {
   return nearest?.setting;
 }
 
+/** Returns the Levenshtein distance. */
 function editDistance(from: string, to: string): number {
   let previous = Array.from({ length: to.length + 1 }, (_, i) => i);
   for (const [i, letter] of Array.from(from).entries()) {

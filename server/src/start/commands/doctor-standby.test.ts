@@ -34,11 +34,12 @@ test('the doctor reports everything that prevents reads from using a standby', a
     /cannot read the tables in postgres at .+: use the role and the options of DATABASE_URL/,
   );
 
-  const later = {
+  // A primary on the next timeline, as after a failover that the standby does not follow.
+  const promoted = {
     ...primary,
     query: async (sql: string) => ({ rows: await runOn(server.url, sql.replace('::bit(32)::int', '$& + 1')) }),
   };
-  expect(await checkStandby(later, server.standbyUrl).catch(String)).toMatch(
+  expect(await checkStandby(promoted, server.standbyUrl).catch(String)).toMatch(
     /is on timeline 1, and DATABASE_URL on 2: after a failover/,
   );
 

@@ -14,6 +14,7 @@ const content = (publicOrigin: string) => ({
   closing: ['Fikk du den uten å ha bedt om den? Da kan du trygt slette den.'],
 });
 
+/** Sends an email that says that the settings work. Returns the host of the SMTP server that accepted it. */
 export async function sendTestEmail({ smtpUrl, mailFrom, publicOrigin }: Config, to: string): Promise<string> {
   if (smtpUrl === undefined) {
     throw new StartError('No email can be sent: set SMTP_URL, such as smtp://user:password@host:587, and MAIL_FROM.');

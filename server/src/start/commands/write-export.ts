@@ -5,12 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import { streamJson } from '../../http/stream-json.ts';
 import { StartError } from '../../shared/errors.ts';
 
+/** Streams an export into a new file that only its owner can read, and deletes the file if that fails. */
 export async function writeExport(file: string, openExport: () => Promise<Record<string, unknown>>): Promise<void> {
   const target = openNewFile(file);
   try {
     let failure: unknown;
-    const account = streamJson(endpoints.exportAccount.output, await openExport(), (error) => (failure = error));
-    await pipeline(Readable.fromWeb(account), fs.createWriteStream(file, { fd: target, flush: true })).catch(
+    const json = streamJson(endpoints.exportAccount.output, await openExport(), (error) => (failure = error));
+    await pipeline(Readable.fromWeb(json), fs.createWriteStream(file, { fd: target, flush: true })).catch(
       (error: unknown) => {
         throw failure ?? fileProblem(file, error);
       },

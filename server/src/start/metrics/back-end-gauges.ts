@@ -5,6 +5,7 @@ import { countEmails } from '../../mail/queue.ts';
 
 type GaugeDeps = Pick<Deps, 'db' | 'reader' | 'clock' | 'passwords'>;
 
+/** Registers the metrics of the database, the mail queue and password hashing. Returns a function that updates them. */
 export function registerBackEndGauges(registry: Registry, { db, reader, clock, passwords }: GaugeDeps) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const isUp = gauge('grenda_database_up', '1 while the database responds, otherwise 0.');

@@ -122,22 +122,22 @@ test('while the database is unavailable, metrics that depend on it are absent an
 
 test('a database that rejects writes, as on a full disk, is reported even if reads still succeed', async () => {
   const { db, read } = await openMeasuredApp();
-  const isWritable = async () => {
+  const readStates = async () => {
     const metrics = await read();
     return [metrics.get('grenda_database_up'), metrics.get('grenda_database_writable')];
   };
-  expect(await isWritable()).toEqual([1, 1]);
-  expect(await isWritable()).toEqual([1, 1]);
+  expect(await readStates()).toEqual([1, 1]);
+  expect(await readStates()).toEqual([1, 1]);
   await sql`
     create function refuse_writes() returns trigger language plpgsql
     as $$ begin raise exception 'disk full' using errcode = 'disk_full'; end $$
   `.execute(db);
   await sql`create trigger disk_full before insert or update on upkeep execute function refuse_writes()`.execute(db);
-  expect(await isWritable()).toEqual([1, 0]);
+  expect(await readStates()).toEqual([1, 0]);
   await sql`drop trigger disk_full on upkeep`.execute(db);
-  expect(await isWritable()).toEqual([1, 1]);
+  expect(await readStates()).toEqual([1, 1]);
   await db.destroy();
-  expect(await isWritable()).toEqual([0, 0]);
+  expect(await readStates()).toEqual([0, 0]);
 });
 
 test('a queue reports its running, waiting and rejected jobs', async () => {

@@ -4,7 +4,7 @@ import { changeSettings } from './settings-file.ts';
 
 const takeDefault = async (_question: string, preset: string) => preset;
 
-const changeUser = async (question: string, preset: string) =>
+const confirmUserChange = async (question: string, preset: string) =>
   question.startsWith('Change its user') ? 'yes' : preset;
 
 test('flags replace questions, a host name becomes an origin, and the defaults are derived from it', async () => {
@@ -95,9 +95,9 @@ test('the answers about the mail server become one URL, and without a user no pa
   expect(asked).toContain('User at the mail server (empty: none)');
 });
 
-test('the user and password of the same mail server can be changed, and its protocol stays', async () => {
+test('the user and password of the current mail server can be removed, and its protocol stays', async () => {
   const before = { PUBLIC_ORIGIN: 'https://lia.no', SMTP_URL: 'smtps://kari:feil@smtp.lia.no:2465' };
-  const { settings } = await readAnswers({}, before, changeUser, 'none');
+  const { settings } = await readAnswers({}, before, confirmUserChange, 'none');
   expect(settings['SMTP_URL']).toBe('smtps://smtp.lia.no:2465');
 });
 

@@ -67,6 +67,7 @@ export async function readAnswers(flags: Flags, before: Settings, ask: Ask, pres
     ...settingsOf({ ...given, 'smtp-url': smtpUrl, 'mail-from': mailFrom }),
     TRUSTED_PROXIES: before['TRUSTED_PROXIES'] ?? (proxy === 'none' ? undefined : '127.0.0.1,::1'),
   };
+  // Both throw if a setting is invalid, also in combination with settings that are not asked for.
   readConfig({ ...before, ...settings });
   changeSettings('', settings);
   return { settings, isLocalPostgres: settings['DATABASE_URL'] === localPostgres, proxy };
@@ -87,6 +88,7 @@ function settingsOf(flags: { [Name in keyof Flags]?: string | undefined }): Sett
   };
 }
 
+/** @throws {StartError} if a setting is invalid or cannot be written to the settings file */
 function checkSettings(settings: Settings): void {
   readConfig(settings);
   changeSettings('', settings);

@@ -64,7 +64,7 @@ test.runIf(inject('testDatabase').engine === 'pglite')(
 );
 
 test.runIf(inject('testDatabase').engine === 'pglite')(
-  'a piped backup is checked completely before anything is written',
+  'a piped backup is checked completely before anything is written, and an unreadable one is reported',
   async () => {
     const file = path.join(makeDataDir(), 'half.backup');
     writeFileSync(file, 'not a backup');

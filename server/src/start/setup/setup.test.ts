@@ -70,7 +70,7 @@ test('a settings file that cannot be written is reported, and no temporary file 
   expect(readdirSync(folder)).toEqual(['grenda.env']);
 });
 
-test('if Caddy cannot be reloaded or is not installed, setup continues and lists it as a remaining step', () => {
+test('if Caddy cannot be reloaded or is not installed, configuring it returns the step that remains', () => {
   const folder = makeFolder();
   const systemctl = path.join(folder, 'systemctl');
   const fakeSystemctl = (status: number) =>

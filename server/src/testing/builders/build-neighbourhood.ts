@@ -19,6 +19,7 @@ export type Announcement = {
   thread: string | undefined;
 };
 
+/** Opens the app with `size` users in bordering neighbourhoods. Records their push notifications as announcements. */
 export async function openNeighbourhood(size: number) {
   const announcements: Announcement[] = [];
   const reads = new Map<string, number>();

@@ -31,6 +31,7 @@ function send({ agent, port }: Target, drawn: DrawnRequest, cookie: string | und
       ),
     };
     if (incoming.headers['content-type'] === 'text/event-stream') {
+      // Its body never ends.
       incoming.destroy();
       return resolve(new Response(null, init));
     }

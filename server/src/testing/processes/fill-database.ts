@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { readConfig } from '../../start/config.ts';
 import { openDatabase } from '../../db/open.ts';
 
-// Small enough for the statement timeout of a slow machine.
+// Small enough that even a slow machine inserts a batch within the statement timeout.
 const batchSize = 5_000;
 
 const { databaseUrl, dataDir } = readConfig(process.env);

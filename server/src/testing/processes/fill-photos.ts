@@ -1,4 +1,5 @@
-// Program: node fill-photos.ts COUNT LARGE_BYTES SMALL_BYTES adds incompressible photos, like WebP, for a benchmark.
+// Program: node fill-photos.ts COUNT LARGE_BYTES SMALL_BYTES adds photos for a benchmark. Their bytes are random, since
+// WebP does not compress further either.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openDatabase } from '../../db/open.ts';
 

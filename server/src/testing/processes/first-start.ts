@@ -1,4 +1,5 @@
-// Program: node first-start.ts DATA_DIR BYTES creates a database with a memory limit and prints its peak memory in kB.
+// Program: node first-start.ts DATA_DIR BYTES creates a database in a process that may use BYTES of memory, and prints
+// the peak memory of the process in kB.
 import fs from 'node:fs';
 import { limitCompilerMemory } from '../../db/pglite/compiler-memory.ts';
 import { openPGlite } from '../../db/pglite/open-pglite.ts';
