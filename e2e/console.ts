@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './story.ts';
 
+/** Returns a list to which the page's API requests are added as they are sent, such as 'GET /api/auth/me'. */
 export function recordRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {

@@ -10,6 +10,7 @@ type ScriptedResponse = { status?: number; body?: unknown };
 type ReceivedRequest = { query: URLSearchParams; body: unknown };
 type Handler = (request: ReceivedRequest) => ScriptedResponse;
 
+/** An API whose responses are set by a story. An endpoint without a response returns 404. */
 class ScriptedBackEnd {
   private readonly handlers = new Map<string, Handler>();
   private readonly gates = new Map<string, Promise<void>>();
@@ -19,6 +20,7 @@ class ScriptedBackEnd {
     this.handlers.set(routeOf(name), typeof response === 'function' ? response : () => response);
   }
 
+  /** Delays the responses of an endpoint until the returned function is called. */
   hold(name: EndpointName): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.gates.set(routeOf(name), promise);

@@ -42,7 +42,7 @@ export const test = base.extend<StoryFixtures>({
   ],
 });
 
-/** Makes `goto` and `reload` wait until the page is interactive, unless they set `waitUntil`. */
+/** Makes `goto` and `reload` wait until the page is hydrated, which ends `earlyInput`, unless they set `waitUntil`. */
 function waitForCode(page: Page): void {
   const isReady = () => page.waitForFunction(() => !('earlyInput' in window && window.earlyInput));
   const goto = page.goto.bind(page);
@@ -94,7 +94,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(chooseTheme, chosen);
 }
 
-/** Runs axe at each width, and finds horizontal scrolling and clipped text. At 200 % zoom, 1280 px become 640. */
+/**
+ * Runs axe, and finds horizontal scrolling and clipped text: on a phone at 320 and 390 px, on a desktop at 768 and
+ * 1280 px. A desktop is also checked for horizontal scrolling at 640 px, which is 1280 px at 200 % zoom.
+ */
 export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   const isPhone = size.width < 768;
@@ -111,6 +114,7 @@ export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
+/** Runs in the page. Waits until the transitions to the new colours have ended. */
 export async function chooseTheme(theme: string | null): Promise<void> {
   if (theme === null) localStorage.removeItem('theme');
   else localStorage.setItem('theme', theme);

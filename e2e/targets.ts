@@ -8,7 +8,10 @@ export async function expectLargeTargets(
   await expect.poll(() => page.evaluate(findSmallTargets, selector), page.url()).toEqual([]);
 }
 
-/** Runs in the page. Measures the area around the centre of each target in which a tap still hits the target. */
+/**
+ * Runs in the page. Measures the area around the centre of each target in which a tap still hits the target. Skips
+ * targets that are hidden, inert, inline or covered at the centre.
+ */
 function findSmallTargets(selector: string): string[] {
   const minPx = 44;
   const small: string[] = [];
@@ -31,6 +34,7 @@ function findSmallTargets(selector: string): string[] {
       return distance;
     };
     const size = [reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1];
+    // A target that begins between two pixels loses one of them.
     if (Math.min(...size) < minPx - 1) {
       small.push(`${target.getAttribute('aria-label') ?? target.textContent}: ${size.join(' × ')}`);
     }

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 
 /**
- * Returns the path of Chromium. Installs a missing Chromium if the user is root on Debian.
+ * Returns the path of Chromium. Installs Chromium, and ExifTool for the stories of photos, if they are missing and the
+ * user is root on Debian.
  *
- * @throws {Error} if there is none
+ * @throws {Error} if Chromium is missing and cannot be installed
  */
 export async function ensureChromium() {
   const path = await ensureBrowser({
@@ -24,7 +25,7 @@ export async function ensureChromium() {
   return path;
 }
 
-/** Returns the path of the headless shell, which starts in a third of the time. Without it, stories use Chromium. */
+/** Returns the path of the headless shell. Returns undefined if it cannot be installed: stories then use Chromium. */
 export async function ensureHeadlessShell() {
   const path = process.env.HEADLESS_SHELL_PATH ?? '/usr/bin/chromium-headless-shell';
   if (!existsSync(path)) await install("Chromium's headless shell", ['chromium-headless-shell']);
@@ -49,7 +50,7 @@ export function ensureFirefox() {
 
 export async function ensureWebKit() {
   const packages = ['webkit2gtk-driver', 'xvfb', 'fonts-noto-color-emoji'];
-  const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/libexec'];
+  const libraryFolders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/libexec'];
   return {
     XVFB_PATH: await ensureBrowser({ name: 'Xvfb', variable: 'XVFB_PATH', packages, candidates: ['/usr/bin/Xvfb'] }),
     WEBKIT_DRIVER_PATH: await ensureBrowser({
@@ -62,7 +63,7 @@ export async function ensureWebKit() {
       name: 'MiniBrowser of WebKitGTK',
       variable: 'WEBKIT_PATH',
       packages,
-      candidates: libraries.flatMap((folder) =>
+      candidates: libraryFolders.flatMap((folder) =>
         ['4.1', '4.0'].map((version) => `${folder}/webkit2gtk-${version}/MiniBrowser`),
       ),
     }),

@@ -25,6 +25,7 @@ await run(async () => {
     isDemo: true,
   });
   const app = createApp({ backEnd, publicOrigin: config.publicOrigin, log });
+  // web/vite.config.ts reads this variable.
   process.env['APP_ENV'] = config.environment;
   const vite = await createServer({
     configFile: 'web/vite.config.ts',

@@ -53,7 +53,7 @@ function buildAll(into: string): string[] {
   }
 }
 
-/** Builds with the packaged version of Node, because other versions compress differently. */
+/** Returns the folder of the packaged Node, which also builds the pages: other versions compress differently. */
 function hostNodeFolder(folder: string): string {
   const host = targets.find(({ cpu }) => cpu === process.arch);
   if (!host || process.platform !== 'linux') throw new Error('Run this on Linux, on an x64 or arm64 processor.');

@@ -39,7 +39,7 @@ async function takeScreenshot(page: Page, { name, open, undo, isWholePage = fals
     .first()
     .waitFor();
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
-  await loadPictures(page);
+  await waitForPictures(page);
   await page.evaluate(() => document.fonts.ready);
   const file = `${name}-${ending}${textSize ? `-${textSize}` : ''}.png`;
   await page.screenshot({ path: folder + file, fullPage: isWholePage, animations: 'disabled' });
@@ -47,7 +47,7 @@ async function takeScreenshot(page: Page, { name, open, undo, isWholePage = fals
   await undo?.(page);
 }
 
-async function loadPictures(page: Page): Promise<void> {
+async function waitForPictures(page: Page): Promise<void> {
   // A page of the app keeps its event stream open, so its network never becomes idle.
   const isInApp = new URL(page.url()).pathname.startsWith('/app');
   if (!isInApp) return page.waitForLoadState('networkidle');

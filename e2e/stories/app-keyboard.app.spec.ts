@@ -130,6 +130,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: true });
 
+/** Tabs to the target, and expects that its focus outline is visible and that nothing covers it. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   const findVisibility = () =>

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addSession, demo, neighbourClient } from '../demo.ts';
 import { expect, expectAccessibleAtEveryWidth, expectLargeTextToFit, test } from '../story.ts';
 
-const entries = [
+const signedOutPages = [
   ['/app/join', 'Bli med i Grenda'],
   ['/app/sign-in', 'Logg inn'],
   ['/app/forgot-password', 'Glemt passord'],
@@ -20,7 +20,7 @@ const anyHeading = /^(?!Grenda$)./;
 
 async function checkPage(page: Page, path: string, heading: string | RegExp): Promise<void> {
   for (const size of sizes) {
-    await test.step(`${path} from ${size.width} px`, async () => {
+    await test.step(`${path}, loaded at ${size.width} px`, async () => {
       await page.setViewportSize(size);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -39,7 +39,7 @@ async function signIn(page: Page): Promise<void> {
 
 test('the pages before sign-in are accessible at every width', async ({ page }) => {
   test.slow();
-  for (const [path, heading] of entries) await checkPage(page, path, heading);
+  for (const [path, heading] of signedOutPages) await checkPage(page, path, heading);
 });
 
 test.describe('in a browser without service workers', () => {
@@ -109,14 +109,14 @@ test('Back after a reload of a listing returns to its place in the list', async 
   await signIn(page);
   const listings = page.getByRole('main').getByRole('listitem').getByRole('link');
   await expect(listings.first()).toBeVisible();
-  const firstPage = await listings.count();
+  const firstPageCount = await listings.count();
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 20_000);
       return listings.count();
     })
-    .toBeGreaterThan(firstPage);
-  const listing = listings.nth(firstPage + 2);
+    .toBeGreaterThan(firstPageCount);
+  const listing = listings.nth(firstPageCount + 2);
   const title = await listing.innerText();
   await listing.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => window.scrollY);

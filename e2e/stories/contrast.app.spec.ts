@@ -44,9 +44,9 @@ const skies = ['sky-night', 'sky-morning', 'sky-day', 'sky-evening'];
 test('the texts of the app have enough contrast with its pictures, under each sky', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   await addSession(page, baseURL ?? '', demo.neighbour);
-  const expectTopReadable = async (path: string, part: string, sizes = [390, 1280], chosenSkies = ['']) => {
+  const expectTopReadable = async (path: string, picture: string, sizes = [390, 1280], chosenSkies = ['']) => {
     await page.goto(path);
-    await page.locator(part).first().waitFor({ state: 'attached' });
+    await page.locator(picture).first().waitFor({ state: 'attached' });
     for (const theme of themes) {
       await page.evaluate(chooseTheme, theme);
       for (const width of sizes) {

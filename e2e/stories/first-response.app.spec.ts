@@ -77,7 +77,7 @@ test('an option selected before the code arrives is applied', async ({ page }) =
   await expect(page.getByLabel('Rows per page')).toHaveValue('20');
 });
 
-test('a link in the list can be followed before its code has arrived', async ({ page }) => {
+test('a link in the list can be followed before the code arrives', async ({ page }) => {
   await signIn(page);
   await holdCode(page);
   await page.goto('/app', { waitUntil: 'commit' });

@@ -27,7 +27,7 @@ test('the landing page announces the beta, links to the social account, and show
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
 });
 
-test('smoke and water animate only their transform, in a loop of 12 seconds, and stay still with reduced motion', async ({
+test('smoke and water move in loops of 12 seconds without fading, and stay still with reduced motion', async ({
   page,
 }) => {
   await page.goto('/');
@@ -37,10 +37,11 @@ test('smoke and water animate only their transform, in a loop of 12 seconds, and
         if (!(effect instanceof KeyframeEffect) || effect.getTiming().iterations !== Infinity) return [];
         const { duration, direction } = effect.getTiming();
         const properties = new Set(effect.getKeyframes().flatMap((frame) => Object.keys(frame)));
-        return { duration, direction, moves: properties.has('transform') && !properties.has('opacity') };
+        return { duration, direction, movesWithoutFading: properties.has('transform') && !properties.has('opacity') };
       }),
     );
-  const loop = { duration: 6000, direction: 'alternate', moves: true };
+  // An alternating animation of 6 s repeats every 12 s.
+  const loop = { duration: 6000, direction: 'alternate', movesWithoutFading: true };
   expect(await findLoops()).toEqual([loop, loop, loop]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await findLoops()).toEqual([]);
@@ -129,7 +130,7 @@ test('the page loads no script file, requests only the session, and stores nothi
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test('without JavaScript the page is complete, the questions open, and every enabled control works', async ({
+test('without JavaScript the page is complete, the questions open, and no button is enabled', async ({
   browser,
   baseURL,
 }) => {

@@ -1,4 +1,5 @@
-// Link previews for chats and search engines, which run no JavaScript, and the files that browsers request by convention.
+// Link previews, read as chats and search engines read them, without JavaScript; and the files that browsers and crawlers
+// request by convention.
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { shareListing } from '../neighbour.ts';
 import { expect, test } from '../story.ts';
@@ -167,7 +168,7 @@ test('no app association files are served', async ({ request }) => {
   }
 });
 
-test('pages and scripts are compressed with brotli, and build files of the server are not served', async ({
+test('pages and scripts are compressed with brotli, and the manifest of the build is not served', async ({
   request,
 }) => {
   const signIn = await request.get('/sign-in');

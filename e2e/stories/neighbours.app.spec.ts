@@ -1,4 +1,4 @@
-// The main flow of the neighbours' app (spec §13 and later): two neighbours, each in their own browser.
+// The main flow of the neighbours' app (spec §§13 to 18): two neighbours, each in their own browser.
 import type { Page } from '@playwright/test';
 import { demo, openConsole } from '../demo.ts';
 import { openBrowser } from '../neighbour.ts';
@@ -6,7 +6,6 @@ import { expect, test } from '../story.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
 const password = 'solbær og havregrøt';
-const liveTimeout = { timeout: 10_000 };
 
 for (const [name, size] of Object.entries(sizes)) {
   test(`two neighbours find each other, agree, and thank each other (${name})`, async ({ browser, page, baseURL }) => {
@@ -80,21 +79,21 @@ for (const [name, size] of Object.entries(sizes)) {
       await kari.getByRole('link', { name: /Meldinger/ }).click();
       await kari.getByRole('link', { name: /Jeg kan komme i morgen/ }).click();
       await sendMessage(kari, 'Så fint! Skuffa står ved døra.');
-      await expect(per.getByText('Så fint! Skuffa står ved døra.').last()).toBeVisible(liveTimeout);
+      await expect(per.getByText('Så fint! Skuffa står ved døra.').last()).toBeVisible();
       await sendMessage(per, 'Supert, vi ses!');
-      await expect(kari.getByText('Supert, vi ses!').last()).toBeVisible(liveTimeout);
+      await expect(kari.getByText('Supert, vi ses!').last()).toBeVisible();
       await sendMessage(kari, 'Kaffen er klar.');
     });
 
     await test.step('Kari marks the listing as agreed, then as completed; they thank each other', async () => {
       await kari.getByRole('button', { name: 'Ja, avtalt' }).click();
-      await expect(per.getByText('Dere har en avtale.')).toBeVisible(liveTimeout);
+      await expect(per.getByText('Dere har en avtale.')).toBeVisible();
       await kari.getByRole('button', { name: 'Merk som fullført' }).click();
       // The completion must show without a reload, before anybody has given thanks.
-      await expect(per.getByLabel('Takk på én linje')).toBeVisible(liveTimeout);
+      await expect(per.getByLabel('Takk på én linje')).toBeVisible();
       await thank(kari, 'Du reddet dagen min!');
       await thank(per, 'Hyggelig å hjelpe, og god kaffe.');
-      await expect(kari.getByText('Hyggelig å hjelpe, og god kaffe.').first()).toBeVisible(liveTimeout);
+      await expect(kari.getByText('Hyggelig å hjelpe, og god kaffe.').first()).toBeVisible();
     });
 
     await test.step("Per's page shows the thanks", async () => {

@@ -1,4 +1,4 @@
-// Anyone reports a shared listing without an account (promise 100): from the shared page to the console and back by email.
+// A visitor without an account reports a shared listing (promise 100): from its page to the console, and back by email.
 import { openConsole } from '../demo.ts';
 import { openBrowser, shareListing } from '../neighbour.ts';
 import { expect, expectAccessibleAtEveryWidth, test } from '../story.ts';

@@ -6,7 +6,7 @@ import { addSession, demo, openConsole } from '../demo.ts';
 import { openBrowser } from '../neighbour.ts';
 import { expect, expectAccessibleAtEveryWidth, test } from '../story.ts';
 
-const camera = {
+const cameraPhoto = {
   name: 'IMG_1.HEIC.jpg',
   mimeType: 'image/jpeg',
   buffer: readFileSync(new URL('../files/camera.jpg', import.meta.url)),
@@ -51,12 +51,13 @@ test('photos are uploaded while the user writes, survive a lost network, and sta
   await page.setViewportSize({ width: 390, height: 844 });
   await addSession(page, baseURL ?? '', demo.neighbour);
   const title = `Gir bort et stakitt ${Date.now()}`;
-  expect(camera.buffer.includes('Granveien')).toBe(true);
-  expect(metadataGroups(camera.buffer) ?? ['EXIF']).toContain('EXIF');
+  // The metadata of the original names a street.
+  expect(cameraPhoto.buffer.includes('Granveien')).toBe(true);
+  expect(metadataGroups(cameraPhoto.buffer) ?? ['EXIF']).toContain('EXIF');
 
   await test.step('Two camera photos are sent without their metadata, in the order chosen with the keyboard', async () => {
     await page.goto('/app/new');
-    await page.getByLabel('Legg til bilder').setInputFiles([camera, { ...camera, name: 'IMG_2.jpg' }]);
+    await page.getByLabel('Legg til bilder').setInputFiles([cameraPhoto, { ...cameraPhoto, name: 'IMG_2.jpg' }]);
     await expect(page.getByRole('progressbar', { name: /Bilde \d lastes opp/ })).toHaveCount(0);
     await page.getByLabel('Hva ser vi på bilde 1?').fill('Stakittet forfra');
     await page.getByLabel('Hva ser vi på bilde 2?').fill('Porten');
@@ -68,7 +69,7 @@ test('photos are uploaded while the user writes, survive a lost network, and sta
 
   await test.step('Without a network the listing waits for the third photo', async () => {
     await context.setOffline(true);
-    await page.getByLabel('Legg til bilder').setInputFiles([{ ...camera, name: 'IMG_3.jpg' }]);
+    await page.getByLabel('Legg til bilder').setInputFiles([{ ...cameraPhoto, name: 'IMG_3.jpg' }]);
     await expect(page.getByText('Vi prøver igjen når du har nett')).toBeVisible();
     await page.getByLabel('Hva gjelder det?').fill(title);
     await page.getByRole('button', { name: 'Legg ut' }).click();

@@ -27,7 +27,7 @@ async function waitForWorker(page: Page): Promise<void> {
   await expect.poll(state).toBe('activated');
 }
 
-async function recordDisplayed(context: BrowserContext, page: Page): Promise<string[]> {
+async function recordDisplayedTitles(context: BrowserContext, page: Page): Promise<string[]> {
   const session = await context.newCDPSession(page);
   const titles: string[] = [];
   session.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent: event }) => {
@@ -64,7 +64,7 @@ test('a push message is shown with its sender, a later one about the thread repl
   const notification = { body: 'Åpne for å lese den', navigate, tag: 'thread-1', lang: 'nb', app_badge: 1 };
   const message = (title: string) => JSON.stringify({ web_push: 8030, notification: { title, ...notification } });
 
-  const displayed = await recordDisplayed(context, page);
+  const displayed = await recordDisplayedTitles(context, page);
   const expectDisplayed = (titles: string[]) =>
     expect.poll(() => ({ displayed, errors })).toEqual({ displayed: titles, errors: [] });
 
@@ -80,7 +80,7 @@ test('a push message is shown with its sender, a later one about the thread repl
   const titles = async () => (await listNotifications(page)).map(({ title }) => title).toSorted();
   expect(await titles()).toEqual(['Noe nytt i nabolaget', 'Ny melding fra Per']);
 
-  await test.step('a tap opens the thread in the open tab', async () => {
+  await test.step('a tap opens the URL of the notification in the open tab', async () => {
     await context.serviceWorkers()[0]?.evaluate(tapNotification, 'thread-1');
     await expect(page).toHaveURL(navigate);
     await expect.poll(titles).toEqual(['Noe nytt i nabolaget']);

@@ -5,7 +5,6 @@ import { openBrowser } from '../neighbour.ts';
 import { expect, test } from '../story.ts';
 
 const phone = { width: 390, height: 844 };
-const approvedNeighbour = 'ingrid@grenda.example';
 
 function countTaps() {
   let count = 0;
@@ -21,7 +20,7 @@ function countTaps() {
 
 async function openNear(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const page = await openBrowser(browser, baseURL, phone);
-  await addSession(page, baseURL ?? '', approvedNeighbour);
+  await addSession(page, baseURL ?? '', demo.neighbour);
   await page.goto('/app');
   await expect(page.getByRole('heading', { level: 1, name: /^Nær meg/ })).toBeVisible();
   return page;
@@ -69,7 +68,7 @@ test('two taps lead from the list to the reply, and one sends it', async ({ brow
 });
 
 test('a shared link leads a visitor through sign-in to a sent reply', async ({ browser, baseURL, page: owner }) => {
-  await addSession(owner, baseURL ?? '', approvedNeighbour);
+  await addSession(owner, baseURL ?? '', demo.neighbour);
   await owner.goto('/app');
   const other = owner.getByRole('main').getByRole('listitem').filter({ hasNotText: 'Din annonse' }).nth(2);
   const path = (await other.getByRole('link').getAttribute('href')) ?? '';
@@ -80,7 +79,7 @@ test('a shared link leads a visitor through sign-in to a sent reply', async ({ b
   await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
   await visitor.getByRole('link', { name: 'Åpne i nettleseren' }).click();
   await expect(visitor).toHaveURL('/app/sign-in');
-  await visitor.getByLabel('E-post').fill(approvedNeighbour);
+  await visitor.getByLabel('E-post').fill(demo.neighbour);
   await visitor.getByLabel('Passord', { exact: true }).fill(demo.password);
   await visitor.getByRole('button', { name: 'Logg inn' }).click();
   await expect(visitor).toHaveURL(path);

@@ -19,7 +19,10 @@ async function edgesOf(part: Locator): Promise<{ top: number; bottom: number }> 
   return { top: y, bottom: y + height };
 }
 
-test('one click approves a pending neighbour', async ({ page, baseURL }) => {
+test('one click approves a pending neighbour, and its toast does not cover the heading, the selection bar or the pager', async ({
+  page,
+  baseURL,
+}) => {
   const { row, email } = await findFirst(page, 'Pending');
   await row.getByRole('button', { name: 'Approve' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'User approved' });

@@ -1,8 +1,8 @@
 import { chmodSync, lutimesSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Sets modes and times, so that archives do not depend on this machine's umask and clock. */
-export function normalise(folder: string, seconds: number, programs: readonly string[]): void {
+/** Makes an archive of the folder independent of this machine's umask and clock. `seconds` is a Unix time. */
+export function setModesAndTimes(folder: string, seconds: number, programs: readonly string[]): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     const file = path.join(entry.parentPath, entry.name);

@@ -13,7 +13,7 @@ type Bill = {
   dependencies: Dependency[];
   [field: string]: unknown;
 };
-type Shipped = {
+type BillOptions = {
   source: string;
   installed: readonly InstalledPackage[];
   bundled: string;
@@ -21,8 +21,8 @@ type Shipped = {
   target: Target;
 };
 
-/** Returns npm's CycloneDX SBOM, reduced to the shipped packages, plus Node. */
-export function billOfMaterials({ source, installed, bundled, release, target }: Shipped): Bill {
+/** Returns npm's CycloneDX SBOM, reduced to the shipped packages, plus Node. Throws if it lacks one. */
+export function billOfMaterials({ source, installed, bundled, release, target }: BillOptions): Bill {
   const text = run('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error'], {
     cwd: source,
   });
@@ -41,7 +41,9 @@ export function billOfMaterials({ source, installed, bundled, release, target }:
     version: nodeVersion,
     purl: `pkg:generic/node@${nodeVersion}?arch=${target.cpu}&os=linux`,
     licenses: [{ license: { id: 'MIT' } }],
-    hashes: [{ alg: 'SHA-512', content: Buffer.from(target.nodeIntegrity.slice(7), 'base64').toString('hex') }],
+    hashes: [
+      { alg: 'SHA-512', content: Buffer.from(target.nodeIntegrity.slice('sha512-'.length), 'base64').toString('hex') },
+    ],
   };
   const ownRef = `grenda@${release.version}`;
   const purl = `pkg:generic/grenda@${release.version}?arch=${target.arch}`;

@@ -10,14 +10,15 @@ import { describePackages } from './third-party-notices.ts';
 type Parts = { source: string; tree: string; target: Target; release: Release; node: NodeFiles };
 
 const sources = ['contract', 'server', 'LICENSE', 'CHANGELOG.md'];
-const isForTests = /(\.test\.tsx?|\/testing|\/app-walk|\/node_modules|\/tsconfig\.json|\/vitest\.(dom\.)?config\.ts)$/;
+const unpackaged = /(\.test\.tsx?|\/testing|\/app-walk|\/node_modules|\/tsconfig\.json|\/vitest\.(dom\.)?config\.ts)$/;
 
+/** Writes the contents of a package for the target to the folder `tree`. */
 export function buildTree({ source, tree, target, release, node }: Parts): void {
   mkdirSync(path.join(tree, 'bin'), { recursive: true });
   for (const name of sources) {
     cpSync(path.join(source, name), path.join(tree, name), {
       recursive: true,
-      filter: (file) => !isForTests.test(file),
+      filter: (file) => !unpackaged.test(file),
     });
   }
   cpSync(path.join(source, 'web/dist'), path.join(tree, 'web/dist'), { recursive: true });

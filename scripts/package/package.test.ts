@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { normalise } from './archive.ts';
+import { setModesAndTimes } from './archive.ts';
 import { describeRelease } from './release.ts';
 import { describePackages } from './third-party-notices.ts';
 import { nodeVersion } from './targets.ts';
@@ -78,7 +78,7 @@ test('packed files have fixed modes and times, and a dangling symbolic link caus
   for (const name of ['bin/run', '.hidden']) writeFileSync(path.join(folder, name), '', { mode: 0o600 });
   symlinkSync('nowhere', path.join(folder, 'link'));
   utimesSync(path.join(folder, 'bin/run'), 1, 1);
-  normalise(folder, 1_000, ['bin/run']);
+  setModesAndTimes(folder, 1_000, ['bin/run']);
   const modeAndTime = (name: string) => {
     const { mode, mtimeMs } = statSync(path.join(folder, name));
     return [(mode & 0o777).toString(8), mtimeMs];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { normalise } from './archive.ts';
+import { setModesAndTimes } from './archive.ts';
 import type { Release } from './release.ts';
 import { run } from './run.ts';
 import type { Target } from './targets.ts';
@@ -55,7 +55,7 @@ export function writeDeb({ source, tree, target, release, dist }: Parts): string
   put('DEBIAN/md5sums', sums.join(''));
   for (const script of scripts) put(`DEBIAN/${script}`, debianSource(script));
   const scriptFiles = scripts.map((script) => `DEBIAN/${script}`);
-  normalise(deb, release.seconds, [...programs.map((name) => `${programFolder}/${name}`), ...scriptFiles]);
+  setModesAndTimes(deb, release.seconds, [...programs.map((name) => `${programFolder}/${name}`), ...scriptFiles]);
   chmodSync(at('etc/grenda/grenda.env'), 0o640);
 
   const file = path.join(dist, `grenda_${release.version}_${target.arch}.deb`);

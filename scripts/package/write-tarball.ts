@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { normalise } from './archive.ts';
+import { setModesAndTimes } from './archive.ts';
 import type { Release } from './release.ts';
 import { run } from './run.ts';
 import type { Target } from './targets.ts';
@@ -11,7 +11,7 @@ export const programs = ['bin/node', 'bin/grenda', 'deploy/package/upgrade'];
 export function writeTarball({ tree, target, release, dist }: Parts): string {
   const name = `grenda-${release.version}`;
   const file = path.join(dist, `${name}-linux-${target.cpu}.tar.gz`);
-  normalise(tree, release.seconds, programs);
+  setModesAndTimes(tree, release.seconds, programs);
   const owner = ['--owner=0', '--group=0', '--numeric-owner'];
   const reproducible = ['--sort=name', '--format=gnu', ...owner, '--use-compress-program=gzip -9n'];
   run('tar', [...reproducible, `--transform=flags=r;s,^\\.,${name},`, '-cf', file, '-C', tree, '.'], { cwd: tree });

@@ -2,8 +2,9 @@ import { appRoutes, createClientFor, routes } from '../../../contract/src/client
 
 type Account = { email: string; password: string };
 
+/** Returns what neighbours and an administrator do, as requests to the API at `origin`. Each action signs in anew. */
 export function openNeighbourhood(origin: string, publicOrigin: string) {
-  const browser = () => {
+  const createUserClient = () => {
     let cookie = '';
     return createClientFor(
       {
@@ -19,14 +20,14 @@ export function openNeighbourhood(origin: string, publicOrigin: string) {
     );
   };
   const signIn = async (body: Account) => {
-    const client = browser();
+    const client = createUserClient();
     await client.signIn({ body, query: { useCookies: true } });
     return client;
   };
   return {
     join: async (email: string, password: string) => {
       const fields = { firstName: 'Kari', neighbourhoodId: '0301-0305', acceptsRules: true, isAdult: true } as const;
-      await browser().join({ body: { email, password, ...fields } });
+      await createUserClient().join({ body: { email, password, ...fields } });
     },
     confirm: async (email: string) => {
       const link = /https:\/\/\S+confirm-email\?\S+/.exec(email)?.[0] ?? '';
@@ -34,7 +35,7 @@ export function openNeighbourhood(origin: string, publicOrigin: string) {
       if (url.origin !== publicOrigin)
         throw new Error(`The link in the email leads to ${url.origin} instead of ${publicOrigin}.`);
       const { userId = '', code = '' } = Object.fromEntries(url.searchParams);
-      await browser().confirmEmail({ query: { userId, code } });
+      await createUserClient().confirmEmail({ query: { userId, code } });
     },
     approve: async ({ email, password }: Account, neighbour: string) => {
       const client = await signIn({ email, password });

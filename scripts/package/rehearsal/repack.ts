@@ -9,21 +9,26 @@ type NextVersion = {
   isBroken: boolean;
 };
 
+/** Writes a copy of the package `deb` with another version to `file`. */
 export function repack(deb: string, file: string, { version, isBroken }: NextVersion): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'grenda-repack-'));
   const program = path.join(folder, 'usr/lib/grenda/release');
   run('dpkg-deb', ['-R', deb, folder], { cwd: tmpdir() });
-  change(path.join(folder, 'DEBIAN/control'), /^Version: .*$/m, `Version: ${version}`);
-  change(path.join(program, 'package.json'), /"version": ".*"/, `"version": "${version}"`);
+  replaceInFile(path.join(folder, 'DEBIAN/control'), /^Version: .*$/m, `Version: ${version}`);
+  replaceInFile(path.join(program, 'package.json'), /"version": ".*"/, `"version": "${version}"`);
   if (isBroken) {
     writeFileSync(path.join(program, 'server/src/db/migrations/9999-later.sql'), 'create table later (id int);\n');
-    change(path.join(program, 'server/src/http/health.ts'), /await checkReady\(\);/, `throw new Error('never ready');`);
+    replaceInFile(
+      path.join(program, 'server/src/http/health.ts'),
+      /await checkReady\(\);/,
+      `throw new Error('never ready');`,
+    );
   }
   run('dpkg-deb', ['--root-owner-group', '-Zgzip', '-z1', '--build', folder, file], { cwd: tmpdir() });
   rmSync(folder, { recursive: true });
 }
 
-function change(name: string, from: RegExp, to: string): void {
+function replaceInFile(name: string, from: RegExp, to: string): void {
   const text = readFileSync(name, 'utf8');
   if (!from.test(text)) throw new Error(`${name} has no ${from.source}.`);
   writeFileSync(name, text.replace(from, to));

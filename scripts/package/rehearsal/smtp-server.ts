@@ -10,6 +10,7 @@ export async function openSmtpServer() {
   const server = createServer((socket) => {
     let recipient = '';
     let data: string[] | undefined;
+    // The client may close the connection at any time.
     socket.on('error', () => {});
     socket.write('220 localhost\r\n');
     createInterface({ input: socket }).on('line', (line) => {
@@ -17,7 +18,7 @@ export async function openSmtpServer() {
         data.push(line);
         return;
       }
-      if (data) emails.push({ to: recipient, text: decode(data.join('\n')) });
+      if (data) emails.push({ to: recipient, text: decodeQuotedPrintable(data.join('\n')) });
       data = undefined;
       recipient = /^RCPT TO:<(.+)>/i.exec(line)?.[1] ?? recipient;
       if (/^DATA/i.test(line)) data = [];
@@ -43,7 +44,7 @@ export async function openSmtpServer() {
   };
 }
 
-function decode(text: string): string {
+function decodeQuotedPrintable(text: string): string {
   const bytes = text
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
