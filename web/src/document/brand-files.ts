@@ -4,7 +4,7 @@ import { appManifest } from './app-manifest.ts';
 import { drawPng } from './share/draw-png.ts';
 import { encodeIco } from './share/encode-ico.ts';
 import { logo } from './share/logo.tsx';
-import { drawFavicon, drawIcon, drawLanding, drawMonochromeIcon } from './share/static-pictures.tsx';
+import { drawFavicon, drawIcon, drawLandingPicture, drawMonochromeIcon } from './share/static-pictures.tsx';
 import { webManifest } from './web-manifest.ts';
 
 type Files = Map<string, Uint8Array<ArrayBuffer>>;
@@ -32,7 +32,7 @@ function drawOwnLogo(): Files {
 
 export async function drawShareImageAndManifests(): Promise<Files> {
   return new Map([
-    ['/share.png', await drawPng(drawLanding())],
+    ['/share.png', await drawPng(drawLandingPicture())],
     ['/site.webmanifest', encode(`${JSON.stringify(webManifest, null, 2)}\n`)],
     ['/app/manifest.webmanifest', encode(`${JSON.stringify(appManifest, null, 2)}\n`)],
   ]);

@@ -29,11 +29,11 @@ export function useDecision<Input>(options: DecisionOptions<Input>) {
 
   const { mutate, isPending, variables, submittedAt, error } = useSingleMutation({
     mutationFn: send,
-    onSuccess: async (made, input: Input) => {
+    onSuccess: async (result, input: Input) => {
       const { message, recent = { text: [message.title, message.description].filter(Boolean).join(': ') } } =
         describe(input);
       // Without an id the decision cannot be undone: null means that nothing changed; other back ends may omit it.
-      const decisionId = made?.decisionId;
+      const decisionId = result?.decisionId;
       announceDecision(
         queryClient,
         decisionId === null ? (unchanged ?? message) : message,
@@ -42,9 +42,9 @@ export function useDecision<Input>(options: DecisionOptions<Input>) {
       onDone?.();
       await refetchAfterDecision(queryClient);
     },
-    onError: async (failed, input) => {
+    onError: async (cause, input) => {
       const refetched = refetchAfterDecision(queryClient);
-      if (conflict && statusOf(failed) === 409) {
+      if (conflict && statusOf(cause) === 409) {
         await refetched;
         if (conflict.hasHappened()) {
           toasts.show(conflict.message);
@@ -52,7 +52,7 @@ export function useDecision<Input>(options: DecisionOptions<Input>) {
           return;
         }
       }
-      showErrorToast(failed, failedTitle(input));
+      showErrorToast(cause, failedTitle(input));
       await refetched;
     },
   });

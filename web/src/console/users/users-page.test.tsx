@@ -10,7 +10,7 @@ import UsersPage from './users-page.tsx';
 const listEndpoint = 'GET /api/admin/users';
 let users: AdminUser[];
 let requests: Request[];
-let screenShown: ReturnType<typeof renderScreen>;
+let renderedScreen: ReturnType<typeof renderScreen>;
 
 beforeEach(() => {
   users = buildUsers(25);
@@ -28,7 +28,7 @@ async function show(search = '', handlers: Parameters<typeof scriptBackEnd>[0] =
     [listEndpoint]: respondWithPage,
     ...handlers,
   });
-  screenShown = renderScreen(<UsersPage />, { pathname: '/admin/users', search });
+  renderedScreen = renderScreen(<UsersPage />, { pathname: '/admin/users', search });
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
   return userEvent.setup();
 }
@@ -138,7 +138,7 @@ test('a later page that failed to load keeps its address and its error, and can 
   });
   const pageThree = '?pageNumber=3&pageSize=10&sorting=email&isDescending=false';
   expect(await screen.findByRole('heading', { name: 'Error Loading Users' })).toBeTruthy();
-  await screenShown.queryClient.invalidateQueries();
+  await renderedScreen.queryClient.invalidateQueries();
   expect(screen.getByText('Bad Request')).toBeTruthy();
   isUp = true;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -158,7 +158,7 @@ test('a failed refetch keeps the rows, marks them as possibly outdated, and can 
     [listEndpoint]: (request) => (isUp ? respondWithPage(request) : problem(400, 'Bad Request')),
   });
   isUp = false;
-  await screenShown.queryClient.invalidateQueries();
+  await renderedScreen.queryClient.invalidateQueries();
   const notice = within(await screen.findByRole('alert'));
   for (const text of ['Error Loading Users', 'Bad Request', 'What you see may be old.']) {
     expect(notice.getByText(text)).toBeTruthy();
@@ -176,8 +176,8 @@ test('hidden columns stay hidden when the user returns to the page', async () =>
   await user.click(screen.getByRole('button', { name: 'View' }));
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Profile' }));
   expect(profileHeader()).toBeNull();
-  screenShown.show(<p>Elsewhere</p>);
-  screenShown.show(<UsersPage />);
+  renderedScreen.show(<p>Elsewhere</p>);
+  renderedScreen.show(<UsersPage />);
   expect(screen.getByRole('columnheader', { name: 'Username', hidden: true })).toBeTruthy();
   expect(profileHeader()).toBeNull();
 });

@@ -7,7 +7,7 @@ import { drawPicture, Line, margin } from './picture.tsx';
 import { pictureSize } from './picture-size.ts';
 import { resolveColours, markRules } from './theme-colours.ts';
 
-export function drawLanding(): string {
+export function drawLandingPicture(): string {
   const x = margin + 132;
   const nameSize = fittingSize(brand.name, 104, pictureSize.width - margin - x);
   return drawPicture(

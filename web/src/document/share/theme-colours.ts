@@ -5,18 +5,18 @@ import scene from '#src/ui/scene/scene.css?raw';
 import tokens from '#src/ui/styles/tokens.css?raw';
 
 // The SVG renderer supports neither custom properties nor light-dark().
-const pairs = [...(tokens + scene).matchAll(/(--[\w-]+): light-dark\((.+), ((?:#|rgb|transparent).*)\);/g)].map(
+const colours = [...(tokens + scene).matchAll(/(--[\w-]+): light-dark\((.+), ((?:#|rgb|transparent).*)\);/g)].map(
   ([, name = '', light = '', dark = '']) =>
     accent === undefined || !/^--spruce(-hover|-wash)?$/.test(name)
       ? ([name, light, dark] as const)
       : ([name, tint(light, accent), tint(dark, accent)] as const),
 );
 
-export const accentColours = pairs.filter(([name]) => name.startsWith('--spruce'));
+export const accentColours = colours.filter(([name]) => name.startsWith('--spruce'));
 
 const palettes = {
-  light: new Map(pairs.map(([name, light]) => [name, toLegacyRgba(light)])),
-  dark: new Map(pairs.map(([name, , dark]) => [name, toLegacyRgba(dark)])),
+  light: new Map(colours.map(([name, light]) => [name, toLegacyRgba(light)])),
+  dark: new Map(colours.map(([name, , dark]) => [name, toLegacyRgba(dark)])),
 };
 
 export function resolveColours(theme: keyof typeof palettes, drawing: string): string {

@@ -11,23 +11,16 @@ type PhotoStripProps = {
 };
 
 export function PhotoStrip({ photos, title }: PhotoStripProps) {
-  const [opened, setOpened] = useState<number>();
+  const [openIndex, setOpenIndex] = useState<number>();
   const viewer = useRef<HTMLDivElement>(null);
   const label = `Bilder: ${title}`;
 
   useLayoutEffect(() => {
-    if (opened !== undefined) viewer.current?.children[opened]?.scrollIntoView({ behavior: 'instant' });
-  }, [opened]);
+    if (openIndex !== undefined) viewer.current?.children[openIndex]?.scrollIntoView({ behavior: 'instant' });
+  }, [openIndex]);
 
   const images = photos.map((photo, index) => (
-    <PhotoImage
-      key={photo.photoId}
-      photo={photo}
-      size="large"
-      alt={photo.alt || title}
-      isEager={index === 0}
-      className=""
-    />
+    <PhotoImage key={photo.photoId} photo={photo} size="large" alt={photo.alt || title} isEager={index === 0} />
   ));
   return (
     <>
@@ -38,25 +31,25 @@ export function PhotoStrip({ photos, title }: PhotoStripProps) {
             type="button"
             className="photo-button"
             aria-label={`Vis bilde ${index + 1}: ${image.props.alt}`}
-            onClick={() => setOpened(index)}
+            onClick={() => setOpenIndex(index)}
           >
             {image}
           </button>
         ))}
       </div>
       <SheetDialog
-        isOpen={opened !== undefined}
+        isOpen={openIndex !== undefined}
         aria-label={label}
         className="photo-viewer"
-        onClose={() => setOpened(undefined)}
+        onClose={() => setOpenIndex(undefined)}
       >
-        {opened !== undefined && (
+        {openIndex !== undefined && (
           <>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll the focused strip */}
             <div ref={viewer} tabIndex={0} className="photo-strip">
               {images}
             </div>
-            <CloseButton label={copy.close} className="photo-close" onClick={() => setOpened(undefined)} />
+            <CloseButton label={copy.close} className="photo-close" onClick={() => setOpenIndex(undefined)} />
           </>
         )}
       </SheetDialog>
