@@ -9,8 +9,8 @@ type PhotoImageProps = {
   className?: string;
 };
 
-/** Shows a small or blurred version until the photo is decoded. */
-export function PhotoImage({ photo, size, alt, isEager, className }: PhotoImageProps) {
+/** Shows a small or blurred version until the photo is decoded. Large photos have a low priority (decision 180). */
+export function PhotoImage({ photo, size, alt, isEager, className = '' }: PhotoImageProps) {
   const { photoId, width, height, placeholder } = photo;
   return (
     <span className={`photo ${className}`}>
