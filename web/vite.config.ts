@@ -14,6 +14,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [react(), tailwindcss(), inlineScript(), moduleSizes(), serviceWorker(), thirdPartyNotices(), precompress()],
   define: { 'import.meta.env.APP_ENV': JSON.stringify(readAppEnvironment(process.env['APP_ENV'])) },
+  // Makes `vite build` build both environments.
   builder: {},
   environments: {
     client: {

@@ -10,6 +10,7 @@ import { loadScreens } from './routes.tsx';
 
 // Renders the offline shell from the data on the device. All queries are stale, and refetched once there is a network.
 const container = document.getElementById(rootElementId);
+// The shell's own path has no screen.
 if (window.location.pathname === '/app/offline') window.location.replace('/app');
 else if (container) void start(container);
 

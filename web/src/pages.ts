@@ -1,4 +1,4 @@
-/** The `app` kinds exist only while the app is enabled. Of these, only `app` requires a session. */
+/** The kinds beginning with `app` exist only while the app is enabled. Of these, only `app` requires a session. */
 type PageKind =
   | 'landing'
   | 'privacy'

@@ -3,6 +3,7 @@ import { cacheName, readShell } from './shell.ts';
 /** If the page takes longer, the offline shell is shown, which fetches the same data itself. */
 const timeoutMs = 2_500;
 
+/** Returns the page, or the offline shell if it is stored and the page is slow or cannot be fetched. */
 export async function respondToNavigation(event: FetchEvent): Promise<Response> {
   const network = fetchPage(event);
   const shell = await readShell();
@@ -26,6 +27,7 @@ async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Resp
   return ((await preloadResponse) as Response | undefined) ?? fetch(request);
 }
 
+/** Returns a stored asset, or fetches and stores it. */
 export async function fetchAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const stored = await caches.match(request, { ignoreVary: true });

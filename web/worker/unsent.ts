@@ -39,6 +39,7 @@ async function send(copy: UnsentCopy): Promise<void> {
     // Refused. The page has its own copy and shows the reason when it is opened.
     return forget(copy);
   }
+  // The copy of a posted listing is kept, so that the page does not post the listing again.
   if (copy.kind === 'message') await forget(copy);
   else await withDatabase((database) => database.put(unsentStore, { ...copy, isPosted: true }));
 }

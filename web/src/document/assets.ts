@@ -11,12 +11,14 @@ export type Manifest = Record<string, Chunk>;
 
 export type Assets = {
   script: (source: string) => string;
+  /** Returns the scripts of the sources and their imports, without that of the first source, the entry point. */
   preloads: (sources: readonly string[]) => string[];
   styles: (sources: readonly string[]) => string[];
+  /** Returns every file that the sources may load. */
   files: (sources: readonly string[]) => string[];
 };
 
-/** Without a manifest, returns URLs of Vite's dev server. */
+/** Maps source files to URLs of the build's files. Without a manifest, returns URLs of Vite's dev server. */
 export function createAssets(manifest: Manifest | undefined): Assets {
   if (!manifest) return { script: (source) => `/${source}`, preloads: () => [], styles: () => [], files: () => [] };
 
@@ -45,7 +47,7 @@ export function createAssets(manifest: Manifest | undefined): Assets {
         .filter((chunk) => chunk !== manifest[sources[0] ?? ''])
         .map((chunk) => `/${chunk.file}`),
     files: (sources) => {
-      // Ignores the dynamic imports of the entry points, which import every page.
+      // Follows the dynamic imports of screens, but not those of an entry point, which imports every page.
       const screens = sources.map(chunkOf).filter(({ isDynamicEntry }) => isDynamicEntry);
       const chunks = chunksOf([...sources, ...screens.flatMap(({ dynamicImports = [] }) => dynamicImports)]);
       const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubEnv('SOCIAL_URL', social.url);
 });
 
-test('promise 124: every document contains only the name from the settings, and the landing page their social account', async () => {
+test('promise 124: every document contains only the name from the settings, and the landing page links to the social account', async () => {
   const { createPages } = await import('./create-pages.ts');
   const options = { publicOrigin, operator: { controller: 'Lia vel' }, fetchApi: async () => Response.json(listing) };
   const enabled = createPages({ ...options, isAppEnabled: true });

@@ -247,7 +247,7 @@ test('an upper-case id shows the listing with its lower-case canonical URL', asy
   expect(requests).toEqual([`/api/listings/${listingId}/preview`]);
 });
 
-test('a link without an id shows its toast without an API request', async () => {
+test('a link without an id shows an error toast without an API request', async () => {
   const { open, requests } = createTestPages();
   expect(await (await open('/explore/listings')).text()).toContain('Listing ID is missing');
   expect(requests).toEqual([]);
@@ -276,7 +276,7 @@ test.each([
   ['/admin/users', 'dark'],
   ['/nope', 'dark'],
   [previewPath, 'dark'],
-])('spec §3: without a stored theme, %s is %s', async (path, theme) => {
+])('spec §9: without a stored theme, %s is %s', async (path, theme) => {
   const { html } = await load(path);
   expect(html).toMatch(new RegExp(`<html[^>]* data-default-theme="${theme}"`));
 });

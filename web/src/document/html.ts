@@ -10,6 +10,7 @@ export type HtmlDocument = {
   title: string;
   titleLang?: 'nb' | 'en';
   defaultTheme: 'dark' | 'system';
+  /** Replaces the default `, viewport-fit=cover`. Begins with a comma unless empty. */
   viewport?: string;
   css?: string;
   manifest?: string;

@@ -7,7 +7,7 @@ const patterns = pages.map((page: Page) => ({
   pattern: new RegExp(`^${page.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }));
 
-/** Returns no page for a malformed escape sequence. */
+/** Returns undefined for an unknown path, and for one with a malformed escape sequence. */
 export function matchPage(pathname: string): PageMatch | undefined {
   for (const { page, pattern } of patterns) {
     const match = pattern.exec(pathname);

@@ -1,4 +1,4 @@
 import { beforeEach, vi } from 'vitest';
 
-// Only `Date` is faked; timers keep running. The time is `fakeTimers.now` in vitest.config.ts.
+// Only `Date` is faked; timers keep running. The time is `fakeTimers.now` in web/vitest.config.ts.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));

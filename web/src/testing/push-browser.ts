@@ -4,13 +4,16 @@ export const endpoint = 'https://push.example/1';
 
 type PushBrowser = {
   permission?: NotificationPermission;
+  /** The user's answer when asked for the permission. */
   choice?: NotificationPermission;
   subscribe?: () => Promise<never>;
   /** Whether the device has subscribed before and shows a notification. */
   isSubscribed?: boolean;
+  /** The server's key with which the device has subscribed before. */
   earlierKey?: string | undefined;
 };
 
+/** Replaces the browser's API for notifications. Returns the array to which each call is appended. */
 export function stubPushBrowser({
   permission = 'default',
   choice = 'granted',

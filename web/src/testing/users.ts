@@ -1,5 +1,6 @@
 import type { AdminUser } from '@grenda/contract';
 
+/** Users with an even index are approved. */
 export function buildListedUser(index: number): AdminUser {
   return {
     userId: `0199a1b2-7c3d-7e4f-8a5b-${String(index).padStart(12, '0')}`,

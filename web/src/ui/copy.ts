@@ -74,6 +74,7 @@ export const norwegian: UiCopy = {
   notifications: (hotkey) => `Varsler (${hotkey})`,
 };
 
+/** On the server, each text is read in the language of the current rendering. */
 export const copy: UiCopy = globalThis.document ? textsOfDocument() : textsOfEachRendering();
 
 function textsOfDocument(): UiCopy {

@@ -9,8 +9,10 @@ import { type DecisionConflict, useDecision } from './use-decision.ts';
 type ReasonSheetProps = {
   kind: ReasonKind;
   texts: { title: string; notice: string; confirm: string; failed: string };
+  /** The toast that is shown after the decision. */
   done: ToastMessage;
   conflict?: DecisionConflict;
+  /** The label of the template that is selected at first. */
   template?: string | undefined;
   isDestructive?: boolean;
   isOpen: boolean;

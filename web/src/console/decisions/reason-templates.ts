@@ -81,6 +81,10 @@ export const reasonTemplates: Record<ReasonKind, readonly ReasonTemplate[]> = {
   ],
 };
 
+/**
+ * Returns the label of the template to select for a report, or undefined if none matches its reason. The first three
+ * templates of bans and removals match these reasons.
+ */
 export function templateFor(kind: ReasonKind, reportReason: string): string | undefined {
   const index = ['Spam', 'Unkind', 'Unsafe'].indexOf(reportReason);
   if (kind === 'nothing') return reasonTemplates.nothing[0]?.label;

@@ -37,7 +37,7 @@ export function Attention() {
   if (query.data === null || statusOf(query.error) === 404) return null;
   return (
     <section aria-labelledby="attention" aria-busy={query.isPending} className="grid grid-cols-1 gap-3 pt-4">
-      {/* Not a heading: the headings of this level are the four stat cards. */}
+      {/* Not a heading: a story expects the four stat cards to have the only headings of level 2. */}
       <p ref={title} id="attention" tabIndex={-1} className="w-fit rounded-sm text-xl font-bold tracking-tight">
         {texts.title}
       </p>

@@ -9,12 +9,13 @@ function badgeOf({ isRemoved, isHidden }: AdminListing) {
   return undefined;
 }
 
+/** Renders 'Removed' or 'Hidden', or nothing for a visible listing. */
 export function HiddenListingBadge({ listing }: { listing: AdminListing }) {
   const badge = badgeOf(listing);
   return badge && <Badge variant={badge.variant}>{badge.label}</Badge>;
 }
 
-/** Shows the badge as an icon. Used in a table cell, where the title must be the only text content. */
+/** Like `HiddenListingBadge`, but as an icon, for a table cell whose only text content must be the title. */
 export function HiddenListingIcon({ listing }: { listing: AdminListing }) {
   const badge = badgeOf(listing);
   if (!badge) return null;

@@ -6,6 +6,7 @@ import { copy } from './copy.ts';
 
 const texts = copy.notImplemented;
 
+/** Has the texts of `NotImplementedPage` (spec §2), but is outside the console. */
 export default function NoAccessPage() {
   return (
     <CardPage>

@@ -4,7 +4,7 @@ type IconLabel = { Icon: LucideIcon; label: string };
 
 type YesNoIconProps = { isYes: boolean; yes: IconLabel; no: IconLabel };
 
-/** Stacked rows show only the icon for "no" (`data-usual`). The icons differ in shape, not only in colour. */
+/** Stacked rows hide "yes", the usual value (`data-usual`). The icons differ in shape, not only in colour. */
 export function YesNoIcon({ isYes, yes, no }: YesNoIconProps) {
   const { Icon, label } = isYes ? yes : no;
   return (

@@ -5,7 +5,10 @@ import { withTimeout } from './with-timeout.ts';
 
 const requestTimeoutMs = 800;
 
-/** Waits 800 ms at most. An invalid id is 'not-found' without a request. */
+/**
+ * Returns 'not-found' for an invalid id without a request, and 'loading' if no usable response arrives within 800 ms:
+ * the browser then repeats the request.
+ */
 export async function readListing(client: Client, listingId: string | undefined): Promise<PreviewSeed> {
   if (listingId === undefined) return { state: { kind: 'missing-id' } };
   if (!isListingId(listingId)) return { state: { kind: 'not-found' } };

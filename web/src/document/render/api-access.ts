@@ -12,6 +12,7 @@ transport.fetch = (request) => {
   return fetch(request);
 };
 
+/** Runs `work`, whose requests through `transport` are sent to `fetchApi` with the given cookies. */
 export function withCookies<Result>(fetchApi: ClientOptions['fetch'], cookies: string, work: () => Result): Result {
   const fetch = (request: Request) => {
     request.headers.set('cookie', cookies);

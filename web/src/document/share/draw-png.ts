@@ -32,6 +32,7 @@ function toScanlines({ width, height, rgba }: Pixels): Buffer {
   const rows = Buffer.alloc((width * 3 + 1) * height);
   let offset = 0;
   for (let pixel = 0; pixel < width * height; pixel += 1) {
+    // Each row begins with its filter type, 0 for none.
     if (pixel % width === 0) offset += 1;
     rows[offset] = rgba[pixel * 4] ?? 0;
     rows[offset + 1] = rgba[pixel * 4 + 1] ?? 0;

@@ -1,5 +1,6 @@
 export function encodeIco(images: readonly { width: number; png: Uint8Array }[]): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(6);
+  // Type 1 is an icon.
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(images.length, 4);
   let offset = header.length + images.length * 16;

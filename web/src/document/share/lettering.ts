@@ -59,6 +59,7 @@ function letterCount(text: string): number {
 
 export type Paragraph = { size: number; lines: string[] };
 
+/** Returns the text in the first size in which it fits. If it fits in none, truncates it in the last size. */
 export function fitText(text: string, width: number, sizes: readonly { size: number; maxLines: number }[]): Paragraph {
   for (const { size, maxLines } of sizes) {
     const lines = breakLines(text, width, size);
@@ -70,7 +71,7 @@ export function fitText(text: string, width: number, sizes: readonly { size: num
   return { size, lines: [...lines.slice(0, maxLines - 1), truncate(last, width, size)] };
 }
 
-/** Makes the lines similar in length, so that no word is alone on the last line, without adding a line. */
+/** Breaks the text into the same number of lines, but of similar length, so that no word is alone on the last line. */
 function balanceLines(text: string, lines: string[], { width, size }: { width: number; size: number }): string[] {
   for (let narrowed = width * 0.5; narrowed < width; narrowed += width * 0.02) {
     const even = breakLines(text, narrowed, size);

@@ -26,6 +26,7 @@ export function pictureType({ photos = [] }: PicturedListing): string {
 }
 
 export type SharePictures = {
+  /** Returns undefined if the picture is not cached and too many are queued. */
   pictureOf: (listing: PicturedListing) => Promise<Bytes> | undefined;
 };
 

@@ -2,7 +2,7 @@ import { type Problem, ProblemError } from '@grenda/contract';
 
 export const unexpected = 'An unexpected error occurred';
 
-/** Takes a missing title or detail from `fallback`, then from spec §7. An unknown error counts as a 500. */
+/** Takes a missing title or detail from `fallback`, then from spec §7 and §8. An unknown error counts as a 500. */
 export function problemOf(error: unknown, fallback: { title?: string; detail?: string } = {}): Problem {
   const problem = error instanceof ProblemError ? error.problem : unknownProblem;
   return {

@@ -15,7 +15,7 @@ test('a URL without parameters shows the first page of 10 rows, unsorted', () =>
   expect(read('')).toEqual(firstPage);
 });
 
-test('an address written to the URL reads back the same', () => {
+test('an address that is written to the URL is read back unchanged', () => {
   const address = {
     filters: {},
     pageIndex: 4,

@@ -5,7 +5,10 @@ import { queryFailure } from '../api/query-failure.ts';
 import { cachedStateQuery } from '../cached-state.ts';
 import { type ListAddress, type ListShape, readListAddress, writeListAddress } from './list-address.ts';
 
-/** `shape` must be a stable reference, and `listName` unique. */
+/**
+ * Fetches the page of a list that the URL describes, and writes changes of page, order and filter to the URL. `shape`
+ * must be a stable reference, and `listName` unique.
+ */
 export function useServerList<Shape extends ListShape, Page extends { totalCount: number }>(
   listName: string,
   shape: Shape,

@@ -4,7 +4,10 @@ function focusMain(): void {
   }
 }
 
-/** Focuses `<main>` or `[data-focus]`, and again when content replaces the spinner, until the user clicks or types. */
+/**
+ * Focuses `[data-focus]`, or `<main>` if there is none, and again when content replaces the spinner, until the user
+ * clicks or types. Returns a function that stops this.
+ */
 export function keepFocusOnMain(): () => void {
   const observer = new MutationObserver(() => {
     if (document.activeElement?.matches('body, main')) focusMain();

@@ -22,6 +22,7 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     const stored = positions.get(key);
     const scroll = () => window.scrollTo(0, stored ?? 0);
+    // On a first load, whose key is 'default', the browser determines the position.
     if (stored !== undefined || key !== 'default') scroll();
     const observer = new ResizeObserver(() => {
       if (window.scrollY + 1 < (stored ?? 0)) scroll();

@@ -8,10 +8,11 @@ export function presentListing(listing: ListingPreview): ListingPreview {
   return listingCategories.includes(category) ? listing : { ...listing, category: 'Other' };
 }
 
-/** Returns the text on one line. A longer text is cut at a word boundary if possible, and ends with an ellipsis. */
+/** Returns the text on one line. A longer text is cut and ends with an ellipsis. */
 export function excerpt(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;
+  // At a word boundary, unless that would drop more than half.
   const cut = line.slice(0, maxLength);
   const lastSpace = cut.lastIndexOf(' ');
   return `${cut.slice(0, lastSpace > maxLength / 2 ? lastSpace : maxLength).toWellFormed()}…`;

@@ -38,7 +38,7 @@ test('the page says what an administrator sees in a user’s details', () => {
   expect(html).toMatch(/hva andre har rapportert om deg, hva som er bestemt og hvorfor/);
 });
 
-test('the page says how to report and appeal, what the contact point is, and when the address of a report is erased', () => {
+test('the page says how to report and appeal, what the contact point is, and when the email address in a report is erased', () => {
   expect(html).toContain('Si fra og klage');
   expect(html).toContain('Er du uenig, kan du klage ved å svare på den.');
   expect(html).toContain('Kontaktpunktet vårt, både for deg og for myndighetene,');

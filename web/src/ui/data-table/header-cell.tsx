@@ -21,7 +21,7 @@ export function HeaderCell<Row extends RowData>({ header, children }: HeaderCell
     <th
       scope="col"
       role="columnheader"
-      // The same name, whether the button or, in stacked rows, plain text is shown. Sortable headers are strings.
+      // The same name with the button and, in stacked rows, with plain text. Sortable headers are strings.
       aria-label={column.getCanSort() ? String(column.columnDef.header) : undefined}
       aria-sort={column.getCanSort() ? ariaSorts[order] : undefined}
       className={headerClass(column.columnDef.meta)}

@@ -22,6 +22,7 @@ function preload(): void {
   load().catch(() => {});
 }
 
+/** Loads the code of the menu when the trigger is hovered, focused or clicked. */
 export function DropdownMenu({ trigger, title, children }: DropdownMenuProps) {
   const [parts, setParts] = useState<MenuParts>();
   if (parts) {

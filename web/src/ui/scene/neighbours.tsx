@@ -19,12 +19,14 @@ const backing = 'm-1-15 5 7 2.500 7.500h2.500m-10-14.500-3.500 6.500.5 8h2.500';
 const strolling = 'm0-15 4.500 7 2.500 7.500 2.500-.5m-9.500-14-2 7.500-5 6 2 1.500';
 
 type PersonProps = {
+  /** The value of `transform`. */
   at: string;
   coat: 'red' | 'white' | 'yellow';
   hat: 'red' | 'trunk' | 'cloth';
   legs: string;
   /** The path of the near arm; the hand ends at x = 9. */
   arm: string;
+  /** In degrees. */
   lean: number;
 };
 

@@ -1,3 +1,4 @@
+/** Allows a line break before the @. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

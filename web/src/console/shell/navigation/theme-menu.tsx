@@ -8,6 +8,7 @@ import { copy } from '../copy.ts';
 const icons = { light: Sun, dark: Moon, system: Monitor } as const;
 
 export function ThemeMenu() {
+  // The server renders the default theme of the console (spec §9).
   const theme = useSyncExternalStore(subscribeToTheme, getTheme, () => 'dark' as const);
   const Icon = icons[theme];
 

@@ -13,6 +13,7 @@ const titleId = 'report-title';
 
 /** Renders 'Rapporter annonse', which opens a bottom sheet with a text to send to the moderator (spec §2). */
 export function ReportListing() {
+  // Undefined until the first opening: from then on, the content stays mounted, so that no text is lost.
   const [isOpen, setOpen] = useState<boolean>();
   const handleClose = () => setOpen(false);
 
