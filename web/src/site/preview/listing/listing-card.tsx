@@ -1,6 +1,6 @@
 import type { ListingPreview } from '@grenda/contract';
 import { Chips } from '#src/ui/listing/chips.tsx';
-import { ListingFacts } from '#src/ui/listing/listing-facts.tsx';
+import { ListingDates } from '#src/ui/listing/listing-dates.tsx';
 import { ListingTexts } from '#src/ui/listing/listing-texts.tsx';
 import { ListingActions } from './listing-actions.tsx';
 import { ReportListing } from './report-listing.tsx';
@@ -32,7 +32,7 @@ export function ListingCard({ listing }: { listing: ListingPreview }) {
       <h2 dir="auto" className="mt-4 text-2xl/8 font-bold tracking-tight text-pretty sm:text-3xl/9">
         {title}
       </h2>
-      <ListingFacts listing={listing} />
+      <ListingDates listing={listing} />
       <ListingTexts listing={listing} className="mt-5 max-w-prose text-lg/7" />
       <div className="needs-script mt-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-5">
         <ListingActions title={title} />

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { formatDateRange } from './date-range.ts';
 import { datesLabel } from './labels.ts';
 
-export function ListingFacts({ listing }: { listing: Pick<ListingPreview, 'startDateUtc' | 'endDateUtc'> }) {
+export function ListingDates({ listing }: { listing: Pick<ListingPreview, 'startDateUtc' | 'endDateUtc'> }) {
   const days = formatDateRange(listing.startDateUtc, listing.endDateUtc);
   if (days.length === 0) return null;
   return (
