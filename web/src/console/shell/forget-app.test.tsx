@@ -10,8 +10,10 @@ test('promise 64: signing out of the console deletes the data of the app on the 
   vi.stubGlobal('indexedDB', { deleteDatabase });
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('grenda:app:owner', 'ola');
+  sessionStorage.setItem('grenda:app:scroll', '[]');
   forgetApp();
   expect(Object.keys(localStorage)).toEqual(['theme']);
+  expect(Object.keys(sessionStorage)).toEqual([]);
   expect(deleteDatabase).toHaveBeenCalledWith('grenda:app');
   await vi.waitFor(() => expect(calls).toEqual(['badge 0', 'close', 'unsubscribe']));
 });
