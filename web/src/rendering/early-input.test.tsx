@@ -60,7 +60,7 @@ function Profile() {
   );
 }
 
-test('a prefilled control that is cleared early is cleared', () => {
+test('a prefilled control that is cleared early stays empty', () => {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(<Profile />);

@@ -58,7 +58,7 @@ export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment
     if (cookies !== undefined && fetching < maxPagesFetching) await fetchData(queryClient, url, cookies);
     await (turn = turn.then(() => setImmediate()));
     const page = render(queryClient, request, environment);
-    // Frees cache entries without waiting for their garbage collection.
+    // Cancels the requests that took too long, and frees the cached data.
     void queryClient.cancelQueries().finally(() => queryClient.clear());
     return page;
   };

@@ -40,7 +40,7 @@ test('a title gets the largest size that fits, and lines of similar length', () 
   expect(lines).toEqual(['Er det noen som har', 'en stige jeg kan låne']);
 });
 
-test('a text that fits in no size is truncated within the width', () => {
+test('a text that fits in no size is truncated to the width', () => {
   const { lines } = fitText('Kan noen hjelpe oss med å flytte '.repeat(4).trim(), 1000, sizes);
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/…$/);

@@ -25,7 +25,7 @@ test('a picture is a PNG of 1200 by 630 pixels and less than 300 kB', async () =
   expect(bytes.length).toBeLessThan(300_000);
 });
 
-test('promise 131: a picture with the noisiest photo is a JPEG of 1200 by 630 pixels and less than 300 kB', async () => {
+test('promise 131: a picture with a noisy photo is a JPEG of 1200 by 630 pixels and less than 300 kB', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'grey', noise } });
   const bytes = await drawListingJpeg(titled('Å'.repeat(80)), await photo.webp({ quality: 80 }).toBuffer());
@@ -33,7 +33,7 @@ test('promise 131: a picture with the noisiest photo is a JPEG of 1200 by 630 pi
   expect(bytes.length).toBeLessThan(300_000);
 });
 
-test('a wide photo is cropped in the picture, not compressed', async () => {
+test('a wide photo is cropped in the picture, not distorted', async () => {
   const side = { create: { width: 400, height: 400, channels: 3, background: 'red' } } as const;
   const wide = sharp({ create: { ...side.create, width: 1600, background: 'lime' } });
   const edges = [0, 1200].map((left) => ({ input: side, left, top: 0 }));

@@ -2,7 +2,7 @@ export type ToastMessage = {
   title: string;
   description?: string;
   tone?: 'neutral' | 'destructive';
-  /** Defaults to 5 s, or 10 s with an action. Hover and focus pause it. */
+  /** Defaults to 5 s, or 10 s with an action. */
   durationMs?: number;
   /** Runs at most once. The toast is dismissed when it is done. */
   action?: { label: string; onSelect: () => void | Promise<void> };
