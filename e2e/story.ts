@@ -3,7 +3,9 @@ import { expect, test as base, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 type StoryFixtures = {
+  /** Allows responses with a 5xx status. */
   allowsServerErrors: boolean;
+  /** Allows code that fails to load. `goto` and `reload` then do not wait until the page is hydrated. */
   allowsMissingCode: boolean;
   /** Logged errors, violations of the content security policy and requests to third parties fail the story. */
   failOnErrors: void;
@@ -142,6 +144,7 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(overflow, `pixels beyond ${width}, font size ${fontSize}`).toBeLessThanOrEqual(0);
 }
 
+/** Expects that text at 200 % (WCAG 1.4.4) does not make the page scroll horizontally or extend beyond the window. */
 export async function expectLargeTextToFit(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expectNoHorizontalScroll(page);

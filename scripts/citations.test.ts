@@ -42,7 +42,7 @@ const promises = [
 
 /** Returns the numbers in 'promise 5', 'promises 7 and 8' and 'promises 10, 14'. */
 function promisesIn(text: string): string[] {
-  return [...text.matchAll(/\bpromises? (\d+(?:(?:, | and )\d+)*)\b(?! to )/gi)].flatMap(([, numbers = '']) =>
+  return [...text.matchAll(/\bpromises? (\d+(?:(?:, | and )\d+)*)\b/gi)].flatMap(([, numbers = '']) =>
     numbers.split(/, | and /),
   );
 }
