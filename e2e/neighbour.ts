@@ -27,7 +27,8 @@ export async function shareListing(baseURL: string | undefined, options: Listing
   };
 }
 
-export async function openBrowser(
+/** Opens a page for another user, with its own cookies and its own network for rate limits. */
+export async function openPageInNewContext(
   browser: Browser,
   baseURL: string | undefined,
   viewport: { width: number; height: number },

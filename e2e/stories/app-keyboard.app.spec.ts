@@ -1,7 +1,7 @@
 // The main flow of the neighbours' app with the keyboard alone (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11).
 import type { Locator, Page } from '@playwright/test';
 import { administratorClient, demo } from '../demo.ts';
-import { openBrowser } from '../neighbour.ts';
+import { openPageInNewContext } from '../neighbour.ts';
 import { tabTo } from '../public-page.ts';
 import { expect, test } from '../story.ts';
 
@@ -12,7 +12,7 @@ const title = 'Trenger hjelp til å flytte en bokhylle';
 test('two neighbours help each other with the keyboard alone', async ({ browser, page, baseURL }) => {
   test.setTimeout(180_000);
   const tone = page;
-  const ingrid = await openBrowser(browser, baseURL, { width: 1280, height: 800 });
+  const ingrid = await openPageInNewContext(browser, baseURL, { width: 1280, height: 800 });
 
   await test.step('Tone joins, and the focus moves to the next instructions', async () => {
     await tone.goto('/');

@@ -1,7 +1,7 @@
 // The main flow of the neighbours' app (spec §§13 to 18): two neighbours, each in their own browser.
 import type { Page } from '@playwright/test';
 import { demo, openConsole } from '../demo.ts';
-import { openBrowser } from '../neighbour.ts';
+import { openPageInNewContext } from '../neighbour.ts';
 import { expect, test } from '../story.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
@@ -50,12 +50,12 @@ for (const [name, size] of Object.entries(sizes)) {
       await expect(kari.getByRole('heading', { level: 1, name: title })).toBeVisible();
     });
 
-    const per = await openBrowser(browser, baseURL, size);
+    const per = await openPageInNewContext(browser, baseURL, size);
     await test.step('Per signs in; Kari is approved in the console', async () => {
       await per.goto('/app/sign-in');
       await signIn(per, demo.neighbour, demo.password);
       await expect(per.getByRole('heading', { level: 1, name: 'Nær meg' })).toBeVisible();
-      const staff = await openBrowser(browser, baseURL, sizes.desk);
+      const staff = await openPageInNewContext(browser, baseURL, sizes.desk);
       await openConsole(staff, '/admin/users');
       const row = staff.getByRole('row').filter({ hasText: email });
       await row.getByRole('button', { name: 'Approve' }).click();

@@ -1,6 +1,6 @@
 // A visitor without an account reports a shared listing (promise 100): from its page to the console, and back by email.
 import { openConsole } from '../demo.ts';
-import { openBrowser, shareListing } from '../neighbour.ts';
+import { openPageInNewContext, shareListing } from '../neighbour.ts';
 import { expect, expectAccessibleAtEveryWidth, test } from '../story.ts';
 
 test('a visitor reports a shared listing, staff decide, and the visitor gets the outcome', async ({
@@ -36,7 +36,7 @@ test('a visitor reports a shared listing, staff decide, and the visitor gets the
     await expect(sheet.getByText('Takk for at du sier fra')).toBeVisible();
   });
 
-  const staff = await openBrowser(browser, baseURL, { width: 1280, height: 800 });
+  const staff = await openPageInNewContext(browser, baseURL, { width: 1280, height: 800 });
   await test.step('Staff see the sender of the report, and remove the listing', async () => {
     await openConsole(staff, '/admin/overview');
     const row = staff.getByRole('listitem').filter({ hasText: title });

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addSession, demo, openConsole } from '../demo.ts';
-import { openBrowser } from '../neighbour.ts';
+import { openPageInNewContext } from '../neighbour.ts';
 import { expect, expectAccessibleAtEveryWidth, test } from '../story.ts';
 
 const cameraPhoto = {
@@ -97,7 +97,7 @@ test('photos are uploaded while the user writes, survive a lost network, and sta
     ).toBeVisible();
   });
 
-  const visitor = await openBrowser(browser, baseURL, { width: 390, height: 844 });
+  const visitor = await openPageInNewContext(browser, baseURL, { width: 390, height: 844 });
   const shared = visitor.locator('article img[src$="/large"]').first();
   await test.step('The shared page shows the photos above its title', async () => {
     await visitor.goto(`/explore/listings/${listingId}`);
@@ -105,7 +105,7 @@ test('photos are uploaded while the user writes, survive a lost network, and sta
     await expectAccessibleAtEveryWidth(visitor);
   });
 
-  const staff = await openBrowser(browser, baseURL, { width: 1280, height: 800 });
+  const staff = await openPageInNewContext(browser, baseURL, { width: 1280, height: 800 });
   await test.step('Staff remove the first photo, and it is gone for everyone', async () => {
     const removed = (await shared.getAttribute('src')) ?? '';
     await openConsole(staff, `/admin/listings?listing=${listingId}`);

@@ -1,7 +1,7 @@
 // Limits the number of taps for frequent tasks. Taps on the on-screen keyboard are not counted.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { addSession, demo } from '../demo.ts';
-import { openBrowser } from '../neighbour.ts';
+import { openPageInNewContext } from '../neighbour.ts';
 import { expect, test } from '../story.ts';
 
 const phone = { width: 390, height: 844 };
@@ -19,7 +19,7 @@ function countTaps() {
 }
 
 async function openNear(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const page = await openBrowser(browser, baseURL, phone);
+  const page = await openPageInNewContext(browser, baseURL, phone);
   await addSession(page, baseURL ?? '', demo.neighbour);
   await page.goto('/app');
   await expect(page.getByRole('heading', { level: 1, name: /^Nær meg/ })).toBeVisible();
@@ -74,7 +74,7 @@ test('a shared link leads a visitor through sign-in to a sent reply', async ({ b
   const path = (await other.getByRole('link').getAttribute('href')) ?? '';
   const title = await other.getByRole('link').innerText();
 
-  const visitor = await openBrowser(browser, baseURL, phone);
+  const visitor = await openPageInNewContext(browser, baseURL, phone);
   await visitor.goto(path.replace('/app/', '/explore/'));
   await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
   await visitor.getByRole('link', { name: 'Åpne i nettleseren' }).click();
