@@ -6,6 +6,7 @@ import { build } from 'vite';
 
 const folder = fileURLToPath(new URL('react/', import.meta.url));
 
+/** Builds the bare React pages and the static page, and writes `users` as JSON for the table to fetch. */
 export async function buildBaselines(into: string, users: unknown): Promise<void> {
   await build({
     root: folder,
@@ -23,10 +24,10 @@ export async function buildBaselines(into: string, users: unknown): Promise<void
 
 /** Returns a page that takes 5 kB when compressed: random hexadecimal digits compress to half their length. */
 function staticPage(): string {
-  const words = Array.from({ length: 138 }, (_, n) =>
+  const paragraphs = Array.from({ length: 138 }, (_, n) =>
     createHash('sha256').update(String(n)).digest('hex').slice(0, 60),
   );
-  const text = words.map((word) => `<p>${word.replaceAll(/(.{6})/g, '$1 ')}</p>`).join('');
+  const text = paragraphs.map((digits) => `<p>${digits.replaceAll(/(.{6})/g, '$1 ')}</p>`).join('');
   const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Page</title>';
   return `<!doctype html><html lang="en">${head}<h1>Page</h1>${text}`;
 }

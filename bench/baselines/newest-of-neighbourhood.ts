@@ -1,4 +1,5 @@
-// Usage: node newest-of-neighbourhood.ts DATABASE_URL. Responds to GET /NEIGHBOURHOOD.
+// Baseline of the near list: one index scan.
+// Usage: node newest-of-neighbourhood.ts DATABASE_URL. Responds to GET /NEIGHBOURHOOD-ID.
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
 

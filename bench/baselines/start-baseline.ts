@@ -11,14 +11,15 @@ export function startBaseline(
   return startScript(`${name}.ts`, args);
 }
 
-export async function startScript(name: string, args: readonly string[]): Promise<Baseline> {
-  const script = fileURLToPath(new URL(name, import.meta.url));
+/** Starts a server whose path is relative to this folder. It must print the JSON of its address as the first line. */
+export async function startScript(path: string, args: readonly string[]): Promise<Baseline> {
+  const script = fileURLToPath(new URL(path, import.meta.url));
   const server = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const { port } = await new Promise<{ port: number }>((resolve, reject) => {
     createInterface(server.stdout).once('line', (line) => resolve(JSON.parse(line)));
     server.once('exit', (code) =>
-      reject(new Error(`The server ${name} exited with code ${code} before it was listening.`)),
+      reject(new Error(`The server ${path} exited with code ${code} before it was listening.`)),
     );
   });
   return {

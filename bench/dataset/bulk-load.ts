@@ -2,7 +2,10 @@ import { progress } from '../harness/progress.ts';
 
 export type Exec = (sql: string) => Promise<unknown>;
 
-/** Runs `work` without indexes on the tables and without triggers and foreign keys, which makes inserts faster. */
+/**
+ * Runs `work` with the tables' indexes dropped, except those of constraints, and with triggers and foreign keys
+ * disabled, which makes inserts faster. Restores them only if `work` succeeds.
+ */
 export async function withoutIndexes(exec: Exec, tables: readonly string[], work: () => Promise<void>): Promise<void> {
   const quotedNames = tables.map((table) => `'${table}'`).join(', ');
   await exec(`create table bench_indexes as select indexname, indexdef from pg_indexes where tablename in (${quotedNames})
@@ -18,6 +21,7 @@ export async function withoutIndexes(exec: Exec, tables: readonly string[], work
   await exec('drop table bench_indexes; set session_replication_role = origin');
 }
 
+/** Calls `insert` for ranges of at most 50,000 numbers, from 1 to `count`. Both ends of a range are included. */
 export async function runInBatches(
   label: string,
   count: number,

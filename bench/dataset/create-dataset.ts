@@ -11,6 +11,7 @@ import { type Exec, withoutIndexes } from './bulk-load.ts';
 import { addNeighbourhoods } from './neighbourhoods.ts';
 import { addUsers } from './users.ts';
 
+/** `fill` inserts rows into `tables`, after the users have been inserted. */
 type Dataset = { users: number; tables?: readonly string[]; fill?: (exec: Exec) => Promise<void> };
 
 export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
@@ -20,6 +21,7 @@ export async function fillPostgres(serverUrl: string, dataset: Dataset): Promise
   await onPostgres(serverUrl, (query) =>
     query("create database dataset template template0 locale_provider libc locale 'C.UTF-8'"),
   );
+  // The product creates the tables when it starts.
   await (await startProduct({ databaseUrl })).stop();
   await onPostgres(databaseUrl, (query) => fillDataset(query, dataset));
   rebuildCounts({ DATABASE_URL: databaseUrl });

@@ -17,6 +17,10 @@ function readNeighbourhoods(): Neighbourhood[] {
   });
 }
 
+/**
+ * Creates the table `bench_places`. Its column `upto` is the share of all residents who live in a neighbourhood or in
+ * one before it, so that a random number picks a neighbourhood by its size.
+ */
 export async function addNeighbourhoods(exec: Exec): Promise<void> {
   const neighbourhoods = readNeighbourhoods();
   const totalResidents = neighbourhoods.reduce((sum, { residents }) => sum + residents, 0);

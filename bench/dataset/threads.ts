@@ -8,10 +8,14 @@ export const threadTables = ['listings', 'threads', 'thread_members', 'messages'
 // These functions return SQL expressions for row numbers. `thread` is an expression for the number of a thread.
 const listingNumber = (thread: string, { listings }: ThreadSizes) => `(1 + ${thread} % ${listings})`;
 const ownerNumber = (thread: string, sizes: ThreadSizes) => `(1 + ${listingNumber(thread, sizes)} % ${sizes.users})`;
+// Never the owner: the random number is at most `users` - 2.
 const responderNumber = (thread: string, sizes: ThreadSizes) =>
   `(1 + (${ownerNumber(thread, sizes)} + ${sqlRandom(thread, String(sizes.users - 1))}) % ${sizes.users})`;
 
-/** Interleaves the messages of all threads, because a thread's messages are scattered on disk in production. */
+/**
+ * Inserts threads with their members and messages. The messages of all threads are interleaved, because a thread's
+ * messages are scattered on disk in production.
+ */
 export async function addThreads(exec: Exec, sizes: ThreadSizes): Promise<void> {
   const { threads, messages } = sizes;
   const perThread = Math.floor(messages / threads);

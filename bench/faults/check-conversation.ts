@@ -6,11 +6,12 @@ type ThreadView = { thread: Thread; messages: Message[] };
 
 export type Findings = { stored: number; lost: number; duplicates: number; violations: string[] };
 
+/** Compares the thread, as both members see it, with the acknowledged messages. Marks the thread as read for both. */
 export async function checkConversation(
   { threadId, members: [first, second] }: ThreadPair,
   acknowledged: readonly AcknowledgedMessage[],
 ): Promise<Findings> {
-  const [firstView, secondView] = [await read(first, threadId), await read(second, threadId)];
+  const [firstView, secondView] = [await readWholeThread(first, threadId), await readWholeThread(second, threadId)];
   const { messages } = firstView;
   const stored = new Set(messages.map(describe));
   const lost = acknowledged.filter((each) => !stored.has(describe(each)));
@@ -37,7 +38,7 @@ function isSame(one: Message, other: Message | undefined): boolean {
   return other !== undefined && describe(one) === describe(other) && one.isOwn !== other.isOwn;
 }
 
-async function read(reader: NeighbourClient, threadId: string): Promise<ThreadView> {
+async function readWholeThread(reader: NeighbourClient, threadId: string): Promise<ThreadView> {
   const messages: Message[] = [];
   for (let query: { before?: number } = {}; ; query = { before: messages[0]?.seq ?? 1 }) {
     const page = await reader.readThread({ params: { threadId }, query });
@@ -47,6 +48,7 @@ async function read(reader: NeighbourClient, threadId: string): Promise<ThreadVi
   }
 }
 
+/** Marks the thread as read in three steps. After each, compares the unread counts of three endpoints. */
 async function findWrongUnreadCounts(
   reader: NeighbourClient,
   { thread: { threadId }, messages }: ThreadView,

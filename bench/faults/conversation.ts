@@ -10,14 +10,16 @@ export type Conversation = {
   acknowledged: AcknowledgedMessage[];
   /** `storedUnacknowledged` counts resent messages that an earlier, unacknowledged attempt had stored. */
   repeats: { resent: number; storedUnacknowledged: number };
-  /** Throws if a message gets an error response other than 503. */
+  /** Throws after three minutes, or if a message got an error response other than 503. */
   waitForMore(more: number): Promise<void>;
+  /** Stops once each message is acknowledged. Throws if a message got an error response other than 503. */
   finish(): Promise<void>;
 };
 
-const concurrency = 3;
+const writersPerMember = 3;
 const maxWaitMs = 180_000;
 
+/** Creates profiles for both users and a listing of the owner, to which the requester replies. */
 export async function openThread(owner: NeighbourClient, requester: NeighbourClient): Promise<ThreadPair> {
   const result = await owner.findNeighbourhoods({ query: { query: '0150' } });
   const neighbourhoodId = result?.suggestions[0]?.neighbourhoodId ?? '';
@@ -34,7 +36,7 @@ export async function openThread(owner: NeighbourClient, requester: NeighbourCli
   return { threadId: sent?.threadId ?? '', members: [owner, requester] };
 }
 
-/** Sends messages until it is stopped. Each is resent with the same id until it is acknowledged. */
+/** Sends messages from both members until `finish` is called. Each is resent with the same id until acknowledged. */
 export function startConversation({ threadId, members }: ThreadPair, pauseMs = 0): Conversation {
   const acknowledged: AcknowledgedMessage[] = [];
   const repeats = { resent: 0, storedUnacknowledged: 0 };
@@ -69,7 +71,7 @@ export function startConversation({ threadId, members }: ThreadPair, pauseMs = 0
       if (pauseMs > 0) await sleep(pauseMs);
     }
   };
-  const loops = members.flatMap((writer) => Array.from({ length: concurrency }, () => writeContinuously(writer)));
+  const loops = members.flatMap((writer) => Array.from({ length: writersPerMember }, () => writeContinuously(writer)));
   const allEnded = Promise.all(loops).catch((error: unknown) => {
     errors.push(error);
     stopping.abort();

@@ -2,8 +2,11 @@ import http from 'node:http';
 import { ports } from './ports.ts';
 import type { RunContext } from './run-context.ts';
 
-/** Starts a round-robin load balancer. Skips instances that refuse connections; a dropped request gets a 502. */
-export async function startLoadBalancer(context: RunContext, instances: readonly number[]): Promise<string> {
+/**
+ * Starts a round-robin load balancer and returns its origin. It skips instances that refuse connections; a dropped
+ * request gets a 502.
+ */
+export async function startLoadBalancer(context: RunContext, instancePorts: readonly number[]): Promise<string> {
   const agent = new http.Agent({ keepAlive: true });
   let requestCount = 0;
   const server = http.createServer((request, response) => {
@@ -11,7 +14,7 @@ export async function startLoadBalancer(context: RunContext, instances: readonly
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       requestCount += 1;
-      const order = instances.map((_, index) => instances[(requestCount + index) % instances.length] ?? 0);
+      const order = instancePorts.map((_, index) => instancePorts[(requestCount + index) % instancePorts.length] ?? 0);
       forward(request, response, { body: Buffer.concat(chunks), order, agent });
     });
   });

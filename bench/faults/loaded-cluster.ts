@@ -12,7 +12,7 @@ import { startVisitors } from './visitors.ts';
 import { sleep, waitUntil } from './wait.ts';
 import { type Acknowledged, addAcknowledged, nothingAcknowledged, startWriters } from './writers.ts';
 
-/** May return a function that repairs the fault. It is called once writes succeed again. */
+/** May return a function that repairs the fault, which is called after writes have succeeded again. */
 export type InjectFault = (roles: Roles, round: number, loaded: LoadedCluster) => Promise<(() => void) | undefined>;
 
 export type LoadedCluster = {
@@ -28,6 +28,7 @@ export type LoadedCluster = {
   rounds: { count: number };
 };
 
+/** Starts a cluster, two instances of the product behind a load balancer, and signed-in clients, two with a thread. */
 export async function startLoadedCluster(
   context: RunContext,
   { readsStandbys = false }: { readsStandbys?: boolean } = {},
@@ -69,6 +70,7 @@ export async function startLoadedCluster(
 /** Keeps all rounds below the 1,000 messages that a user may send per day. */
 const messagePauseMs = 300;
 
+/** Injects a fault under load. Returns the milliseconds until a write that began after the fault had succeeded. */
 export async function runRound(loaded: LoadedCluster, round: number, injectFault: InjectFault): Promise<number> {
   const { cluster, clients, pair, responses, acknowledged, messages } = loaded;
   const roles = await cluster.waitUntilHealthy();

@@ -5,6 +5,7 @@ export type Loops = {
   stop(): Promise<void>;
 };
 
+/** Repeats each step until `stop` is called. */
 export function startLoops(steps: readonly (() => Promise<void>)[]): Loops {
   const stopping = new AbortController();
   const repeat = async (step: () => Promise<void>) => {
@@ -12,7 +13,7 @@ export function startLoops(steps: readonly (() => Promise<void>)[]): Loops {
       try {
         await step();
       } catch (error) {
-        // Ignores failed requests. Rethrows any other error.
+        // Rethrows any error but that of a failed request.
         statusOf(error);
         await sleep(20);
       }

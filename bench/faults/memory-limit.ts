@@ -11,6 +11,7 @@ export type MemoryLimit = {
   peakMBWhile: (work: Promise<unknown>) => Promise<number>;
   /** Includes the page cache, which the kernel frees on demand. */
   peakMB: () => number;
+  /** Returns how many processes of the group the kernel has killed. */
   kills: () => number;
 };
 

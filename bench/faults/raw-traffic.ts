@@ -5,6 +5,7 @@ import { sleep } from './wait.ts';
 
 export type Traffic = {
   completed(): number;
+  /** Returns the paths of requests that got no complete response. Refused connections do not count. */
   incomplete(): readonly string[];
   stop(): Promise<void>;
 };
@@ -38,6 +39,7 @@ export function startTraffic(origin: string): Traffic {
   };
 }
 
+/** Sends a request whose body takes `takesMs`. Returns the same as `send`. */
 export function sendSlowly(origin: string, takesMs: number): Promise<string> {
   const body = JSON.stringify({ email: 'ingen@nabo.example' });
   const headers = {
@@ -53,7 +55,7 @@ export function sendSlowly(origin: string, takesMs: number): Promise<string> {
   });
 }
 
-/** Returns `completed` after a complete response, otherwise the error code. */
+/** Returns `completed` after a complete response of any status, otherwise the error code. */
 async function send(request: http.ClientRequest, rest?: () => Promise<string>): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const onError = ({ code = 'cut' }: NodeJS.ErrnoException) => resolve(code);

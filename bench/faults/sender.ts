@@ -3,7 +3,10 @@ import { demo } from '../harness/product.ts';
 
 export type Send = (path: string, body?: { type: string; data: Uint8Array | string }) => Promise<Response | undefined>;
 
-/** Signs in, and returns a function that sends requests, including uploads. Without a response it returns undefined. */
+/**
+ * Signs in, and returns a function that sends requests, including uploads, and returns undefined if there is no
+ * response. Clients with different values of `index` have different addresses.
+ */
 export async function signInSender(origin: string, email: string, index: number): Promise<Send> {
   const headers: Record<string, string> = {
     [antiForgeryHeader.name]: antiForgeryHeader.value,

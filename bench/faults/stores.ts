@@ -9,6 +9,7 @@ export type Store = { DATABASE_URL: string } | { DATA_DIR: string };
 export const engines = ['pglite', 'postgres'] as const;
 export type Engine = (typeof engines)[number];
 
+/** Returns a new database with the demo's data. */
 export async function openStore(context: RunContext, engine: Engine): Promise<Store> {
   return engine === 'pglite' ? { DATA_DIR: await seedFolder(context) } : (await openPostgresStore(context)).store;
 }
@@ -27,6 +28,7 @@ export async function openPostgresStore(context: RunContext): Promise<{ postgres
   return { postgres, store };
 }
 
+/** Fills a database with the demo's data. */
 export async function seed(context: RunContext, store: Store): Promise<void> {
   const product = await startProduct(context, { store, program: 'server/src/start/demo.ts' });
   await product.stop();

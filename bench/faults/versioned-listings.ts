@@ -11,10 +11,14 @@ type Version = { version: number; acknowledgedAt: number };
 
 export type VersionedListings = Awaited<ReturnType<typeof createVersionedListings>>;
 
+/**
+ * Posts a listing with the title 'Versjon 0' for each neighbour of the cluster. In a round, the owner of one listing
+ * keeps increasing the number while two readers check that they see no outdated version.
+ */
 export async function createVersionedListings({ clients, pair }: LoadedCluster) {
   const owners = clients.neighbours;
   const readers = pair.members;
-  const listings = await Promise.all(owners.map((owner) => createVersioned(owner)));
+  const listings = await Promise.all(owners.map((owner) => createVersionedListing(owner)));
   let round = 0;
   let figures = emptyFigures();
   return {
@@ -59,7 +63,7 @@ type Figures = ReturnType<typeof emptyFigures>;
 
 type Versioned = { owner: NeighbourClient; listingId: string; versions: Version[]; sent: number };
 
-async function createVersioned(owner: NeighbourClient): Promise<Versioned> {
+async function createVersionedListing(owner: NeighbourClient): Promise<Versioned> {
   const body = { type: 'Offer', category: 'Tech', title: 'Versjon 0' } as const;
   const created = await owner.createListing({ body });
   if (!created) throw new Error('createListing did not return the listing.');
@@ -91,17 +95,17 @@ async function writeNext(listing: Versioned, figures: Figures): Promise<void> {
 async function readOnce(reader: NeighbourClient, listing: Versioned, figures: Figures): Promise<void> {
   const startedAt = performance.now();
   const known = listing.versions.findLast(({ acknowledgedAt }) => acknowledgedAt <= startedAt - maxAgeMs);
-  await record(figures, async () => {
+  await recordRead(figures, async () => {
     const seen = await readVersion(reader, listing);
     if (known && seen < known.version) figures.stale.push('A reader saw a version superseded more than 1 s earlier.');
   });
 }
 
 async function readNear(reader: NeighbourClient, figures: Figures): Promise<void> {
-  await record(figures, async () => void (await reader.listNearby({ query: {} })));
+  await recordRead(figures, async () => void (await reader.listNearby({ query: {} })));
 }
 
-async function record(figures: Figures, read: () => Promise<void>): Promise<void> {
+async function recordRead(figures: Figures, read: () => Promise<void>): Promise<void> {
   figures.reads += 1;
   try {
     await read();

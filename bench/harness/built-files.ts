@@ -9,6 +9,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
+/** Reads and compresses all files of a folder once, and returns a handler that serves them from memory. */
 export function createFileHandler(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })

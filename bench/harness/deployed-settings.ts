@@ -4,6 +4,7 @@ import { root } from './root.ts';
 
 const names = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_'];
 
+/** Returns the memory settings of the systemd unit as environment variables, and a compile cache. */
 export function deployedSettings(): Record<string, string> {
   const unit = readFileSync(join(root, 'deploy/grenda.service'), 'utf8');
   const settings = names.map((name) => {

@@ -12,6 +12,7 @@ type StreamOptions = {
 
 export type EventStream = { close: () => void };
 
+/** Opens an SSE stream. Expects each event to arrive in one piece, as the product sends it. */
 export function openEventStream({ origin, path, headers, onEvent, onEnd }: StreamOptions): EventStream {
   const { hostname, port } = new URL(origin);
   const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true });

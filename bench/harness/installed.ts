@@ -11,6 +11,7 @@ type Installation = {
   env?: (folder: string) => Record<string, string>;
 };
 
+/** Installs packages in `.cache/NAME`, unless exactly these are there already. Returns that folder. */
 export async function ensureInstalled(
   name: string,
   { packages, runScriptsOf = [], env }: Installation,

@@ -44,7 +44,11 @@ type SendOptions = {
   pauseMs?: number | undefined;
 };
 
-/** Reads only status and length: parsing takes longer than the measured servers need to send a response. */
+/**
+ * Sends requests, one at a time on each connection, until `next` returns undefined. Rejects unless all responses have
+ * status 200. Reads only their status and length, because parsing would take longer than the measured servers need to
+ * send them.
+ */
 export async function sendAll({ origin, connections, next, pauseMs }: SendOptions): Promise<Load> {
   const { hostname, port } = new URL(origin);
   const started = performance.now();

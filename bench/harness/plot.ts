@@ -5,7 +5,7 @@ const rowHeight = 30;
 const labelWidth = 420;
 const barWidth = 300;
 
-/** Returns an SVG. Each bar has its own scale and a line at the goal. */
+/** Returns an SVG of the figures whose goal contains a number. Each bar has its own scale and a line at the goal. */
 export function plot(figures: readonly Figure[]): string {
   const rows = figures.flatMap((figure) => {
     const goal = Number(/[\d.]+/.exec(figure.goal)?.[0] ?? Number.NaN);

@@ -1,9 +1,10 @@
-// Sends a request at intervals over one connection until stdin ends, then prints the response times in milliseconds.
+// Sends requests over one connection until stdin ends, each PAUSE_MS after a response, then prints the response times
+// in milliseconds. Usage: node probe-process.ts ORIGIN PATH PAUSE_MS.
 import { connect } from 'node:net';
 import { setPriority } from 'node:os';
 import { rawRequest } from './load.ts';
 
-const [origin = '', path = '', everyMs = ''] = process.argv.slice(2);
+const [origin = '', path = '', pauseMs = ''] = process.argv.slice(2);
 const { hostname, port } = new URL(origin);
 const request = rawRequest(origin, { path });
 const times: number[] = [];
@@ -25,7 +26,7 @@ const send = () => {
 };
 socket.on('data', () => {
   times.push(performance.now() - sentAt);
-  setTimeout(send, Number(everyMs));
+  setTimeout(send, Number(pauseMs));
 });
 socket.once('connect', send);
 

@@ -5,7 +5,10 @@ const roundTripMs = 150;
 const downBytesPerMs = 1_638 / 8;
 const upBytesPerMs = 675 / 8;
 
-/** Starts a proxy, so that requests of service workers are delayed, too. */
+/**
+ * Starts a proxy that delays requests and responses, including those of service workers, which a browser's own
+ * throttling does not slow down. Returns a function that stops it.
+ */
 export async function startSlowNetwork(port: number, target: number): Promise<() => void> {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {

@@ -21,7 +21,7 @@ export async function results(): Promise<void> {
   const all = await Promise.all(
     files.map(async (file) => JSON.parse(await readFile(new URL(file, folder), 'utf8')) as Partial<Recorded>),
   );
-  const sections = await Promise.all(all.filter(hasFigures).map(section));
+  const sections = await Promise.all(all.filter(hasFigures).map(writeSection));
   const text = await readFile(page, 'utf8');
   const [head = '', rest = ''] = text.split(begin);
   const [, tail = ''] = rest.split(end);
@@ -34,7 +34,8 @@ function hasFigures(recorded: Partial<Recorded>): recorded is Recorded {
   return recorded.figures !== undefined;
 }
 
-async function section({ name, at, commit, machine, settings, figures }: Recorded): Promise<string> {
+/** Returns the Markdown of a run, and writes its plot. */
+async function writeSection({ name, at, commit, machine, settings, figures }: Recorded): Promise<string> {
   const shown = figures.filter((figure) => !isDetail(figure));
   const leftOut = figures.length - shown.length;
   const hasGoals = shown.some(({ goal }) => goal !== '');
@@ -42,15 +43,15 @@ async function section({ name, at, commit, machine, settings, figures }: Recorde
   const image = hasGoals ? `![The figures of ${name} that have a goal](performance/${name}.svg)\n\n` : '';
   // The searched words are too long for the page.
   const shownSettings = Object.entries(settings).filter(([setting]) => setting !== 'words');
-  const named = shownSettings.map(([setting, value]) => `${setting} ${inWords(value)}`);
+  const named = shownSettings.map(([setting, value]) => `${setting} ${formatSetting(value)}`);
   const more = leftOut === 0 ? '' : ` ${leftOut} more figures are in bench/results/${name}.json.`;
   return `### ${name}
 
 ${image}| figure | measured | goal | reached |
 | ------ | -------- | ---- | ------- |
-${shown.map(row).join('\n')}
+${shown.map(formatRow).join('\n')}
 
-Measured ${at.slice(0, 10)} at commit ${commit} on ${machine.cores} cores (${machine.processor})${loadOf(machine)}, Node ${machine.node}. Settings: ${named.join(', ')}.${more}
+Measured ${at.slice(0, 10)} at commit ${commit} on ${machine.cores} cores (${machine.processor})${formatLoad(machine)}, Node ${machine.node}. Settings: ${named.join(', ')}.${more}
 `;
 }
 
@@ -60,17 +61,17 @@ function isDetail({ what }: Figure): boolean {
 }
 
 /** Readers need the load, because times are longer while it exceeds the number of cores. */
-function loadOf({ load15Minutes }: Recorded['machine']): string {
+function formatLoad({ load15Minutes }: Recorded['machine']): string {
   return load15Minutes === undefined ? '' : ` with a load of ${load15Minutes}`;
 }
 
-function inWords(setting: unknown): string {
+function formatSetting(setting: unknown): string {
   if (typeof setting !== 'object' || setting === null) return String(setting);
   const parts = Object.entries(setting).map(([name, value]) => `${name} ${String(value)}`);
   return `(${parts.join(', ')})`;
 }
 
-function row({ what, value, unit, goal, isReached }: Figure): string {
+function formatRow({ what, value, unit, goal, isReached }: Figure): string {
   const reached = goal === '' ? '' : isReached ? 'yes' : '**no**';
   return `| ${what} | ${Number(value.toPrecision(3))} ${unit} | ${goal} | ${reached} |`;
 }

@@ -8,7 +8,7 @@ import { interleave } from '../harness/interleave.ts';
 import { startPostgres } from '../harness/postgres.ts';
 import { port, startProduct } from '../harness/product.ts';
 import { progress } from '../harness/progress.ts';
-import { type Figure, publish, observed } from '../harness/report.ts';
+import { atMost, publish, observed } from '../harness/report.ts';
 import { root } from '../harness/root.ts';
 import { median } from '../harness/statistics.ts';
 
@@ -42,19 +42,14 @@ export async function start(): Promise<void> {
       settings: { rounds, users, listings, until: 'the log says that it listens' },
       figures: [
         observed('Node alone', median(measured.node), 'ms'),
-        figure('on PostgreSQL 18', measured.postgres, goalsMs.postgres),
-        figure('on PGlite', measured.pglite, goalsMs.pglite),
+        atMost(goalsMs.postgres, 'on PostgreSQL 18', median(measured.postgres), 'ms'),
+        atMost(goalsMs.pglite, 'on PGlite', median(measured.pglite), 'ms'),
       ],
     });
   } finally {
     await postgres.stop();
     await rm(dataDir, { recursive: true });
   }
-}
-
-function figure(what: string, times: readonly number[], goalMs: number): Figure {
-  const value = median(times);
-  return { what, value, unit: 'ms', goal: `≤ ${goalMs} ms`, isReached: value <= goalMs };
 }
 
 async function timeUntilListening(args: readonly string[], settings: Record<string, string>): Promise<number> {

@@ -49,6 +49,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   }
   console.error('Waiting until the leases of the emails being sent expire …');
   await sleep(emailRetryWaitMs);
+  // Emails that are still missing are reported below.
   await waitUntil('every email has arrived', 60_000, () => haveArrived(inbox, emails)).catch(() => 0);
   await product.stop();
   await inbox.close();
@@ -84,6 +85,7 @@ async function registerUntilKilled(product: Product): Promise<string[]> {
   return emails;
 }
 
+/** Kills the product when the third email has arrived, before the SMTP server confirms it. */
 async function killDuringDelivery(inbox: Inbox, product: Product): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let arrived = 0;

@@ -35,10 +35,10 @@ async function runWithin(context: RunContext, mebibytes: number): Promise<Outcom
   const product = await starting;
   const send = await signInSender(product.origin, demo.administrator, 0);
   const photos = makePhotos(context.folder);
-  const started = performance.now();
+  const startedAt = performance.now();
   const uploading = uploadAll(send, photos);
   const uploadsMB = await limit.peakMBWhile(uploading);
-  const seconds = (performance.now() - started) / 1_000;
+  const seconds = (performance.now() - startedAt) / 1_000;
   const stored = await uploading;
   const lost = stored.filter((response) => response !== '200 image/webp');
   const violations = lost.map((response) => `The request for an uploaded photo returned ${response}.`);

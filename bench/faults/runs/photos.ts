@@ -22,7 +22,7 @@ export const photos: FaultRun = {
   },
 };
 
-const file = readFileSync(new URL('../../../web/public/app/screenshot-desktop.jpg', import.meta.url));
+const photoFile = readFileSync(new URL('../../../web/public/app/screenshot-desktop.jpg', import.meta.url));
 
 type Listing = { title: string; photos?: { photoId: string }[] };
 
@@ -36,7 +36,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   );
   const acknowledged: string[] = [];
   let repeats = 0;
-  const work = Promise.all(people.map((send) => postAll(send, acknowledged, () => (repeats += 1))));
+  const work = Promise.all(people.map((send) => postListingsWithPhotos(send, acknowledged, () => (repeats += 1))));
   const tick = progress(`photos, ${engine}`, rounds);
   for (let round = 1; round <= rounds; round += 1) {
     const target = (round * neighbourCount * photosPerNeighbour) / (rounds + 1);
@@ -48,7 +48,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   }
   await work;
   const violations: string[] = [];
-  const stored = (await Promise.all(people.map(listingsOf))).flat();
+  const stored = (await Promise.all(people.map(readOwnListings))).flat();
   const titles = new Set(stored.map(({ title }) => title));
   const lost = acknowledged.filter((title) => !titles.has(title)).length;
   for (const { title, photos: shown = [] } of stored) {
@@ -73,13 +73,16 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   };
 }
 
-async function postAll(send: Send, acknowledged: string[], onRepeat: () => void): Promise<void> {
+async function postListingsWithPhotos(send: Send, acknowledged: string[], onRepeat: () => void): Promise<void> {
   for (let count = 0; count < photosPerNeighbour; count += 1) {
     const uploadId = randomUUID();
     const title = `Foto ${uploadId}`;
     let photo: { photoId: string } | undefined;
     while (!photo) {
-      const response = await send(`/api/photos?uploadId=${uploadId}`, { type: 'application/octet-stream', data: file });
+      const response = await send(`/api/photos?uploadId=${uploadId}`, {
+        type: 'application/octet-stream',
+        data: photoFile,
+      });
       photo = response?.ok ? await response.json().catch(() => undefined) : undefined;
       if (!photo) onRepeat();
       if (!photo) await sleep(50);
@@ -98,7 +101,7 @@ async function postAll(send: Send, acknowledged: string[], onRepeat: () => void)
   }
 }
 
-async function listingsOf(send: Send): Promise<Listing[]> {
+async function readOwnListings(send: Send): Promise<Listing[]> {
   const response = await send('/api/listings/mine?pageSize=50');
   if (!response) throw new Error('The product did not respond after the last restart.');
   const { listings } = (await response.json()) as { listings: Listing[] };

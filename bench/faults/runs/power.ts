@@ -60,18 +60,19 @@ async function controlWithoutFsync(context: RunContext, seed: string): Promise<O
   const preload = ['--import', new URL('../without-fsync.ts', import.meta.url).href];
   let acknowledged = 0;
   let lost = 0;
-  const controls = 3;
-  const tick = progress('power cut without fsync', controls);
-  for (let round = 0; round < controls; round += 1) {
+  const controlRounds = 3;
+  const tick = progress('power cut without fsync', controlRounds);
+  for (let round = 0; round < controlRounds; round += 1) {
     const cut = await cutOnce(context, disk, undefined, preload);
     acknowledged += countAcknowledged(cut.acknowledged);
     lost += cut.lost.length;
     tick();
   }
   const violations = lost > 0 ? [] : ['Nothing was lost with fsync off, so this run cannot detect a loss.'];
-  return { run: 'power, control: fsync off', rounds: controls, acknowledged, lost, violations, figures: {} };
+  return { run: 'power, control: fsync off', rounds: controlRounds, acknowledged, lost, violations, figures: {} };
 }
 
+/** `next` returns unused paths for a copy of the image and its mount point. */
 type Disk = { image: string; folder: string; next: () => { image: string; folder: string } };
 
 async function openDisk(context: RunContext, seed: string, name: string): Promise<Disk> {
@@ -93,7 +94,10 @@ async function openDisk(context: RunContext, seed: string, name: string): Promis
 
 type PowerCut = { clients: Clients; acknowledged: Acknowledged; lost: string[]; copyMs: number };
 
-/** Copies the disk image, which lacks the writes still in the page cache, and restarts the product on the copy. */
+/**
+ * Copies the disk image, which lacks the writes still in the page cache, and restarts the product on the copy. Changes
+ * `disk` to the copy.
+ */
 async function cutOnce(
   context: RunContext,
   disk: Disk,
@@ -105,6 +109,7 @@ async function cutOnce(
   syncFileSystem(disk.folder);
   const writers = startWriters(clients);
   await sleep(600 + Math.random() * 1_200);
+  // The copy need not contain what is acknowledged while it is made.
   const acknowledged = structuredClone(writers.acknowledged);
   const copy = disk.next();
   const startedAt = performance.now();

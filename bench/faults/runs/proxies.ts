@@ -12,7 +12,13 @@ import type { RunContext } from '../run-context.ts';
 import { openPostgresStore, type Store } from '../stores.ts';
 import { sleep, waitUntil } from '../wait.ts';
 
-const paths = { '/': 200, '/robots.txt': 200, '/favicon.svg': 200, '/personvern': 200, '/api/auth/me': 401 } as const;
+const statusOfPath = {
+  '/': 200,
+  '/robots.txt': 200,
+  '/favicon.svg': 200,
+  '/personvern': 200,
+  '/api/auth/me': 401,
+} as const;
 const outageMs = 20_000;
 /** `lb_try_duration` in deploy/Caddyfile. */
 const caddyRetryMs = 5_000;
@@ -50,7 +56,7 @@ async function testProxy(context: RunContext, { name, prepare, postgres, store }
 
   let answered = 0;
   const requestAll = async (signInStatus: number, when: string) => {
-    for (const [path, status] of Object.entries({ ...paths, '/api/auth/sign-in': signInStatus })) {
+    for (const [path, status] of Object.entries({ ...statusOfPath, '/api/auth/sign-in': signInStatus })) {
       const actual = await requestStatus(path);
       if (actual === status) answered += 1;
       else violations.push(`${when}, ${path} got ${actual} instead of ${status}.`);

@@ -39,6 +39,7 @@ async function openConnections(
   product: Product,
   { requests, closedWithinMs }: Kind,
 ): Promise<Outcome> {
+  // Memory that the first requests take must not count as memory of the connections.
   for (let count = 0; count < 2_000; count += 1) await visit(product);
   const pageTimes = [await visit(product)];
   await sleep(1_000);
@@ -57,6 +58,7 @@ async function openConnections(
     pageTimes.push(await visit(product));
     const now = readUsage(product);
     samples.push(now);
+    // In the first 3 s the connections may not all be open yet.
     if (performance.now() - startedAt > 3_000 && now.files <= before.files + 5)
       closedAfterMs = performance.now() - startedAt;
     await sleep(50);
@@ -89,17 +91,18 @@ async function openConnections(
   };
 }
 
+/** Returns the milliseconds until the landing page has arrived, or Infinity after an error or 10 s of silence. */
 async function visit({ origin }: Product): Promise<number> {
   const startedAt = performance.now();
   const { promise, resolve } = Promise.withResolvers<number>();
-  const failed = () => resolve(Infinity);
+  const fail = () => resolve(Infinity);
   http
     .get(origin, { agent: false, timeout: 10_000 }, (response) => {
-      response.on('error', failed).on('end', () => resolve(performance.now() - startedAt));
+      response.on('error', fail).on('end', () => resolve(performance.now() - startedAt));
       response.resume();
     })
-    .on('error', failed)
-    .on('timeout', failed);
+    .on('error', fail)
+    .on('timeout', fail);
   return promise;
 }
 

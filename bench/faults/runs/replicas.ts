@@ -9,7 +9,7 @@ import { sleep, waitUntil } from '../wait.ts';
 const rounds = 2;
 /** Longer than the maximum age of a response (promise 123). */
 const faultMs = 6_000;
-/** A standby reports a new primary's timeline after `checkpoint_timeout` at most, plus a margin. */
+/** The `checkpoint_timeout` of 5 minutes, after which a standby reports a new primary's timeline, plus a margin. */
 const maxReturnMs = 330_000;
 
 type InjectFault = (roles: Roles, loaded: LoadedCluster) => Promise<() => Promise<void> | void>;

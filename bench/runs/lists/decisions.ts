@@ -50,6 +50,7 @@ async function openModerator(origin: string) {
   };
 }
 
+/** Returns the pending users on five pages that are spread over the list, so up to 50. */
 async function findPendingUsers(client: Client): Promise<string[]> {
   const unapproved = (await client.readOverview())?.usersUnapproved ?? 0;
   const pages = Math.floor(unapproved / 10);

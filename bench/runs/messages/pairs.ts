@@ -5,6 +5,7 @@ export type Pair = { threadId: string; sender: { userId: string; cookie: string 
 
 type Inbox = { threads: { threadId: string; isOpen: boolean; other: { userId: string } | null }[] };
 
+/** Returns an open thread of each user. The user reads, and the other member sends. */
 export async function findPairs(origin: string, numbers: readonly number[]): Promise<Pair[]> {
   const found: Pair[] = [];
   for (const n of numbers) {
@@ -19,6 +20,7 @@ export async function findPairs(origin: string, numbers: readonly number[]): Pro
   return found;
 }
 
+/** Returns the milliseconds, including retries. */
 export async function send(origin: string, { threadId, sender }: Pair, text: string): Promise<number> {
   const body = { messageId: crypto.randomUUID(), text };
   const started = performance.now();
@@ -28,7 +30,7 @@ export async function send(origin: string, { threadId, sender }: Pair, text: str
 
 const maxAttempts = 5;
 
-/** Retries a request, because the product rejects some while the machine is overloaded. */
+/** Tries a request up to five times, because the product rejects some while the machine is overloaded. */
 export async function withRetry<T>(request: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

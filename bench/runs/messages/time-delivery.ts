@@ -7,7 +7,10 @@ type Options = { senderOrigin: string; readerOrigin: string; pairs: readonly Pai
 
 const maxWaitMs = 10_000;
 
-/** Returns the times in milliseconds until the stream has reported a change and the thread has been fetched. */
+/**
+ * Returns, for each pair, the milliseconds from sending a message until the stream has reported a change and the reader
+ * has fetched the thread. A message that is not in the thread by then counts as 10 s.
+ */
 export async function timeDelivery({ senderOrigin, readerOrigin, pairs }: Options): Promise<number[]> {
   const times: number[] = [];
   for (const pair of pairs) {

@@ -23,10 +23,11 @@ const filters = ['type=Offer&category=Household', 'type=Request&category=Pets', 
 
 export async function timeNearRequests({ origin, baselineOrigin, users, homes: count, rounds, words, label }: Options) {
   const homes: Home[] = [];
+  // The step of 997 users spreads the homes over all users.
   for (let at = 0; at < count; at += 1) homes.push(await findHome(origin, 1 + ((at * 997) % users)));
   const near = (home: Home, query: string) =>
     timedRequest(`${origin}/api/listings/near?${query}`, { cookie: cookieOfUser(home.user) });
-  const requests: Record<string, (home: Home, index: number) => Promise<{ ms: number }>> = {
+  const requests: Record<string, (home: Home, turn: number) => Promise<{ ms: number }>> = {
     ...(baselineOrigin === undefined
       ? {}
       : { bare: ({ neighbourhoodId }) => timedRequest(`${baselineOrigin}/${neighbourhoodId}`) }),

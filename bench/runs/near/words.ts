@@ -4,9 +4,11 @@ export type Words = Record<(typeof wordKinds)[number], string[]>;
 
 export const wordKinds = ['frequent', 'medium', 'rare', 'two words', 'no match', 'typos'] as const;
 
+/** Shares of all listings that contain a word. */
 const shares = { frequent: 0.05, medium: 0.005, rare: 0.0003 };
 const wordsPerKind = 10;
 
+/** Picks words whose frequencies are closest to `shares`, and words that no listing contains. */
 export async function sampleWords(query: Query): Promise<Words> {
   await query(`create temp table sampled as
     select search_text from listings tablesample bernoulli (5) repeatable (1) where search_text is not null`);
@@ -34,6 +36,7 @@ export async function sampleWords(query: Query): Promise<Words> {
   };
 }
 
+/** Returns pairs of the longest words of a title, from the first 4,095 listings. */
 async function sampleTitlePairs(query: Query): Promise<string[]> {
   const rows = await query(`
     select distinct on (title_key) words[1] || ' ' || words[2] as pair
@@ -48,6 +51,7 @@ async function sampleTitlePairs(query: Query): Promise<string[]> {
   return rows.map(({ pair }) => String(pair));
 }
 
+/** Swaps two different adjacent letters in the middle of a word. */
 function mistype(word: string): string {
   const letters = Array.from(word);
   const at = Math.floor(letters.length / 2);

@@ -3,7 +3,8 @@ import { onPostgres } from '../../dataset/create-dataset.ts';
 
 const everyMs = 500;
 
-export async function countStatements(databaseUrl: string, work: () => Promise<void>) {
+/** Returns the highest rate of statements per second during `work`, over all connections. */
+export async function findPeakStatementRate(databaseUrl: string, work: () => Promise<void>) {
   return onPostgres(databaseUrl, async (query) => {
     const ended = new AbortController();
     const running = work().finally(() => ended.abort());
@@ -11,8 +12,7 @@ export async function countStatements(databaseUrl: string, work: () => Promise<v
       const [row] = await query('select sum(calls)::float8 as calls from pg_stat_statements');
       return { at: performance.now(), calls: Number(row?.['calls']) };
     };
-    const first = await count();
-    let last = first;
+    let last = await count();
     let peak = 0;
     try {
       for await (const _ of every(everyMs, undefined, { signal: ended.signal })) {
@@ -24,7 +24,7 @@ export async function countStatements(databaseUrl: string, work: () => Promise<v
       if (!ended.signal.aborted) throw error;
     }
     await running;
-    return { peak, all: last.calls - first.calls };
+    return peak;
   });
 }
 

@@ -4,6 +4,7 @@ import { type EventStream, openEventStream } from '../../harness/event-stream.ts
 
 type Device = { user: number; stream: EventStream | undefined; isOpen: boolean; changes: number; backoffMs: number };
 
+/** `refused` also counts failed requests after a reconnection. */
 type Reconnects = { at: number[]; refused: number };
 
 /** The backoff of web/src/app/shell/live/watch.ts. */
@@ -11,6 +12,7 @@ const initialBackoffMs = 2_000;
 const maxBackoffMs = 30_000;
 const concurrency = 25;
 
+/** Simulates the app on many devices: keeps a stream open for each, reconnects it with backoff and fetches again. */
 export function createDevices(originOf: (user: number) => string) {
   const devices: Device[] = [];
   const reconnects: Reconnects = { at: [], refused: 0 };
