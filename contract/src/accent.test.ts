@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { tint } from './accent.ts';
 
 const accents = ['#ff0000', '#ffd400', '#00ff00', '#00c8ff', '#0000ff', '#8a2f5c', '#777777', '#000000', '#ffffff'];
+/** Texts with their backgrounds, from the light and the dark palette of `web/src/ui/styles/tokens.css`. */
 const pairs = [
   ['#1d5a4b', '#f1ece2'],
   ['#154638', '#ffffff'],
@@ -14,6 +15,7 @@ const pairs = [
   ['#556360', '#e3efe9'],
   ['#a9b5b1', '#1b3630'],
 ] as const;
+/** The colours that the web package tints. All others stay as they are. */
 const tinted = new Set(['#1d5a4b', '#154638', '#86cdb6', '#a1dcc8', '#e3efe9', '#1b3630']);
 
 test.each(accents)('promise 125: text has a contrast of at least 4.5:1 with the accent colour %s', (accent) => {

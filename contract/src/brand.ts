@@ -3,9 +3,10 @@ export type Brand = {
   social: { name: string; handle: string; url: string };
 };
 
-// Read at import time, because texts that contain the name are module constants.
+// Read at import time, because texts that contain the name are module constants. Browsers have no `process`.
 const { env = {} } = (globalThis as { process?: { env?: Record<string, string | undefined> } }).process ?? {};
 
+/** The contact address until `CONTACT_EMAIL` is set. */
 export const exampleContact = 'hei@grenda.example';
 
 export const brand: Brand = {

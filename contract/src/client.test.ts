@@ -73,7 +73,7 @@ test('an aborted request rejects with an AbortError instead of a problem', async
   await expect(client.me({ signal: controller.signal })).rejects.toHaveProperty('name', 'AbortError');
 });
 
-test('every route that is always served has an endpoint with the same method and path', () => {
+test('every route of the default client has an endpoint with the same method and path', () => {
   for (const [name, route] of Object.entries(routes)) {
     expect(endpoints).toHaveProperty(name, expect.objectContaining(route));
   }

@@ -38,6 +38,7 @@ export type EndpointInput<Name extends AnyEndpointName> = InputPart<AllEndpoints
   InputPart<AllEndpoints[Name], 'body'> &
   Precondition<AllEndpoints[Name]> & { signal?: AbortSignal };
 
+/** Undefined if the response has no body, or a body that is not JSON. */
 export type EndpointOutput<Name extends AnyEndpointName> = AllEndpoints[Name] extends {
   output: infer S extends z.ZodType;
 }
@@ -49,7 +50,10 @@ type EndpointFunction<Name extends AnyEndpointName> =
     ? (input?: EndpointInput<Name>) => Promise<EndpointOutput<Name>>
     : (input: EndpointInput<Name>) => Promise<EndpointOutput<Name>>;
 
-/** Each method rejects with a {@link ProblemError} if no response arrives or its status is not 2xx. */
+/**
+ * Each method rejects with a {@link ProblemError} if no response arrives or its status is not 2xx, and with the reason
+ * of the abort if its `signal` is aborted.
+ */
 export type Client<Names extends AnyEndpointName = EndpointName> = { readonly [Name in Names]: EndpointFunction<Name> };
 
 export type ClientOptions = {

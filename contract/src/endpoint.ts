@@ -20,8 +20,11 @@ export type Endpoint = Route & {
   readonly refusals?: readonly string[];
   /** Keys of `errors` in a 400, in addition to field names. */
   readonly codes?: readonly string[];
+  /** The response is sent in parts while it is read from the database. */
   readonly isStreamed?: true;
+  /** The response is a stream of server-sent events. */
   readonly isEventStream?: true;
+  /** The response in plain text, instead of `output`. */
   readonly text?: string;
   /** Error statuses other than 429, 500 and 503. May omit those that method or body imply (400, 403, 413, 415). */
   readonly problems: readonly number[];

@@ -49,7 +49,7 @@ test('a truncated body becomes a 500', async () => {
   });
 });
 
-test('fields of the wrong type are ignored', async () => {
+test('fields of the wrong type are ignored, and a single message becomes a list', async () => {
   const problem = await readResponse('{"title":7,"detail":{},"errors":{"email":"One message","password":[1,"Two"]}}', {
     status: 400,
     statusText: 'Bad Request',

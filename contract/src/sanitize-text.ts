@@ -1,6 +1,9 @@
 const unsafe = /[^\P{Cc}\t\n]|\p{Bidi_Control}|\uFEFF/gu;
 
-/** Removes control and bidi characters, replaces lone surrogates with U+FFFD, and normalizes line breaks to LF. */
+/**
+ * Removes control characters except tabs and line breaks, bidi characters and byte order marks. Replaces lone
+ * surrogates with U+FFFD, and normalizes line breaks to LF.
+ */
 export function sanitizeText(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, '\n').replace(unsafe, '');
 }

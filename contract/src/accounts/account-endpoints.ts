@@ -198,7 +198,8 @@ export const accountEndpoints = {
   },
   deleteAccount: {
     ...accountRoutes.deleteAccount,
-    summary: "Deletes the caller's account and its data, except reports and the record of moderation decisions.",
+    summary:
+      "Deletes the caller's account and its data, except reports and the record of moderation decisions. Returns 409 if the caller is the only administrator.",
     access: 'signed-in',
     body: deleteAccountBody,
     setsCookie: true,

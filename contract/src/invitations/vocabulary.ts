@@ -13,7 +13,8 @@ export const posterPlaces = [
 
 export type PosterPlace = (typeof posterPlaces)[number];
 
-/** Per user and 30 days. */
+/** Neighbours that a user may vouch for in 30 days. */
 export const maxVouches = 3;
 
+/** Posters that a user may have up at the same time. */
 export const maxPosters = 20;

@@ -16,6 +16,7 @@ export const reportBrief = z.object({
   kind: z.enum(reportKinds),
   reason: z.enum(reportReasons),
   createdAt: z.iso.datetime(),
+  /** True if somebody without an account sent it from the page of a shared listing. */
   isNotice: z.boolean(),
   /** Null if the reporter has no account or has deleted it, or if the caller is the subject. */
   reporter: userReference,

@@ -10,6 +10,7 @@ import { photo } from '../photos/photo.ts';
 import { userReference, reportBrief } from './report-endpoints.ts';
 import { staffRoutes } from './staff-routes.ts';
 
+/** The newest rows, at most 20 (`maxSheetRows`), and the number of all rows. */
 function newestOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), totalCount: z.number().int() });
 }

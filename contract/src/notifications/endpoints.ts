@@ -4,8 +4,10 @@ import { notificationRoutes } from './routes.ts';
 import { emailTopics, pushTopics } from './vocabulary.ts';
 
 const notifications = z.object({
+  /** The topics that are on. */
   email: z.array(z.enum(emailTopics)),
   push: z.array(z.enum(pushTopics)),
+  /** The server's public VAPID key, which a browser needs to subscribe. */
   pushKey: z.string(),
 });
 

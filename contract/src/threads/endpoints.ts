@@ -44,11 +44,13 @@ const thread = z.object({
   isAgreed: z.boolean(),
   /** False if the other neighbour is banned or has deleted the account, or if one of the two has blocked the other. */
   isOpen: z.boolean(),
+  /** Whether the caller has blocked the other neighbour. */
   isBlocked: z.boolean(),
   unread: z.number().int(),
   lastMessageAt: z.iso.datetime(),
   lastMessage: z.object({ text: z.string(), isOwn: z.boolean() }).nullable(),
   ownThanks: z.string().nullable(),
+  /** Null until the caller has also written thanks, or for 14 days. */
   othersThanks: z.string().nullable(),
 });
 
