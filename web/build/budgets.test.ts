@@ -26,11 +26,11 @@ const build = {
   },
   sizeOf: (file: string) => (file.includes('react') ? 600 : 500),
 };
-const scripts = { path: '/sign-in', what: 'script', counts: ['scripts'] } as const;
+const scripts = { path: '/sign-in', label: 'script', measures: ['scripts'] } as const;
 
 test('a page exactly at its budget passes', () => {
   const [finding] = checkBudgets([{ ...scripts, maxBytes: 1_100 }], build);
-  expect(finding).toEqual({ what: '/sign-in: script', bytes: 1_100, maxBytes: 1_100, isOver: false, largest: [] });
+  expect(finding).toEqual({ label: '/sign-in: script', bytes: 1_100, maxBytes: 1_100, isOver: false, largest: [] });
 });
 
 test('a page one byte over its budget fails and reports its three largest parts in compressed bytes', () => {
@@ -43,9 +43,9 @@ test('a page one byte over its budget fails and reports its three largest parts 
   ]);
 });
 
-test('a budget limits the sum of everything it counts', () => {
-  const counts = ['documentText', 'styles', 'fonts', 'icon'] as const;
-  const [finding] = checkBudgets([{ path: '/sign-in', what: 'all', counts, maxBytes: 1_000 }], build);
+test('a budget limits the sum of its measures', () => {
+  const measures = ['documentText', 'styles', 'fonts', 'icon'] as const;
+  const [finding] = checkBudgets([{ path: '/sign-in', label: 'all', measures, maxBytes: 1_000 }], build);
   expect(finding?.bytes).toBe(1_360);
   expect(finding?.largest.map(({ name }) => name)).toEqual([
     'the document without its illustration',

@@ -3,29 +3,29 @@ import type { ModuleSizes } from './module-sizes.ts';
 import type { PageWeight } from './weigh-pages.ts';
 
 /** The maximum transferred (compressed) size of some parts of a page, in bytes. */
-export type Budget = { path: string; what: string; counts: readonly Measure[]; maxBytes: number };
+export type Budget = { path: string; label: string; measures: readonly Measure[]; maxBytes: number };
 
 type Measure = Exclude<keyof PageWeight, 'path' | 'files'>;
 
 export const budgets: readonly Budget[] = [
   {
     path: '/',
-    what: 'all but the illustration',
-    counts: ['documentText', 'styles', 'fonts', 'icon'],
+    label: 'all but the illustration',
+    measures: ['documentText', 'styles', 'fonts', 'icon'],
     // The goal is 20,000, of which the font takes 12,000.
     maxBytes: 20_100,
   },
-  { path: '/', what: 'script bundles', counts: ['scripts'], maxBytes: 0 },
-  { path: '/explore/listings/:listingId', what: 'script before paint', counts: ['earlyScripts'], maxBytes: 0 },
+  { path: '/', label: 'script bundles', measures: ['scripts'], maxBytes: 0 },
+  { path: '/explore/listings/:listingId', label: 'script before paint', measures: ['earlyScripts'], maxBytes: 0 },
   // The goal is 70,000. Toasts inside the topmost sheet and the loader of the report form account for the excess.
-  { path: '/explore/listings/:listingId', what: 'island', counts: ['scripts'], maxBytes: 70_550 },
+  { path: '/explore/listings/:listingId', label: 'island', measures: ['scripts'], maxBytes: 70_550 },
   // The goal is 100,000. Vite's list of chunk names grows with every chunk, and the hashes barely compress.
-  { path: '/sign-in', what: 'script', counts: ['scripts'], maxBytes: 100_200 },
-  { path: '/app', what: 'script of the first view', counts: ['scripts'], maxBytes: 110_000 },
-  { path: '/app/join', what: 'script', counts: ['scripts'], maxBytes: 110_000 },
+  { path: '/sign-in', label: 'script', measures: ['scripts'], maxBytes: 100_200 },
+  { path: '/app', label: 'script of the first view', measures: ['scripts'], maxBytes: 110_000 },
+  { path: '/app/join', label: 'script', measures: ['scripts'], maxBytes: 110_000 },
   // The goal is 110,000. Texts for each rate limit, reports of thanks and links in messages account for the excess.
-  { path: '/app/messages/:threadId', what: 'script', counts: ['scripts'], maxBytes: 111_600 },
-  { path: '/admin/users', what: 'script of the first view', counts: ['scripts'], maxBytes: 145_000 },
+  { path: '/app/messages/:threadId', label: 'script', measures: ['scripts'], maxBytes: 111_600 },
+  { path: '/admin/users', label: 'script of the first view', measures: ['scripts'], maxBytes: 145_000 },
 ];
 
 const measureNames: Record<Measure, string> = {
@@ -38,19 +38,19 @@ const measureNames: Record<Measure, string> = {
   icon: 'the icon',
 };
 
-export type Finding = { what: string; bytes: number; maxBytes: number; isOver: boolean; largest: Part[] };
+export type Finding = { label: string; bytes: number; maxBytes: number; isOver: boolean; largest: Part[] };
 
 type Build = { pages: readonly PageWeight[]; moduleSizes: ModuleSizes; sizeOf: (file: string) => number };
 
 export function checkBudgets(checked: readonly Budget[], build: Build): Finding[] {
-  return checked.map(({ path, what, counts, maxBytes }) => {
+  return checked.map(({ path, label, measures, maxBytes }) => {
     const page = build.pages.find((candidate) => candidate.path === path);
     if (!page) throw new Error(`The page ${path} does not exist. Change or remove its budget in web/build/budgets.ts.`);
-    const bytes = counts.reduce((total, measure) => total + page[measure], 0);
+    const bytes = measures.reduce((total, measure) => total + page[measure], 0);
     const isOver = bytes > maxBytes;
-    const parts = isOver ? counts.flatMap((measure) => partsOf(measure, page, build)) : [];
+    const parts = isOver ? measures.flatMap((measure) => partsOf(measure, page, build)) : [];
     const largest = parts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 3);
-    return { what: `${path}: ${what}`, bytes, maxBytes, isOver, largest };
+    return { label: `${path}: ${label}`, bytes, maxBytes, isOver, largest };
   });
 }
 

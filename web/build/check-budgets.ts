@@ -11,15 +11,13 @@ const findings = checkBudgets(budgets, {
 });
 
 const workerBytes = transferSize('/app/sw.js');
-findings.push({ what: '/app/sw.js', bytes: workerBytes, maxBytes: 6_000, isOver: workerBytes > 6_000, largest: [] });
+findings.push({ label: '/app/sw.js', bytes: workerBytes, maxBytes: 6_000, isOver: workerBytes > 6_000, largest: [] });
 
-for (const { what, bytes, maxBytes, isOver, largest } of findings) {
-  console.log(`${isOver ? '✗' : '✓'} ${what}: ${bytes} of ${maxBytes} bytes`);
+for (const { label, bytes, maxBytes, isOver, largest } of findings) {
+  console.log(`${isOver ? '✗' : '✓'} ${label}: ${bytes} of ${maxBytes} bytes`);
   if (isOver) console.log(`  Largest: ${largest.map((part) => `${part.name} (${Math.round(part.bytes)})`).join(', ')}`);
 }
 if (findings.some(({ isOver }) => isOver)) {
-  console.log(
-    'A page is over its size budget. Make it smaller, or raise the budget in web/build/budgets.ts and say why.',
-  );
+  console.log('A size budget is exceeded. Make the page smaller, or raise the budget in web/build and say why.');
   process.exitCode = 1;
 }

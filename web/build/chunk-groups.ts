@@ -17,7 +17,7 @@ export const chunkGroups = [
   // Shared by several kinds of pages. One chunk, because each request costs a round trip on a slow phone.
   {
     name: 'root',
-    test: /\/src\/(root\.tsx|routes\.tsx|rendering\/|lib\/(api\/(query-client|use-single-mutation)|browser-storage|form-data|navigation\/(history-entry|location-state|return-target))|ui\/(card\/card-title|form\/use-search-text|page\/(card-page|error-in-main)|sheet\/titled-sheet|text\/text-link))|contract\/src\/moderation\/vocabulary|tanstack\/(react-)?query.*nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,
+    test: /\/src\/(root\.tsx|routes\.tsx|rendering\/|lib\/(api\/(query-client|use-single-mutation)|browser-storage|form-data|navigation\/(history-entry|location-state|return-target))|ui\/(card\/card-title|form\/use-search-text|page\/(card-page|error-in-main)|sheet\/titled-sheet|text\/text-link))|contract\/src\/moderation\/vocabulary|tanstack\/(react-)?query.*[iI]nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,
     priority: 7,
   },
   // Separate from the app-shell group, because the console loads it too.
@@ -28,12 +28,12 @@ export const chunkGroups = [
     test: /\/src\/ui\/form\/(field|field-frame|radio-row|text-area)\./,
     priority: 7,
   },
-  // Separate from the group of the other fields, because threads and listings load only those.
+  // Separate from the `fields` group, because threads and listings load only that one.
   { name: 'passwords', test: /\/src\/ui\/form\/(check-row|password-field)\./, priority: 7 },
   // Shared modules of the account pages, not the pages: these need their own manifest entries to be preloaded.
   { name: 'account', test: /\/src\/site\/account\/(?!.*-page\.)/, priority: 6 },
   { name: 'app-shell', test: /\/src\/app\/shell\/(?!.*-layout\.)/, minShareCount: 5, priority: 6 },
-  // Lists and pages of listings. Its priority is below that of the app-shell group, whose modules it imports.
+  // Lists and pages of listings. Lower priority than the app-shell group, because a group also takes imported modules.
   {
     name: 'near',
     test: /\/app\/shell\/(dates\/(days|relative-time)|listings\/(listing-query|share-button)|notices\/(notice-card|stale-notice|text-skeleton))\.|icons\/(clock|map-pin|pen-line|search-x|wifi-off)\./,

@@ -18,6 +18,7 @@ export function grendaDev(options: GrendaDevOptions): Plugin {
     configureServer(server) {
       for (const path of serverPaths) {
         server.middlewares.use(path, (request, response, next) => {
+          // `use` removes the path from `request.url`.
           request.url = request.originalUrl ?? request.url;
           handleWith(options.fetchApi, request, response, next);
         });

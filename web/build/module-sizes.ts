@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
+/** The length of each module in each script, by the path of the script and the id of the module. */
 export type ModuleSizes = Record<string, Record<string, number>>;
 
 export const moduleSizesFile = new URL('../dist/module-sizes.json', import.meta.url);

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import type { PagesOptions } from '../src/entry-server.ts';
 import { pages } from '../src/pages.ts';
 
 type ServerBundle = typeof import('../src/entry-server.ts');
@@ -8,6 +9,7 @@ type ServerBundle = typeof import('../src/entry-server.ts');
 export type PageWeight = {
   path: string;
   document: number;
+  /** The document without its illustration. */
   documentText: number;
   scripts: number;
   /** The scripts that the document itself loads or preloads, which compete with the first paint. */
@@ -34,10 +36,9 @@ const fetchApi = async () => Response.json(listing);
 
 export async function weighPages(): Promise<PageWeight[]> {
   const { createPages } = (await import(new URL('server/entry-server.js', dist).href)) as ServerBundle;
-  const manifest = JSON.parse(readFileSync(new URL('client/.vite/manifest.json', dist), 'utf8')) as Record<
-    string,
-    never
-  >;
+  const manifestText = readFileSync(new URL('client/.vite/manifest.json', dist), 'utf8');
+  // Safe cast: Vite wrote the manifest.
+  const manifest = JSON.parse(manifestText) as NonNullable<PagesOptions['manifest']>;
   const enabledPages = createPages({ publicOrigin: origin, isAppEnabled: true, manifest, fetchApi });
   // Pages outside the app are measured with the app disabled, so that its code is not counted.
   const disabledPages = createPages({ publicOrigin: origin, isAppEnabled: false, manifest, fetchApi });

@@ -10,13 +10,14 @@ const minuteMs = 60 * 1000;
 
 async function openWithEmails() {
   const app = await openTwoNeighbours();
-  let seen = 0;
+  let seenCount = 0;
   const emailsAfter = async (minutes: number) => {
     app.clock.advance(minutes * minuteMs);
+    // Two instances run the job at the same time.
     await Promise.all([emailUnreadMessages(app.deps), emailUnreadMessages(app.deps)]);
     const emails = await app.deliverMail();
-    const unseen = emails.slice(0, emails.length - seen);
-    seen = emails.length;
+    const unseen = emails.slice(0, emails.length - seenCount);
+    seenCount = emails.length;
     return unseen;
   };
   const subjectsAfter = async (minutes: number) => (await emailsAfter(minutes)).map(({ to, subject }) => [to, subject]);
@@ -68,18 +69,18 @@ async function buildUnreadThreads({ db, kari, per, clock }: Awaited<ReturnType<t
 
 test('promise 48: many unread threads trigger one email per user and run, with the number of threads', async () => {
   const app = await openWithEmails();
-  const [first = '', ...others] = await buildUnreadThreads(app, 110);
+  // More threads than one batch of the job.
+  const [threadId = ''] = await buildUnreadThreads(app, 110);
   const [email, ...more] = await app.emailsAfter(10);
   expect(more).toHaveLength(0);
   expect([email?.to, email?.subject]).toEqual([app.kari.user.email, 'Du har uleste meldinger i Grenda']);
   expect(email?.text).toContain('Du har uleste meldinger i 110 samtaler i Grenda, blant annet fra per.');
   expect(mailedLink(email).path).toBe('/app/messages');
   expect(await app.emailsAfter(10)).toEqual([]);
-  const params = { threadId: first };
+  const params = { threadId };
   await app.kari.client.markRead({ params, body: { seq: 1 } });
   await app.send(params);
   expect(await app.subjectsAfter(10)).toEqual([[app.kari.user.email, 'Ny melding fra per']]);
-  expect(others).toHaveLength(109);
 });
 
 test('an email about several threads covers those still unread when it is sent, and is not sent if none is', async () => {
