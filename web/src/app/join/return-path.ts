@@ -1,5 +1,6 @@
 import { returnPathKey } from '../shell/device/registry.ts';
 
+/** Stores the path for the first sign-in, which may be in another tab, opened by the emailed link. */
 export function saveReturnPath(path: string): void {
   try {
     localStorage.setItem(returnPathKey, path);

@@ -3,7 +3,7 @@ import type { FullListing } from '@grenda/contract';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** `waiting` means hidden until the owner is approved. */
+/** `Completed` and `Closed` are statuses of the contract. `waiting` means hidden until the owner is approved. */
 export type DisplayStatus = 'open' | 'waiting' | 'expired' | 'Completed' | 'Closed';
 
 export function displayStatus(

@@ -4,7 +4,7 @@ import { Picture } from '#src/ui/picture/picture.tsx';
 import { copy } from './copy.ts';
 import type { NearFilters } from './filters.ts';
 
-/** The part of the next chip that stays visible beside the chosen one. */
+/** How much of the next chip stays visible beside the chosen one. */
 const nextChipPx = 48;
 
 type FilterBarProps = {
@@ -38,7 +38,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           return (
             <button
               key={option}
-              ref={isChosen ? scrollIntoRow : null}
+              ref={isChosen ? scrollChipIntoView : null}
               type="button"
               aria-pressed={isChosen}
               className="filter-chip"
@@ -54,9 +54,9 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   );
 }
 
-function scrollIntoRow(chip: HTMLElement | null): void {
+function scrollChipIntoView(chip: HTMLElement | null): void {
   const row = chip?.closest('div');
   if (!chip || !row) return;
-  const end = chip.offsetLeft + chip.offsetWidth - row.clientWidth;
-  if (row.scrollLeft < end || row.scrollLeft > chip.offsetLeft) row.scrollLeft = end + nextChipPx;
+  const minScrollLeft = chip.offsetLeft + chip.offsetWidth - row.clientWidth;
+  if (row.scrollLeft < minScrollLeft || row.scrollLeft > chip.offsetLeft) row.scrollLeft = minScrollLeft + nextChipPx;
 }

@@ -5,6 +5,7 @@ import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
 import { litWindowCount } from './lit-windows.ts';
 
+/** The windows of the houses in the picture `lane`, in its coordinates. */
 const windowPositions = [
   [194, 37],
   [210, 37],

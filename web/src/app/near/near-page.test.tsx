@@ -1,4 +1,5 @@
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+// The last test adds a stylesheet, which happy-dom does not load.
 import type { NearListing, NearPage as Page, OwnPage } from '@grenda/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -49,7 +50,12 @@ function buildListings(count: number, from = 0): NearListing[] {
 const pageResponse = (changes: Partial<Page> = {}) =>
   Response.json({ listings: buildListings(3), nextCursor: null, neighbourCount: 100, ...changes });
 
-function renderPage(respond: (query: URLSearchParams) => Response | Promise<Response>, search = '', ownPage?: OwnPage) {
+type RenderOptions = { search?: string; ownPage?: OwnPage };
+
+function renderPage(
+  respond: (query: URLSearchParams) => Response | Promise<Response>,
+  { search = '', ownPage }: RenderOptions = {},
+) {
   const requests = scriptBackEnd({ [endpoint]: (request) => respond(new URL(request.url).searchParams) });
   renderAppScreen(<NearPage />, { pathname: '/app', search }, ownPage);
   // StrictMode mounts everything twice, so every query is sent twice.
@@ -73,7 +79,7 @@ test('each nearby listing is shown with a link to its page', async () => {
 test("a card from the user's own neighbourhood shows the owner, the days and, to screen readers, the category", async () => {
   const [listing] = buildListings(1);
   const days = { startDateUtc: '2026-11-28T11:00:00.000Z', endDateUtc: '2026-11-30T11:00:00.000Z' };
-  renderPage(() => pageResponse({ listings: [{ ...listing!, ...days }] }), '', buildOwnPage({ neighbourhood }));
+  renderPage(() => pageResponse({ listings: [{ ...listing!, ...days }] }), { ownPage: buildOwnPage({ neighbourhood }) });
   expect(await screen.findByText('I nabolaget ditt')).toBeTruthy();
   const card = screen.getByRole('listitem').textContent;
   expect(card).toContain('Trenger hjelp, Fysisk arbeid\u{A0}· lør. 28.–man. 30. nov.');
@@ -84,12 +90,12 @@ test("a card from the user's own neighbourhood shows the owner, the days and, to
 test('a card does not name the owner to a user awaiting approval', async () => {
   const [listing] = buildListings(1);
   const me = buildOwnPage({ neighbourhood, isApproved: false });
-  renderPage(() => pageResponse({ listings: [{ ...listing!, ownerName: null }] }), '', me);
+  renderPage(() => pageResponse({ listings: [{ ...listing!, ownerName: null }] }), { ownPage: me });
   await screen.findByRole('link', { name: 'Annonse 0' });
   expect(screen.getByRole('listitem').querySelector('p:last-child')?.textContent).toMatch(/^ ?i går$/);
 });
 
-const texts = () =>
+const headingsAndTitles = () =>
   screen
     .getAllByText(/^(Annonse \d|Like ved|Lenger unna|\d av 100 i nærområdet ditt)$/)
     .map(({ textContent }) => textContent);
@@ -106,13 +112,13 @@ test('listings far away are in a group of their own, also on the second page', a
   act(() => sentinelCallbacks.at(-1)?.());
   await screen.findByText('Annonse 6');
   const first = ['4 av 100 i nærområdet ditt', 'Like ved', 'Annonse 0'];
-  expect(texts()).toEqual([...first, 'Lenger unna', 'Annonse 3', 'Annonse 4', 'Annonse 5', 'Annonse 6']);
+  expect(headingsAndTitles()).toEqual([...first, 'Lenger unna', 'Annonse 3', 'Annonse 4', 'Annonse 5', 'Annonse 6']);
 });
 
 test('without nearby listings, the number of neighbours and the invitation come first', async () => {
   renderPage(() => pageResponse({ listings: buildFarListings(0), neighbourCount: 1 }));
   await screen.findByText('Lenger unna');
-  expect(texts()).toEqual(['1 av 100 i nærområdet ditt', 'Lenger unna', 'Annonse 0', 'Annonse 1']);
+  expect(headingsAndTitles()).toEqual(['1 av 100 i nærområdet ditt', 'Lenger unna', 'Annonse 0', 'Annonse 1']);
 });
 
 test('a card names the kommune unless the user lives there', async () => {
@@ -120,10 +126,9 @@ test('a card names the kommune unless the user lives there', async () => {
   renderPage(
     () =>
       pageResponse({
-        listings: buildListings(3).map((one, index) => (index === 0 ? one : { ...one, neighbourhood: elsewhere })),
+        listings: buildListings(3).map((near, index) => (index === 0 ? near : { ...near, neighbourhood: elsewhere })),
       }),
-    '',
-    buildOwnPage({ neighbourhood: { ...neighbourhood, neighbourhoodId: 'maj', name: 'Majorstuen' } }),
+    { ownPage: buildOwnPage({ neighbourhood: { ...neighbourhood, neighbourhoodId: 'maj', name: 'Majorstuen' } }) },
   );
   expect(await screen.findByText(/^Lund, Kristiansand ·/)).toBeTruthy();
   expect(screen.getByText(/^Frogner ·/)).toBeTruthy();
@@ -172,7 +177,7 @@ test('a next page that fails to load shows an error, and the list stays', async 
 });
 
 test('the filters follow the URL and are sent with the request', async () => {
-  const { user, queries } = renderPage(() => pageResponse(), '?category=Pets');
+  const { user, queries } = renderPage(() => pageResponse(), { search: '?category=Pets' });
   await screen.findByRole('link', { name: 'Annonse 0' });
   const pets = screen.getByRole('button', { name: 'Kjæledyr' });
   expect(pets.getAttribute('aria-pressed')).toBe('true');
@@ -211,14 +216,16 @@ test('a search is sent once, when the user pauses typing', async () => {
 test('a search result shows the text around the matching word, which is highlighted', async () => {
   const [listing] = buildListings(1);
   const excerpt = { before: '… trenger noen med ', match: 'tilhenger', after: ' til …' };
-  renderPage(() => pageResponse({ listings: [{ ...listing!, excerpt }] }), '?search=tilhenger');
+  renderPage(() => pageResponse({ listings: [{ ...listing!, excerpt }] }), { search: '?search=tilhenger' });
   const mark = await screen.findByText('tilhenger');
   expect(mark.tagName).toBe('MARK');
   expect(mark.parentElement?.textContent).toBe('… trenger noen med tilhenger til …');
 });
 
 test('a search without results can be cleared', async () => {
-  const { user } = renderPage((query) => pageResponse(query.has('search') ? { listings: [] } : {}), '?search=elefant');
+  const { user } = renderPage((query) => pageResponse(query.has('search') ? { listings: [] } : {}), {
+    search: '?search=elefant',
+  });
   expect(await screen.findByText('Ingen treff')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Vis alle annonser' }));
   expect(await screen.findByRole('link', { name: 'Annonse 0' })).toBeTruthy();
@@ -226,7 +233,7 @@ test('a search without results can be cleared', async () => {
 });
 
 test('a search in the URL opens the field, which stays open when emptied, until the button closes it', async () => {
-  const { user, queries } = renderPage(() => pageResponse(), '?search=hund');
+  const { user, queries } = renderPage(() => pageResponse(), { search: '?search=hund' });
   await screen.findByRole('link', { name: 'Annonse 0' });
   await user.clear(screen.getByRole('searchbox'));
   await vi.waitFor(() => expect(queries()).toEqual(['?search=hund', '']));
@@ -249,7 +256,7 @@ test.each([
   ['an offer', false, 'Offer'],
 ] as const)('a neighbourhood with few neighbours and %s asks for the first offer: %s', async (_, isAsked, type) => {
   const listings = buildListings(2).map((listing) => ({ ...listing, type }));
-  renderPage(() => pageResponse({ listings, neighbourCount: 9 }), '', buildOwnPage({ neighbourhood }));
+  renderPage(() => pageResponse({ listings, neighbourCount: 9 }), { ownPage: buildOwnPage({ neighbourhood }) });
   await screen.findByText('9 av 100 i nærområdet ditt');
   const link = screen.queryByRole('link', { name: 'Legg ut det første tilbudet' });
   expect(link?.getAttribute('href')).toBe(isAsked ? '/app/new' : undefined);
@@ -259,8 +266,7 @@ test("the invitation is below the listings of the user's own neighbourhood, and 
   const { user } = renderPage(
     (query) =>
       pageResponse(query.has('cursor') ? { listings: buildListings(2, 3) } : { neighbourCount: 9, nextCursor: 'c1' }),
-    '',
-    buildOwnPage({ neighbourhood }),
+    { ownPage: buildOwnPage({ neighbourhood }) },
   );
   const invitation = await screen.findByText('9 av 100 i nærområdet ditt');
   await user.click(screen.getByRole('button', { name: 'Vis flere' }));
@@ -302,7 +308,7 @@ test('a user without a neighbourhood is asked to choose one', async () => {
 });
 
 test('a user awaiting approval sees a notice that links to their own page', async () => {
-  renderPage(() => pageResponse(), '', buildOwnPage({ isApproved: false }));
+  renderPage(() => pageResponse(), { ownPage: buildOwnPage({ isApproved: false }) });
   expect(screen.getByRole('link', { name: /^Du er snart inne/ }).getAttribute('href')).toBe('/app/me');
 });
 

@@ -24,12 +24,12 @@ export const prefetch: Prefetch = (queryClient, { search }) =>
   queryClient.prefetchInfiniteQuery(nearQuery(queryClient, readFilters(search), firstEntry));
 
 export default function NearPage() {
-  const key = historyEntry(useLocation().key);
+  const historyKey = historyEntry(useLocation().key);
   const [searchParams, setSearchParams] = useSearchParams();
   const { isApproved, userId } = useOwnPage();
   const queryClient = useQueryClient();
   const filters = readFilters(searchParams);
-  const near = useInfiniteQuery(nearQuery(queryClient, filters, key));
+  const near = useInfiniteQuery(nearQuery(queryClient, filters, historyKey));
   const { isFetching, isFetchingNextPage, refetch } = near;
   const isRefreshing = isFetching && !isFetchingNextPage;
   useScrollRestoration();
@@ -39,8 +39,8 @@ export default function NearPage() {
   const handleRefresh = () => void refetch();
 
   const search = filters.search ?? '';
-  const [wasOpened, setWasOpened] = useState(search !== '');
-  const isSearchOpen = wasOpened || search !== '';
+  const [isKeptOpen, setKeptOpen] = useState(search !== '');
+  const isSearchOpen = isKeptOpen || search !== '';
 
   // `restoreData` gives stored data the `dataUpdatedAt` 1.
   const isCurrent = near.isSuccess && near.fetchStatus === 'idle' && near.dataUpdatedAt > 1;
@@ -51,7 +51,7 @@ export default function NearPage() {
   }, [dataToStore, userId]);
 
   function handleSearchButton() {
-    setWasOpened(!isSearchOpen);
+    setKeptOpen(!isSearchOpen);
     if (search !== '') handleFilters({ ...filters, search: undefined });
   }
 

@@ -10,7 +10,7 @@ export function createPullGesture() {
   const cancel = () => {
     startY = undefined;
     pulled = 0;
-    return pulled;
+    return 0;
   };
 
   return {

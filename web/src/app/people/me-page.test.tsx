@@ -64,7 +64,7 @@ test("the page shows the user's own profile and thanks", async () => {
   expect(await screen.findByText('Du har ikke lagt ut noe ennå.')).toBeTruthy();
 });
 
-async function choose(option: string): Promise<void> {
+async function chooseThanksOption(option: string): Promise<void> {
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
   await userEvent.click(await screen.findByRole('button', { name: 'Flere valg for takkehilsenen fra Ola' }));
   await userEvent.click(screen.getByRole('button', { name: option }));
@@ -82,12 +82,12 @@ test('promise 71: the user can hide thanks, show them again and report them', as
     'POST /api/reports': () => new Response(null, { status: 204 }),
   });
   show();
-  await choose('Skjul for andre');
+  await chooseThanksOption('Skjul for andre');
   expect(await screen.findByText(/Bare du ser denne/)).toBeTruthy();
   expect(screen.queryByText(/^Har fått takk/)).toBeNull();
-  await choose('Vis for andre');
+  await chooseThanksOption('Vis for andre');
   expect(await screen.findByText('Har fått takk én gang')).toBeTruthy();
-  await choose('Rapporter');
+  await chooseThanksOption('Rapporter');
   await userEvent.click(await screen.findByRole('radio', { name: /^Uvennlig/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Send rapporten' }));
   expect(await screen.findByText('Takk for at du sier fra')).toBeTruthy();

@@ -9,6 +9,7 @@ import { publicListingPath } from '../shell/listings/share-button.tsx';
 import { copy } from './copy.ts';
 
 const texts = copy.listings;
+
 type OwnListingActionsProps = {
   listing: OwnListing;
   /** Whether the owner awaits approval. Nobody else sees the listing yet, so it cannot be completed or shared. */
@@ -23,6 +24,7 @@ export function OwnListingActions({ listing, isWaiting, onDone }: OwnListingActi
       if (status === 'Open') return;
       toasts.show({
         title: status === 'Completed' ? texts.completed : texts.closed,
+        // `onError` shows a failure.
         action: { label: texts.undo, onSelect: () => mutateAsync('Open').then(undefined, () => undefined) },
       });
       onDone();

@@ -13,7 +13,7 @@ type ThanksActionsProps = { thanks: ShownThanks; isOwn: boolean };
 
 export function ThanksActions({ thanks: { thanksId, firstName, isHidden }, isOwn }: ThanksActionsProps) {
   const queryClient = useQueryClient();
-  const hide = useMutation({
+  const toggleHidden = useMutation({
     mutationFn: () => appClient.hideThanks({ params: { thanksId }, body: { isHidden: !isHidden } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ownPageKey });
@@ -33,8 +33,8 @@ export function ThanksActions({ thanks: { thanksId, firstName, isHidden }, isOwn
           <Button
             size="lg"
             variant="outline"
-            isPending={hide.isPending}
-            onClick={() => hide.mutate(undefined, { onSuccess: close })}
+            isPending={toggleHidden.isPending}
+            onClick={() => toggleHidden.mutate(undefined, { onSuccess: close })}
           >
             {isHidden ? <Eye className="size-5" aria-hidden /> : <EyeOff className="size-5" aria-hidden />}
             {isHidden ? copy.thanks.show : copy.thanks.hide}
