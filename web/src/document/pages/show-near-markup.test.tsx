@@ -1,7 +1,7 @@
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { beforeEach, expect, test, vi } from 'vitest';
 import { claimDevice, deleteDeviceData } from '#src/app/shell/device/device.ts';
-import { maxAgeMs, nearMarkupKey } from '#src/app/shell/device/registry.ts';
+import { maxStoredAgeMs, nearMarkupKey } from '#src/app/shell/device/registry.ts';
 import { storeNearMarkup, type NearMarkup } from '#src/app/shell/offline/near-markup.ts';
 import { rootElementId } from '#src/rendering/page-state.ts';
 
@@ -45,7 +45,7 @@ test.each<[string, () => void]>([
   ['after a sign-out', deleteDeviceData],
   ['to another user', () => claimDevice('per')],
   ['if it belongs to another user', () => changeStored({ userId: 'per' })],
-  ['after 30 days', () => changeStored({ at: Date.now() - maxAgeMs })],
+  ['after 30 days', () => changeStored({ at: Date.now() - maxStoredAgeMs })],
   ['with the style sheet of another build', () => changeStored({ styleSheet: '/assets/root-2.css' })],
   ['on another page', () => history.replaceState(null, '', '/app/messages')],
   ['for a search', () => history.replaceState(null, '', '/app?search=hund')],

@@ -1,5 +1,5 @@
 // An inline script of the offline shell. Shows the stored near list until the app's code has started (decision 179).
-import { maxAgeMs, nearMarkupKey, ownerKey } from '#src/app/shell/device/registry.ts';
+import { maxStoredAgeMs, nearMarkupKey, ownerKey } from '#src/app/shell/device/registry.ts';
 import type { NearMarkup } from '#src/app/shell/offline/near-markup.ts';
 import { rootElementId } from '#src/rendering/page-state.ts';
 
@@ -10,7 +10,7 @@ try {
   if (
     root &&
     stored?.userId === localStorage.getItem(ownerKey) &&
-    stored.at > Date.now() - maxAgeMs &&
+    stored.at > Date.now() - maxStoredAgeMs &&
     location.pathname + location.search === '/app' &&
     document.querySelector(`link[href="${stored.styleSheet}"]`)
   ) {

@@ -1,10 +1,10 @@
 import { deviceKeyPrefix } from '#src/lib/browser-storage.ts';
 
-// Names of the data that the app stores on a device. User data is deleted at sign-out and when another user signs in
-// (promise 64).
+// Names of the data that the app stores on a device. User data is deleted when the session ends and when another user
+// signs in (promise 64).
 
 /** Stored screens that are older than this are not shown. */
-export const maxAgeMs = 30 * 24 * 60 * 60_000;
+export const maxStoredAgeMs = 30 * 24 * 60 * 60_000;
 
 /** The id of the user whose data is stored. Without an owner, no stored data is shown. */
 export { deviceOwnerKey as ownerKey } from '#src/lib/browser-storage.ts';
@@ -19,7 +19,8 @@ export const messageDraftKey = (id: string) => `${deviceKeyPrefix}draft:${id}`;
 
 export const unsentMessagesKey = (userId: string) => `${deviceKeyPrefix}unsent:${userId}`;
 
-export const pushKey = `${deviceKeyPrefix}push`;
+/** `on` or `off`. Unset until the user was asked about notifications on this device or has used their switch. */
+export const pushChoiceKey = `${deviceKeyPrefix}push`;
 
 export const postponedAgreementKey = (threadId: string) => `${deviceKeyPrefix}postponed:${threadId}`;
 
@@ -35,5 +36,5 @@ export const screenStore = 'screens';
 
 export const unsentStore = 'unsent';
 
-/** Caches of the service worker. They contain no user data. */
+/** The prefix of the service worker's caches, which contain no user data. */
 export const cachePrefix = deviceKeyPrefix;

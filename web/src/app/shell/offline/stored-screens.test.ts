@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildFullListing, buildOwnPage, buildThread, listingId, threadId } from '#src/testing/neighbours.tsx';
-import { maxAgeMs } from '../device/registry.ts';
+import { maxStoredAgeMs } from '../device/registry.ts';
 import { screenRow, queryKeyFor } from './stored-screens.ts';
 
 const pages = (page: object) => ({ pages: [page, { later: true }], pageParams: [null, 'next'] });
@@ -47,5 +47,5 @@ test('rows of another version of the app are ignored', () => {
 test('promise 64: rows of another user, and rows that are 30 days old, are ignored', () => {
   expect(queryKeyFor(rowOf('near'), 'kari')).toBeDefined();
   expect(queryKeyFor(rowOf('near'), 'per')).toBeUndefined();
-  expect(queryKeyFor({ ...rowOf('near'), at: Date.now() - maxAgeMs }, 'kari')).toBeUndefined();
+  expect(queryKeyFor({ ...rowOf('near'), at: Date.now() - maxStoredAgeMs }, 'kari')).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { MyListingsPage, NearPage, ThreadsPage } from '@grenda/contract';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { ownPageKey } from '#src/lib/api/session.ts';
 import { firstEntry } from '#src/lib/navigation/history-entry.ts';
-import { maxAgeMs } from '../device/registry.ts';
+import { maxStoredAgeMs } from '../device/registry.ts';
 import type { StoredScreen } from './device-database.ts';
 import { listingKey, nearKey, ownListingsKey, threadsKey } from '../api/query-keys.ts';
 
@@ -16,6 +16,7 @@ const queryKeys = new Map<string, QueryKey>([
   ['inbox', [...threadsKey, 'inbox']],
 ]);
 
+/** Returns undefined for data that is not stored, such as filtered lists and threads. */
 export function screenRow([name, second]: QueryKey, data: unknown): { key: string; data: unknown } | undefined {
   // Safe casts: the first element of a query key determines the type of the data.
   switch (name) {
@@ -36,9 +37,9 @@ export function screenRow([name, second]: QueryKey, data: unknown): { key: strin
   }
 }
 
-/** Returns undefined if the row is too old, or if another user or another version of the app stored it. */
+/** Returns undefined if the row is too old, or was stored by another user or another version of the app. */
 export function queryKeyFor({ key, userId, at }: Omit<StoredScreen, 'data'>, owner: string): QueryKey | undefined {
-  if (userId !== owner || at <= Date.now() - maxAgeMs) return undefined;
+  if (userId !== owner || at <= Date.now() - maxStoredAgeMs) return undefined;
   const [kind, listingId] = key.split(':');
   return listingId === undefined ? queryKeys.get(key) : kind === 'listing' ? [...listingKey, listingId] : undefined;
 }

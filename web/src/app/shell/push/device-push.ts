@@ -1,6 +1,6 @@
 import { ProblemError } from '@grenda/contract';
 import { statusOf } from '#src/lib/api/problem.ts';
-import { pushKey } from '../device/registry.ts';
+import { pushChoiceKey } from '../device/registry.ts';
 import { notificationsClient } from './notifications-query.ts';
 
 /** Some builds of Chromium never settle `subscribe`, and in private windows the worker never becomes ready. */
@@ -17,7 +17,7 @@ export function pushSupport(): 'supported' | 'needs-install' | 'unsupported' {
 
 export function pushChoice(): string | undefined {
   try {
-    return localStorage.getItem(pushKey) ?? undefined;
+    return localStorage.getItem(pushChoiceKey) ?? undefined;
   } catch {
     return undefined;
   }
@@ -25,7 +25,7 @@ export function pushChoice(): string | undefined {
 
 export function savePushChoice(choice: 'on' | 'off'): void {
   try {
-    localStorage.setItem(pushKey, choice);
+    localStorage.setItem(pushChoiceKey, choice);
   } catch {
     // Storage is blocked.
   }
