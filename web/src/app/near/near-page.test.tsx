@@ -79,7 +79,9 @@ test('each nearby listing is shown with a link to its page', async () => {
 test("a card from the user's own neighbourhood shows the owner, the days and, to screen readers, the category", async () => {
   const [listing] = buildListings(1);
   const days = { startDateUtc: '2026-11-28T11:00:00.000Z', endDateUtc: '2026-11-30T11:00:00.000Z' };
-  renderPage(() => pageResponse({ listings: [{ ...listing!, ...days }] }), { ownPage: buildOwnPage({ neighbourhood }) });
+  renderPage(() => pageResponse({ listings: [{ ...listing!, ...days }] }), {
+    ownPage: buildOwnPage({ neighbourhood }),
+  });
   expect(await screen.findByText('I nabolaget ditt')).toBeTruthy();
   const card = screen.getByRole('listitem').textContent;
   expect(card).toContain('Trenger hjelp, Fysisk arbeid\u{A0}· lør. 28.–man. 30. nov.');
