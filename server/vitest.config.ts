@@ -18,7 +18,7 @@ const shared = {
 /** Tests of concurrent requests. PGlite runs one transaction at a time, so only PostgreSQL interleaves them. */
 const races = ['src/**/*-races.test.ts', 'src/accounts/lock-order.test.ts'];
 
-/** Tests that start a standby server, as the tests in `src/db/postgres` do. */
+/** Tests that start a standby, which only PostgreSQL can have. */
 const standbys = 'src/**/*-standby.test.ts';
 
 /** Tests of code that runs no SQL, or only SQL that other tests cover. They need a database, but one engine is enough. */

@@ -22,6 +22,6 @@ export function largestParts(
 
 function partOf(moduleId: string): string {
   const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(moduleId);
-  const inFolder = /\/web\/(src\/(?:(?:site|console)\/)?[^/]+)/.exec(moduleId);
+  const inFolder = /\/web\/(src\/(?:(?:site|console|app)\/)?[^/]+)/.exec(moduleId);
   return inPackage?.[1] ?? inFolder?.[1] ?? (moduleId.includes('/contract/') ? 'contract' : 'the bundler');
 }

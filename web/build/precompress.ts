@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Compressible file types; fonts and pictures are already compressed. */
+/** Compressible file types. Fonts and bitmaps are already compressed. */
 const extensions = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest']);
 
 export function precompress(): Plugin {

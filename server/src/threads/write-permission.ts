@@ -6,7 +6,7 @@ import { KnownError, notApproved } from '../shared/errors.ts';
 type Pair = { callerId: string; otherId: string };
 
 /**
- * Checks that the caller may write to the other user. Locks both in the order of ids, which serializes messages with
+ * Throws unless the caller may write to the other user. Locks both in the order of ids, which serializes messages with
  * blocks, bans and deletions (promise 59).
  */
 export async function lockPair(tx: Tx, { callerId, otherId }: Pair): Promise<void> {

@@ -31,7 +31,7 @@ export function SignInForm({ target, email }: SignInFormProps) {
   const linkedEmail = useEmailedLink().get('email');
   const preloadPage = useContext(PreloadPage);
   const password = useRef<HTMLInputElement>(null);
-  const { errors, isValid, handleInput } = useFormErrors(errorTexts);
+  const { errors, validate, handleInput } = useFormErrors(errorTexts);
   const signIn = useSignIn({
     onDone: () => void navigate(target, { replace: true }),
     onError: () => password.current?.focus(),
@@ -39,7 +39,7 @@ export function SignInForm({ target, email }: SignInFormProps) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isValid(event.currentTarget)) return;
+    if (!validate(event.currentTarget)) return;
     const formData = new FormData(event.currentTarget);
     const body = { email: formDataText(formData, 'email').trim(), password: formDataText(formData, 'password') };
     if (signIn.mutate(body)) preloadPage(target);

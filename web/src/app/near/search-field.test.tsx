@@ -18,7 +18,7 @@ afterEach(() => {
   onSearch.mockClear();
 });
 
-test('results of an earlier search do not overwrite the typed text', () => {
+test('an earlier search that arrives in the URL does not overwrite the text typed since', () => {
   const { rerender } = render(<SearchField search="" onSearch={onSearch} />);
   type('må');
   advance(400);

@@ -31,6 +31,7 @@ test('a thread shows the other neighbour, the last message and the listing, and 
   expect(screen.getByRole('link').getAttribute('href')).toBe(`/app/messages/${threadId}`);
 });
 
+// The text of a link begins with the avatar. The visible unread count is followed by its text for screen readers.
 test.each<[Partial<Thread>, RegExp]>([
   [{ unread: 1 }, /11 ulest melding/],
   [{ unread: 120 }, /99\+120 uleste meldinger/],

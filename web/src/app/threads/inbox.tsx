@@ -17,7 +17,7 @@ export function Inbox({ openThreadId }: { openThreadId: string | undefined }) {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(inboxQuery);
   const threads = data?.pages.flatMap((page) => page.threads) ?? [];
-  // The open thread as it was when it was opened, so that it stays in its group although it is read.
+  // The open thread as it was before it was read, so that reading does not move it to the other group.
   const open = threads.find(({ threadId }) => threadId === openThreadId);
   const [openedThread, setOpenedThread] = useState(open);
   if (open?.threadId !== openedThread?.threadId) setOpenedThread(open);

@@ -9,7 +9,7 @@ export const { Screen: Agreement, load: loadAgreement } = lazyPage(() =>
   import('./agreement.tsx').then((module) => ({ default: module.Agreement })),
 );
 
-/** The card asks about an agreement after two messages from each side, or shows the next step of an agreement. */
+/** Returns whether the users have an agreement, or the owner of the listing is asked, after two messages from each. */
 export function needsAgreementCard(thread: Thread, messages: readonly Message[]): boolean {
   if (thread.isAgreed || !canChangeAgreement(thread)) return thread.isAgreed;
   const ownMessages = messages.filter(({ isOwn }) => isOwn).length;

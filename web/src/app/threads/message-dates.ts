@@ -3,6 +3,7 @@ import { currentTime, timeZone } from '#src/rendering/rendering.ts';
 const timeFormat = new Intl.DateTimeFormat('nb-NO', { timeZone, hour: '2-digit', minute: '2-digit' });
 const weekdayFormat = new Intl.DateTimeFormat('nb-NO', { timeZone, weekday: 'long' });
 const dayFormat = new Intl.DateTimeFormat('nb-NO', { timeZone, day: 'numeric', month: 'long' });
+// Swedish dates have the ISO format.
 const isoDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
 const dayWithYearFormat = new Intl.DateTimeFormat('nb-NO', { timeZone, dateStyle: 'long' });
 

@@ -20,7 +20,7 @@ export function ThreadView({ threadId }: { threadId: string }) {
   const query = useInfiniteQuery(threadQuery(threadId));
   const thread = query.data?.pages[0]?.thread;
   const messages = query.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
-  const { outbox, messages: pending } = useUnsent(threadId, messages);
+  const { outbox, messages: unsent } = useUnsent(threadId, messages);
   useMarkRead(thread, messages.at(-1)?.seq);
 
   if (!thread)
@@ -31,7 +31,7 @@ export function ThreadView({ threadId }: { threadId: string }) {
       <MessageList
         thread={thread}
         messages={messages}
-        pending={pending}
+        unsent={unsent}
         outbox={outbox}
         isFetchingEarlier={query.isFetchingNextPage}
         onEarlier={query.hasNextPage ? () => void query.fetchNextPage() : undefined}

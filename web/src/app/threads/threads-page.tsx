@@ -13,7 +13,7 @@ export const prefetch: Prefetch = (queryClient, { params: { threadId } }) =>
     threadId === undefined ? undefined : queryClient.prefetchInfiniteQuery(threadQuery(threadId)),
   ]);
 
-/** Loads the code of the card about the agreement before hydration, if the server has rendered one. */
+/** Loads the code of the agreement card before hydration, if the server has rendered the card. */
 export const onHydrate = () => document.querySelector('.agreement') && loadAgreement();
 
 export default function ThreadsPage() {

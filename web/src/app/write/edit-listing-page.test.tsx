@@ -21,7 +21,7 @@ function show(listing: Partial<FullListing> = {}, responses: Parameters<typeof s
 const findTitleField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Hva gjelder det?' });
 const saveButton = () => screen.getByRole('button', { name: 'Lagre endringene' });
 
-test('all fields are sent, and a date whose day is unchanged keeps its time', async () => {
+test('saving sends the edited listing and the version that was edited, and a date whose day is unchanged keeps its time', async () => {
   const startDateUtc = '2026-12-24T17:00:00.000Z';
   const { user, patchRequests } = show({ startDateUtc }, { [changeEndpoint]: () => Response.json({}) });
   await user.clear(await findTitleField());

@@ -24,10 +24,12 @@ test.each([
   ['abc', '', []],
   ['🐕'.repeat(80), 'é'.repeat(2000), []],
   ['🐕'.repeat(81), 'é'.repeat(2001), ['title', 'description']],
-])('a title has 3 to 80 characters and a description at most 2,000, an emoji counting as one', (...texts) => {
-  const [title, description, errors] = texts;
-  expect(Object.keys(validate({ ...emptyDraft, category: 'Pets', title, description }))).toEqual(errors);
-});
+])(
+  'a title has 3 to 80 characters and a description at most 2,000, an emoji counting as one',
+  (title, description, errors) => {
+    expect(Object.keys(validate({ ...emptyDraft, category: 'Pets', title, description }))).toEqual(errors);
+  },
+);
 
 test.each([
   ['2026-12-02', '2026-12-01', ['end']],

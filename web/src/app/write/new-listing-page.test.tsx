@@ -17,14 +17,11 @@ beforeEach(() => {
   claimDevice(buildOwnPage().userId);
 });
 
-function show(
-  respond: () => Response | Promise<Response> = () => Response.json({ listingId }),
-  search = '',
-  me = buildOwnPage(),
-  responses = {},
-) {
-  const requests = scriptBackEnd({ [createEndpoint]: respond, ...responses });
-  const { unmount } = renderAppScreen(<NewListingPage />, { pathname: '/app/new', search }, me);
+type Responses = Parameters<typeof scriptBackEnd>[0];
+
+function show(responses: Responses = {}, me = buildOwnPage()) {
+  const requests = scriptBackEnd({ [createEndpoint]: () => Response.json({ listingId }), ...responses });
+  const { unmount } = renderAppScreen(<NewListingPage />, { pathname: '/app/new' }, me);
   return { user: userEvent.setup(), requests, unmount };
 }
 
@@ -106,7 +103,7 @@ test('no category is chosen without a suggestion or a tap, and a missing one is 
 
 test('Undo in the toast takes a posted listing down and restores its texts in the form', async () => {
   const removeEndpoint = `DELETE /api/listings/${listingId}`;
-  const { user, requests } = show(undefined, '', undefined, { [removeEndpoint]: () => empty() });
+  const { user, requests } = show({ [removeEndpoint]: () => empty() });
   await write(user);
   await user.click(radio('I dag'));
   await user.click(postButton());
@@ -142,7 +139,7 @@ test('a user who has left the form stays where they are when the listing is post
 
 test('a failed undo shows the reason, and the listing stays', async () => {
   const removeEndpoint = `DELETE /api/listings/${listingId}`;
-  const { user } = show(undefined, '', undefined, { [removeEndpoint]: () => problem(503, 'Unavailable') });
+  const { user } = show({ [removeEndpoint]: () => problem(503, 'Unavailable') });
   await write(user);
   await user.click(postButton());
   await user.click(await screen.findByRole('button', { name: 'Angre' }));
@@ -244,7 +241,7 @@ test.each([
   'promise 64: a listing that could not be posted is not stored if the device was %s in the meantime',
   async (_, nextUserId) => {
     const response = Promise.withResolvers<Response>();
-    const { user } = show(() => response.promise);
+    const { user } = show({ [createEndpoint]: () => response.promise });
     await write(user);
     await user.click(postButton());
     deleteDeviceData();
@@ -287,7 +284,7 @@ test.each([
   [403, 'You can have one open listing.', /Du kan ha én åpen annonse/],
   [400, '', /Noe i annonsen kan ikke lagres/],
 ])('a refusal with %i shows the reason and keeps the input', async (status, detail, words) => {
-  const { user } = show(() => problem(status, 'Refused', { detail }));
+  const { user } = show({ [createEndpoint]: () => problem(status, 'Refused', { detail }) });
   await write(user);
   await user.click(postButton());
   expect(await screen.findByText(words)).toBeTruthy();
@@ -301,7 +298,7 @@ const listingsOf = (...statuses: string[]) => ({
 });
 
 test('a user awaiting approval sees that the listing will be shown later', async () => {
-  const { user } = show(undefined, '', pending, listingsOf('Closed'));
+  const { user } = show(listingsOf('Closed'), pending);
   expect(await screen.findByText(/Inntil da kan du ha én annonse/)).toBeTruthy();
   await write(user);
   await user.click(screen.getByRole('button', { name: 'Lagre annonsen' }));
@@ -310,7 +307,7 @@ test('a user awaiting approval sees that the listing will be shown later', async
 });
 
 test('a user awaiting approval who has a listing gets a link to it', async () => {
-  show(undefined, '', pending, listingsOf('Closed', 'Open'));
+  show(listingsOf('Closed', 'Open'), pending);
   expect(await screen.findByRole('heading', { name: 'Annonsen din venter' })).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Se annonsen' });
   expect(link.getAttribute('href')).toBe(`/app/listings/${listingId}`);
@@ -318,6 +315,6 @@ test('a user awaiting approval who has a listing gets a link to it', async () =>
 });
 
 test('a user awaiting approval can write a listing if their listings cannot be fetched', async () => {
-  show(undefined, '', pending, { 'GET /api/listings/mine': () => problem(503, 'Unavailable') });
+  show({ 'GET /api/listings/mine': () => problem(503, 'Unavailable') }, pending);
   expect(await screen.findByRole('button', { name: 'Lagre annonsen' })).toBeTruthy();
 });

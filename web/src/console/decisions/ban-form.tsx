@@ -14,6 +14,7 @@ type BanInput = BanEnd & { reason: string };
 
 type BanFormProps = {
   username: string;
+  /** The label of the reason that is chosen at first. */
   template?: string | undefined;
   send: (ban: BanInput) => Promise<DecisionResult | undefined>;
   conflict?: DecisionConflict;

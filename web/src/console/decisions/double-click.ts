@@ -2,7 +2,10 @@ import type { MouseEvent } from 'react';
 
 const doubleTapMs = 500;
 
-/** Detects the second click of a double click. It may hit a button of the opposite decision or of the next row. */
+/**
+ * Returns whether a click is the second of a double click, or follows the decision within half a second. Such a click may hit a
+ * button of the opposite decision or of the next row.
+ */
 export function isSecondClick(event: MouseEvent, decidedAt = 0): boolean {
   return event.detail > 1 || Date.now() - decidedAt < doubleTapMs;
 }

@@ -8,6 +8,7 @@ import type { ReasonKind } from './reason-templates.ts';
 
 type ReasonFormProps = {
   kind: ReasonKind;
+  /** The label of the reason that is chosen at first. */
   template?: string | undefined;
   notice: string;
   confirm: string;

@@ -3,7 +3,7 @@ import { problemOf, statusOf } from '#src/lib/api/problem.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { limitTexts, problemTexts, timeUnits } from '../copy.ts';
 
-/** `overrides` contains the screen's own texts by status. The text for a 429 always says when to try again. */
+/** `overrides` contains the screen's own texts by status. The text for a 429 also says when to try again. */
 export function problemText(error: unknown, overrides: Readonly<Record<number, string>> = {}): string {
   const status = statusOf(error) ?? 500;
   const override = overrides[status];
@@ -33,6 +33,6 @@ function limitText(code: LimitCode, message: string): string {
 
 function waitText(detail: string): string {
   const [, digits = '', unit = ''] = /in (\d+) (second|minute|hour|day)s?\.$/.exec(detail) ?? [];
-  const names = timeUnits[unit];
-  return names ? problemTexts.waitFor(`${digits} ${names[digits === '1' ? 0 : 1]}`) : problemTexts.waitSoon;
+  const unitNames = timeUnits[unit];
+  return unitNames ? problemTexts.waitFor(`${digits} ${unitNames[digits === '1' ? 0 : 1]}`) : problemTexts.waitSoon;
 }

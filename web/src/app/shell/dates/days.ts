@@ -7,7 +7,7 @@ const format = new Intl.DateTimeFormat('nb-NO', {
   month: 'short',
 });
 
-/** Returns `lør. 28. nov.` or `lør. 28. nov.–tir. 1. des.`; an empty string without dates. */
+/** Returns `lør. 28. nov.`, `lør. 28. nov.–tir. 1. des.`, or an empty string if the listing has no dates. */
 export function formatDays({ startDateUtc, endDateUtc }: Pick<ListingPreview, 'startDateUtc' | 'endDateUtc'>): string {
   const [first, last] = [startDateUtc, endDateUtc].flatMap((iso) => (iso ? [new Date(iso)] : []));
   if (!first) return '';

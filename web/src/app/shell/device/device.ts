@@ -3,13 +3,14 @@ import { forgetNotifications } from '#src/lib/forget-notifications.ts';
 import { forgetScrollPositions } from '#src/lib/navigation/scroll-restoration.ts';
 import { databaseName, ownerKey } from './registry.ts';
 
-const listeners = new Set<() => void>();
+const wipeListeners = new Set<() => void>();
 
 export function subscribeToWipe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  wipeListeners.add(listener);
+  return () => wipeListeners.delete(listener);
 }
 
+/** Calls the listener when another tab changes the owner of the device. */
 export function subscribeToOwnerChange(listener: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === ownerKey) listener();
@@ -20,7 +21,7 @@ export function subscribeToOwnerChange(listener: () => void): () => void {
 
 /** Deletes the app's user data from this device and, except for the query cache, from memory (promise 64). */
 export function deleteDeviceData(): void {
-  for (const listener of listeners) listener();
+  for (const listener of wipeListeners) listener();
   forgetScrollPositions();
   void forgetNotifications();
   try {

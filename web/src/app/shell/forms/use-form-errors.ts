@@ -10,6 +10,10 @@ type FormErrorTexts<Name extends string> = {
   codes?: CodeErrorTexts<NoInfer<Name>>;
 };
 
+/**
+ * `validate` and `showServerErrors` show the errors of the fields and focus the first field that has one. `validate`
+ * returns whether the form is valid, `showServerErrors` whether any error belongs to a field.
+ */
 export function useFormErrors<Name extends string>({ fields, codes = {} }: FormErrorTexts<Name>) {
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const isField = (name: string): name is Name => Object.hasOwn(fields, name);
@@ -21,7 +25,7 @@ export function useFormErrors<Name extends string>({ fields, codes = {} }: FormE
     return Object.keys(found).length > 0;
   }
 
-  function isValid(form: HTMLFormElement): boolean {
+  function validate(form: HTMLFormElement): boolean {
     const found: Partial<Record<Name, string>> = {};
     for (const { name, validity } of inputsOf(form)) {
       if (validity.valid || !isField(name)) continue;
@@ -45,7 +49,7 @@ export function useFormErrors<Name extends string>({ fields, codes = {} }: FormE
     if (isField(name) && errors[name] !== undefined) setErrors(without(errors, name));
   }
 
-  return { errors, isValid, showServerErrors, handleInput };
+  return { errors, validate, showServerErrors, handleInput };
 }
 
 function without<Name extends string>(errors: Partial<Record<Name, string>>, name: Name) {

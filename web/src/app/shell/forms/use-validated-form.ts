@@ -8,14 +8,17 @@ type ValidatedFormOptions<Name extends string, Result> = {
   onDone?: (form: HTMLFormElement | null) => void;
 };
 
-/** An error that belongs to no field is returned as `formError`. */
+/**
+ * Shows errors of the browser's validation and of the server at their fields. An error that belongs to no field is
+ * returned as `formError`. Spread `form` on the form element.
+ */
 export function useValidatedForm<Name extends string, Result>({
   errorTexts,
   send,
   onDone,
 }: ValidatedFormOptions<Name, Result>) {
   const form = useRef<HTMLFormElement>(null);
-  const { errors, isValid, showServerErrors, handleInput } = useFormErrors(errorTexts);
+  const { errors, validate, showServerErrors, handleInput } = useFormErrors(errorTexts);
   const [isFieldError, setFieldError] = useState(false);
   const { mutate, reset, error, status } = useSingleMutation({
     mutationFn: send,
@@ -25,7 +28,7 @@ export function useValidatedForm<Name extends string, Result>({
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isValid(event.currentTarget)) mutate(new FormData(event.currentTarget));
+    if (validate(event.currentTarget)) mutate(new FormData(event.currentTarget));
   }
 
   return {

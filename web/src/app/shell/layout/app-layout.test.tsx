@@ -111,7 +111,7 @@ test('a screen that fails to load keeps the navigation usable', async () => {
 
 const dispatchOwnerChange = () => window.dispatchEvent(new StorageEvent('storage', { key: 'grenda:app:owner' }));
 
-test('promise 64: after another user signs in in another tab, this tab reloads and shows none of their data', async () => {
+test('promise 64: after another user signs in through another tab, this tab reloads and shows none of their data', async () => {
   let page = buildOwnPage({ unreadThreads: 3 });
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   scriptBackEnd({ [endpoint]: () => Response.json(page) });

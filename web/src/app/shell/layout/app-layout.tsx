@@ -20,6 +20,7 @@ import { useFocusFallback } from './use-focus-fallback.ts';
 import { useLiveUpdates } from '../live/use-live-updates.ts';
 
 export const prefetch: Prefetch = async (queryClient) => {
+  // The `queryFn` of `ownPageQuery` would claim the device, which exists only in a browser.
   await queryClient.prefetchQuery({ ...ownPageQuery, queryFn: readOwnPage, retry: false });
   return queryClient.getQueryData(ownPageKey) !== undefined;
 };

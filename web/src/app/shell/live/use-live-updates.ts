@@ -13,6 +13,7 @@ async function startWatch(queryClient: QueryClient, signal: AbortSignal): Promis
   );
 }
 
+/** While the page is visible, refetches the threads and the user's own page whenever the server announces a change. */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
 
@@ -22,6 +23,7 @@ export function useLiveUpdates(): void {
       controller.abort();
       controller = new AbortController();
       const { signal } = controller;
+      // If the code of `watch` fails to load, this is tried again when the page is next shown.
       if (document.visibilityState === 'visible') startWatch(queryClient, signal).catch(() => {});
     };
     start();

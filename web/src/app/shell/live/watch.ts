@@ -1,12 +1,12 @@
 import { antiForgeryHeader, appRoutes } from '@grenda/contract';
 
-const initialRetryMs = 2_000;
-const maxRetryMs = 30_000;
+const initialDelayMs = 2_000;
+const maxDelayMs = 30_000;
 
-/** Calls `onChanged` for every event, and after every connect, because events may have been missed. Stops on a 401. */
+/** Calls `onChanged` for each `changed` event and after each connect, as events may have been missed. Ends on a 401. */
 export async function watch(onChanged: () => void, onUnauthorized: () => void, signal: AbortSignal): Promise<void> {
-  let retryMs = initialRetryMs;
-  let delayMs = retryMs;
+  let serverDelayMs = initialDelayMs;
+  let delayMs = serverDelayMs;
   while (!signal.aborted) {
     try {
       const response = await window.fetch(appRoutes.watch.path, {
@@ -19,10 +19,10 @@ export async function watch(onChanged: () => void, onUnauthorized: () => void, s
       }
       if (response.ok && response.body) {
         onChanged();
-        delayMs = retryMs;
+        delayMs = serverDelayMs;
         for await (const line of readLines(response.body)) {
-          retryMs = Number(/^retry: (\d+)/.exec(line)?.[1] ?? retryMs);
-          delayMs = retryMs;
+          serverDelayMs = Number(/^retry: (\d+)/.exec(line)?.[1] ?? serverDelayMs);
+          delayMs = serverDelayMs;
           if (line === 'event: changed') onChanged();
         }
       }
@@ -31,7 +31,8 @@ export async function watch(onChanged: () => void, onUnauthorized: () => void, s
     }
     // Jitter keeps the clients of a stopped instance from all reconnecting at the same time.
     await sleep(delayMs * Math.random(), signal);
-    delayMs = Math.max(delayMs, Math.min(maxRetryMs, delayMs * 2));
+    // A delay that the server has set may exceed the maximum.
+    delayMs = Math.max(delayMs, Math.min(maxDelayMs, delayMs * 2));
   }
 }
 

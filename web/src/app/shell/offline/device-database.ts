@@ -4,6 +4,7 @@ import { databaseName, screenStore, unsentStore } from '../device/registry.ts';
 
 export type StoredScreen = { key: string; userId: string; at: number; data: unknown };
 
+/** An unsent message or listing, copied for the service worker, which cannot read localStorage. */
 export type UnsentCopy = { id: string; userId: string } & (
   | { kind: 'message'; threadId: string; text: string }
   | { kind: 'listing'; listing: UnsentListing; isPosted?: boolean }

@@ -59,19 +59,19 @@ const posts = (requests: readonly Request[], path: string) =>
 test('promise 115: unsent messages are shown after a restart, and sent once when the network is back', async () => {
   storeMessages('Hei', 'Er du hjemme?');
   storeListing();
-  let sent = 0;
+  let sentCount = 0;
   const { requests, reconnect } = renderOffline({
-    [sendEndpoint]: () => Response.json({ threadId, message: buildMessage((sent += 1)) }),
+    [sendEndpoint]: () => Response.json({ threadId, message: buildMessage((sentCount += 1)) }),
     [ownListingsEndpoint]: () => Response.json({ listings: [], totalCount: 0 }),
     [postEndpoint]: () => Response.json(postedListing),
   });
   expect(await screen.findByText('2 meldinger og annonsen din sendes når du har nett.')).toBeTruthy();
-  const failed = requests.length;
+  const failedCount = requests.length;
   reconnect();
   expect(await screen.findByText('Annonsen er lagt ut')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(/sendes når du har nett/)).toBeNull());
   window.dispatchEvent(new Event('online'));
-  const later = requests.slice(failed);
+  const later = requests.slice(failedCount);
   expect(posts(later, '/messages')).toHaveLength(2);
   expect(posts(later, '/api/listings')).toHaveLength(1);
   expect([localStorage.getItem(listingDraftKey), unsentListing.current()]).toEqual([null, undefined]);
@@ -100,9 +100,9 @@ test('promise 115: requests that fail while the browser is online are retried au
     expect(screen.getByText('Annonsen er lagt ut')).toBeTruthy();
     expect(screen.queryByText(/sendes når du har nett/)).toBeNull();
     expect(posts(requests, '/api/listings')).toHaveLength(1);
-    const settled = requests.length;
+    const settledCount = requests.length;
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(posts(requests.slice(settled), '/messages')).toEqual([]);
+    expect(posts(requests.slice(settledCount), '/messages')).toEqual([]);
   } finally {
     vi.useRealTimers();
   }

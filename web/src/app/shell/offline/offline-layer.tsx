@@ -37,5 +37,6 @@ export function OfflineLayer() {
 function registerWorker(): void {
   // Bypasses the HTTP cache, so that the next page load finds a new version or the kill switch.
   const options: RegistrationOptions = { scope: '/app', updateViaCache: 'none' };
+  // Without the worker the app still works, but not offline.
   navigator.serviceWorker?.register(workerPath, options).catch(() => {});
 }

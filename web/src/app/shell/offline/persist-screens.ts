@@ -9,7 +9,10 @@ import { deleteNearMarkup } from './near-markup.ts';
 
 const maxListings = 50;
 
-/** Stores fetched data. Deletes a listing after a 404, and all listings after a block. Returns a stop function. */
+/**
+ * Stores fetched data. Deletes a listing after a 404, and the near list and all opened listings after a block. Returns
+ * a function that stops it.
+ */
 export function persistScreens(queryClient: QueryClient, userId: string): () => void {
   // Another tab may have wiped the device or signed in another user.
   const changeIfOwner = async (work: (database: DeviceDatabase) => Promise<unknown>) =>

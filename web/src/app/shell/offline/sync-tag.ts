@@ -1,1 +1,2 @@
+/** The tag of the background sync event in which the service worker sends unsent messages and listings. */
 export const syncTag = 'unsent';

@@ -4,18 +4,18 @@ import { buildMessage } from '#src/testing/neighbours.tsx';
 import { createOutbox } from './outbox.ts';
 
 const storageKey = 'grenda:app:unsent:ola';
-const refused = (status: number) => new ProblemError({ type: 'about:blank', title: 'No', status, detail: '' });
+const errorOf = (status: number) => new ProblemError({ type: 'about:blank', title: 'No', status, detail: '' });
 
 beforeEach(() => localStorage.clear());
 
-function openOutbox(failures: Error[] = []) {
+function openOutbox(errors: Error[] = []) {
   const sent: string[] = [];
   const outbox = createOutbox({
     storageKey,
     send: async ({ threadId, messageId, text }) => {
       sent.push(text);
-      const failure = failures.shift();
-      if (failure) throw failure;
+      const error = errors.shift();
+      if (error) throw error;
       return { threadId, message: buildMessage(1, { messageId, text }) };
     },
     onSent: () => {},
@@ -27,7 +27,7 @@ function openOutbox(failures: Error[] = []) {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 test('messages of a thread are sent one at a time, and a failed one does not stop the next', async () => {
-  const { outbox, sent, states } = openOutbox([refused(500)]);
+  const { outbox, sent, states } = openOutbox([errorOf(500)]);
   for (const text of ['Hei', 'Kommer', 'Snart']) outbox.send('t1', text);
   expect(states()).toEqual(['Hei sending', 'Kommer sending', 'Snart sending']);
   expect(sent).toEqual([]);
@@ -37,7 +37,7 @@ test('messages of a thread are sent one at a time, and a failed one does not sto
 });
 
 test('a retry of all messages does not resend those that the server has refused', async () => {
-  const { outbox, sent, states } = openOutbox([refused(0), refused(409)]);
+  const { outbox, sent, states } = openOutbox([errorOf(0), errorOf(409)]);
   outbox.send('t1', 'Uten nett');
   outbox.send('t1', 'Avvist');
   await settle();
@@ -48,7 +48,7 @@ test('a retry of all messages does not resend those that the server has refused'
 });
 
 test('promise 115: after a restart, messages that the server has not refused are sent with the same ids, once', async () => {
-  const before = openOutbox([refused(0), refused(409)]);
+  const before = openOutbox([errorOf(0), errorOf(409)]);
   before.outbox.send('t1', 'Uten nett');
   before.outbox.send('t1', 'Avvist');
   await settle();
@@ -64,7 +64,7 @@ test('promise 115: after a restart, messages that the server has not refused are
 });
 
 test('the unsent messages of two tabs are stored together', async () => {
-  const [one, other] = [openOutbox([refused(0)]), openOutbox([refused(0)])];
+  const [one, other] = [openOutbox([errorOf(0)]), openOutbox([errorOf(0)])];
   one.outbox.send('t1', 'Fra den ene');
   other.outbox.send('t1', 'Fra den andre');
   await settle();

@@ -9,7 +9,7 @@ export async function readOwnPage({ signal }: Pick<QueryFunctionContext, 'signal
   return requireData(await appClient.readOwnPage({ signal }));
 }
 
-/** Deletes another user's data from the device before a screen can show it. A 401 is not retried. */
+/** Deletes another user's data from the device before a screen shows it. A 401 deletes all data and is not retried. */
 export const ownPageQuery = queryOptions<OwnPage>({
   queryKey: ownPageKey,
   queryFn: async ({ client, signal }) => {

@@ -61,7 +61,10 @@ export function isRefused({ error }: DraftPhoto): boolean {
   return error !== undefined && !isTransient(error);
 }
 
-/** Waits for the upload of the only photo of `list`. Throws the error of the upload if the server refuses the photo. */
+/**
+ * Waits for the upload of the only photo of `list`, and returns it, or undefined if there is none. Throws the error of
+ * the upload if the server refuses the photo.
+ */
 export async function waitForPhoto(list: PhotoList): Promise<Photo | undefined> {
   const [photo] = list.current();
   if (!photo || photo.stored) return storedPhotos(list.current())[0];

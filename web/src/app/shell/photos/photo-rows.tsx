@@ -8,9 +8,8 @@ import { photoErrorText } from './photo-error-text.ts';
 import { type DraftPhoto, isRefused, type PhotoList } from './photo-list.ts';
 import { retryPhotos } from './send-photo.ts';
 
+// Exported here, because the field loads the code of chosen photos with one import.
 export { sendPhoto } from './send-photo.ts';
-
-const texts = copy;
 
 type PhotoRowsProps = { list: PhotoList; photos: readonly DraftPhoto[] };
 
@@ -80,18 +79,18 @@ function PhotoRow({ photo, index, count, list, onMove, onDrag }: PhotoRowProps) 
         {!src && error !== undefined && (
           <ImageOff className="absolute inset-0 m-auto size-7 text-ink-soft" aria-hidden />
         )}
-        {number === 1 && count > 1 && <span className="photo-first">{texts.first}</span>}
+        {number === 1 && count > 1 && <span className="photo-first">{copy.first}</span>}
       </div>
       <div className="grid min-w-0 grow grid-cols-1 content-start gap-1.5">
         <Field
-          label={texts.alt(number, count)}
+          label={copy.alt(number, count)}
           value={alt}
           maxLength={altLength}
           autoComplete="off"
           onChange={(event) => list.update(uploadId, { alt: event.target.value })}
         />
         {!stored && error === undefined && (
-          <progress className="photo-progress" value={progress} aria-label={texts.sending(number)} />
+          <progress className="photo-progress" value={progress} aria-label={copy.sending(number)} />
         )}
         {error !== undefined && (
           <p role="alert" className={`text-sm font-semibold ${canRetry ? 'text-ochre' : 'text-barn'}`}>
@@ -101,7 +100,7 @@ function PhotoRow({ photo, index, count, list, onMove, onDrag }: PhotoRowProps) 
         {canRetry && (
           <Button variant="outline" className="justify-self-start" onClick={retryPhotos}>
             <RotateCw className="size-4" aria-hidden />
-            {texts.retry}
+            {copy.retry}
           </Button>
         )}
         <div className="flex flex-wrap gap-1">
@@ -109,21 +108,21 @@ function PhotoRow({ photo, index, count, list, onMove, onDrag }: PhotoRowProps) 
             <>
               <IconButton
                 id={upId}
-                label={texts.up(number)}
+                label={copy.up(number)}
                 isDisabled={number === 1}
                 Icon={ArrowUp}
                 onClick={() => onMove(-1, upId)}
               />
               <IconButton
                 id={downId}
-                label={texts.down(number)}
+                label={copy.down(number)}
                 isDisabled={number === count}
                 Icon={ArrowDown}
                 onClick={() => onMove(1, downId)}
               />
             </>
           )}
-          <IconButton label={texts.remove(number)} Icon={X} className="ml-auto" onClick={() => list.remove(uploadId)} />
+          <IconButton label={copy.remove(number)} Icon={X} className="ml-auto" onClick={() => list.remove(uploadId)} />
         </div>
       </div>
     </li>

@@ -10,6 +10,7 @@ const maxRetryDelayMs = 60_000;
 
 const retryEvents = new EventTarget();
 
+/** Photos are prepared one at a time, because a decoded photo of 50 megapixels takes 200 MB of memory. */
 let lastPrepared: Promise<unknown> = Promise.resolve();
 
 /** Uploads a photo. Retries transient failures until the user removes the photo. */

@@ -12,6 +12,7 @@ import { pushChoice, pushSupport, renewPush, savePushChoice, turnPushOn } from '
 const justSentMs = 60_000;
 const questionDurationMs = 60_000;
 
+/** Renews the subscription, updates the badge, and asks about notifications after the first message sent here. */
 export function PushLayer() {
   const queryClient = useQueryClient();
   const { unreadThreads } = useOwnPage();
@@ -25,20 +26,21 @@ export function PushLayer() {
         const [name, kind] = event.query.queryKey;
         if (name !== threadsKey[0] || kind !== 'thread') return;
         // Safe cast: queries with this key contain the pages of a thread.
-        if (isJustSent(event.query.state.data as InfiniteData<ThreadPage> | undefined)) askOnce();
+        if (hasJustSentMessage(event.query.state.data as InfiniteData<ThreadPage> | undefined)) askOnce();
       }),
     [queryClient],
   );
   return null;
 }
 
-function isJustSent(thread: InfiniteData<ThreadPage> | undefined): boolean {
+function hasJustSentMessage(thread: InfiniteData<ThreadPage> | undefined): boolean {
   const last = thread?.pages[0]?.messages.at(-1);
   return last?.isOwn === true && Date.now() - Date.parse(last.sentAt) < justSentMs;
 }
 
 function askOnce(): void {
   if (pushSupport() !== 'supported' || Notification.permission === 'denied' || pushChoice() !== undefined) return;
+  // Saved before the answer, so that the question is not repeated if the user ignores it.
   savePushChoice('off');
   const action = { label: copy.yes, onSelect: turnOn };
   toasts.enqueue({ title: copy.question, description: copy.questionText, durationMs: questionDurationMs, action });

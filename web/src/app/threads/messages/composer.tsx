@@ -57,7 +57,7 @@ function MessageForm({ threadId, onSend }: { threadId: string; onSend: (text: st
     field.current?.focus();
   }
 
-  // Enter sends on devices with a mouse, which have a physical keyboard. On a phone it starts a new line.
+  // Enter sends on devices with a mouse, which usually have a physical keyboard. On a phone it starts a new line.
   function handleKeyDown(event: KeyboardEvent) {
     const isSendKey = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (!isSendKey || !matchMedia('(hover: hover) and (pointer: fine)').matches) return;

@@ -41,6 +41,7 @@ test('every link uses https, and its text is a URL that resolves to its target',
         expect(new URL(part.href).protocol).toBe('https:');
         expect(new URL(part.text).href).toBe(part.href);
       }
+      // No text appears twice.
       const plain = parts.filter((part) => typeof part === 'string').join('');
       expect(pieces.join(' ').length).toBeGreaterThanOrEqual(plain.length);
     }),

@@ -14,19 +14,20 @@ const MessageOptions = lazy(() =>
 type MessageListProps = {
   thread: Thread;
   messages: readonly Message[];
-  pending: readonly UnsentMessage[];
+  unsent: readonly UnsentMessage[];
   outbox: Outbox;
   isFetchingEarlier: boolean;
   onEarlier: (() => void) | undefined;
   children?: ReactNode;
 };
 
+/** How far the user has to scroll back before a button offers to return to the newest message. */
 const scrolledBackPx = 120;
 
 export function MessageList({
   thread,
   messages,
-  pending,
+  unsent,
   outbox,
   isFetchingEarlier,
   onEarlier,
@@ -79,7 +80,7 @@ export function MessageList({
             </section>
           ))}
           <ol className="mt-1.5 grid gap-1.5">
-            {pending
+            {unsent
               .filter(({ messageId }) => !storedIds.has(messageId))
               .map((message) => (
                 <UnsentBubble

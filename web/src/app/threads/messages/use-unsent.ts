@@ -6,7 +6,7 @@ import { useUserOutbox } from '../../shell/outbox/user-outbox.ts';
 const none: readonly UnsentMessage[] = [];
 const noMessages = () => none;
 
-/** Returns the unsent messages of a thread. Removes failed ones from the outbox that were `delivered` after all. */
+/** Returns the outbox and the thread's unsent messages. Removes failed ones that were `delivered` after all. */
 export function useUnsent(threadId: string, delivered: readonly Message[]) {
   const outbox = useUserOutbox();
   const all = useSyncExternalStore(outbox.subscribe, outbox.current, noMessages);
