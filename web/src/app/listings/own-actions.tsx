@@ -26,7 +26,7 @@ export function OwnActions({ listing }: { listing: FullListing }) {
   const status = displayStatus(listing);
   const isOpen = status === 'open' || status === 'waiting';
   const isExpiring = isExpiringSoon(listing);
-  const statusButton = (next: ListingStatus) => ({
+  const statusButtonProps = (next: ListingStatus) => ({
     'aria-disabled': changeStatus.isPending,
     onClick: () => changeStatus.isPending || changeStatus.mutate(next),
   });
@@ -38,9 +38,15 @@ export function OwnActions({ listing }: { listing: FullListing }) {
   return (
     <div tabIndex={-1} className="grid grid-cols-1 gap-3 rounded-2xl">
       <ul className={`action-row ${cardClass}`}>
-        {status === 'open' && <Action {...statusButton('Completed')} text={copy.own.complete} Icon={CircleCheck} />}
+        {status === 'open' && (
+          <Action {...statusButtonProps('Completed')} text={copy.own.complete} Icon={CircleCheck} />
+        )}
         {(!isOpen || isExpiring) && (
-          <Action {...statusButton('Open')} text={isExpiring ? copy.own.prolong : copy.own.reopen} Icon={RotateCcw} />
+          <Action
+            {...statusButtonProps('Open')}
+            text={isExpiring ? copy.own.prolong : copy.own.reopen}
+            Icon={RotateCcw}
+          />
         )}
         <li>
           <Link to={`/app/listings/${listingId}/edit`} className="action">
@@ -56,7 +62,7 @@ export function OwnActions({ listing }: { listing: FullListing }) {
             Icon={state === 'copied' ? Check : Share2}
           />
         )}
-        {isOpen && <Action {...statusButton('Closed')} text={copy.own.close} Icon={CircleX} />}
+        {isOpen && <Action {...statusButtonProps('Closed')} text={copy.own.close} Icon={CircleX} />}
       </ul>
       <FormError>
         {changeStatus.error ? problemText(changeStatus.error, { 403: copy.own.onlyOne }) : undefined}

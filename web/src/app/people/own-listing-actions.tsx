@@ -33,7 +33,7 @@ export function OwnListingActions({ listing, isWaiting, onDone }: OwnListingActi
   });
   const { state, share } = useShare();
   const shareLabels = { idle: texts.share, copied: texts.copied, failed: texts.copyFailed } as const;
-  const label = (text: string, Icon: LucideIcon) => (
+  const renderLabel = (text: string, Icon: LucideIcon) => (
     <>
       <Icon aria-hidden />
       <span>
@@ -52,13 +52,13 @@ export function OwnListingActions({ listing, isWaiting, onDone }: OwnListingActi
             className="action"
             onClick={() => isPending || mutate('Completed')}
           >
-            {label(texts.complete, CircleCheck)}
+            {renderLabel(texts.complete, CircleCheck)}
           </button>
         </li>
       )}
       <li>
         <Link to={`/app/listings/${listingId}/edit`} className="action">
-          {label(texts.edit, PenLine)}
+          {renderLabel(texts.edit, PenLine)}
         </Link>
       </li>
       {!isWaiting && (
@@ -69,7 +69,7 @@ export function OwnListingActions({ listing, isWaiting, onDone }: OwnListingActi
             aria-live="polite"
             onClick={() => void share({ title, href: publicListingPath(listingId) })}
           >
-            {label(shareLabels[state], Share2)}
+            {renderLabel(shareLabels[state], Share2)}
           </button>
         </li>
       )}
@@ -80,7 +80,7 @@ export function OwnListingActions({ listing, isWaiting, onDone }: OwnListingActi
           className="action"
           onClick={() => isPending || mutate('Closed')}
         >
-          {label(texts.close, CircleX)}
+          {renderLabel(texts.close, CircleX)}
         </button>
       </li>
     </ul>

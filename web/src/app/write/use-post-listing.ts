@@ -24,8 +24,8 @@ export function usePostListing() {
   async function undo(listingId: string, draft: ListingDraft) {
     try {
       await client.removeListing({ params: { listingId } });
-    } catch (failed) {
-      showProblemToast(failed);
+    } catch (failure) {
+      showProblemToast(failure);
       return;
     }
     saveDraft(userId, draft);
@@ -49,10 +49,10 @@ export function usePostListing() {
       if (!isApproved || !posted) return;
       toasts.show({ title: copy.posted, action: { label: copy.undo, onSelect: () => undo(posted.listingId, draft) } });
     },
-    onError: (failed, draft) => {
-      if (!isTransient(failed)) return;
+    onError: (failure, draft) => {
+      if (!isTransient(failure)) return;
       const at = (failedAt.current ??= Date.now());
-      if (statusOf(failed) === 0) unsentListing.set(userId, { body: listingBody(draft), at });
+      if (statusOf(failure) === 0) unsentListing.set(userId, { body: listingBody(draft), at });
     },
   });
 

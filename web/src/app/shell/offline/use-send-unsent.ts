@@ -30,9 +30,9 @@ export function useSendUnsent(): { messageCount: number; hasListing: boolean } {
   useEffect(() => copyForWorker(userId, messages, listing), [userId, messages, listing]);
 
   const send = useEffectEvent(async () => {
-    const sent = outbox.retryAll();
+    const retries = outbox.retryAll();
     const path = await sendListing(queryClient);
-    await sent;
+    await retries;
     if (path === undefined) return;
     toasts.show({ title: copy.posted, action: { label: copy.showPosted, onSelect: async () => navigate(path) } });
     if (window.location.pathname === '/app/new') await navigate(path, { replace: true });

@@ -36,6 +36,7 @@ async function findPostedListing(body: NewListing, failedAt: number): Promise<Ow
   );
 }
 
+/** Compares photos by their ids: a posted listing also contains their sizes. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(photoIdsIn(one)) === JSON.stringify(photoIdsIn(other));
 }

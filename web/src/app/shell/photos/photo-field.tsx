@@ -35,7 +35,7 @@ export function PhotoField({ list, texts, max }: PhotoFieldProps) {
     for (const { file, uploadId } of chosen) void sendPhoto(list, uploadId, file);
   }
 
-  const input = { type: 'file', accept: acceptedTypes, className: 'sr-only', onChange: handleFiles } as const;
+  const inputProps = { type: 'file', accept: acceptedTypes, className: 'sr-only', onChange: handleFiles } as const;
   return (
     <fieldset className="grid grid-cols-1 gap-2" aria-describedby={adviceId}>
       <legend className="mb-1.5 text-sm font-semibold">{texts.legend}</legend>
@@ -47,12 +47,12 @@ export function PhotoField({ list, texts, max }: PhotoFieldProps) {
       {remaining > 0 && (
         <div className="flex flex-wrap gap-2">
           <label className={`photo-button ${buttonClass({ variant: 'outline' })}`}>
-            <input {...input} multiple={max > 1} />
+            <input {...inputProps} multiple={max > 1} />
             <ImagePlus className="size-5" aria-hidden />
             {texts.add}
           </label>
           <label className={`photo-button on-touch ${buttonClass({ variant: 'outline' })}`}>
-            <input {...input} capture="environment" />
+            <input {...inputProps} capture="environment" />
             <Camera className="size-5" aria-hidden />
             {copy.take}
           </label>
