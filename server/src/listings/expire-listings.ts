@@ -21,20 +21,20 @@ type ExpiryDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mail'>;
 export async function expireListings({ db, clock, log, mail }: ExpiryDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   if (await isClockFarAhead(db, now)) return;
-  const runEmailBatch = () => inTransaction(db, (tx) => emailBatch(tx, now));
-  if (!isQuietTime(now) && (await runInBatches(batchSize, runEmailBatch, signal)) > 0) mail.wake();
+  const runWarnBatch = () => inTransaction(db, (tx) => warnBatch(tx, now));
+  if (!isQuietTime(now) && (await runInBatches(batchSize, runWarnBatch, signal)) > 0) mail.wake();
   let renewed = 0;
-  const runEndBatch = async () => {
-    const { count, renewedCount } = await inTransaction(db, (tx) => endBatch(tx, now));
+  const runCloseOrRenewBatch = async () => {
+    const { count, renewedCount } = await inTransaction(db, (tx) => closeOrRenewBatch(tx, now));
     renewed += renewedCount;
     return count;
   };
-  await runInBatches(batchSize, runEndBatch, signal);
+  await runInBatches(batchSize, runCloseOrRenewBatch, signal);
   if (renewed > 0)
     log.info({ count: renewed }, 'listings renewed for 30 days: their owners got no email before the expiry');
 }
 
-/** Locks a batch of listings that expire by `until`, owners first. Skips locked rows until the next run. */
+/** Returns a query that locks a batch of listings that expire by `until`, owners first. It skips locked rows. */
 function lockExpiring(tx: Tx, until: Date) {
   return tx
     .selectFrom('listings')
@@ -48,7 +48,7 @@ function lockExpiring(tx: Tx, until: Date) {
     .modifyEnd(sql`for key share of users skip locked for update of listings skip locked`);
 }
 
-async function emailBatch(tx: Tx, now: Date): Promise<number> {
+async function warnBatch(tx: Tx, now: Date): Promise<number> {
   // Inner join: an owner without a profile has no email setting, and gets no email.
   const due = await lockExpiring(tx, new Date(now.getTime() + emailBeforeExpiryMs))
     .innerJoin('profiles', 'profiles.userId', 'listings.ownerId')
@@ -63,7 +63,7 @@ async function emailBatch(tx: Tx, now: Date): Promise<number> {
   return due.length;
 }
 
-async function endBatch(tx: Tx, now: Date): Promise<{ count: number; renewedCount: number }> {
+async function closeOrRenewBatch(tx: Tx, now: Date): Promise<{ count: number; renewedCount: number }> {
   const expired = await lockExpiring(tx, now)
     .leftJoin('profiles', 'profiles.userId', 'listings.ownerId')
     .select(['listings.expiresAt', 'listings.askedAt', wantsEmail('listings').as('wantsEmail')])

@@ -36,7 +36,7 @@ test('a posted listing is open, all of its fields are returned, and anyone with 
   expect(await app.openBrowser().client.previewListing({ params: { listingId } })).toEqual(shown);
 });
 
-test('an edit changes the given fields and no others', async () => {
+test('an edit changes only the given fields and the time of the update', async () => {
   const app = await openSignedInNeighbour();
   const listing = await app.post({ description: 'Før', endDateUtc: '2026-12-24T17:00:00.000Z' });
   app.clock.advance(minuteMs);
@@ -46,6 +46,7 @@ test('an edit changes the given fields and no others', async () => {
   expect(changed).toEqual({ ...listing, title: 'Ærend i byen', endDateUtc: null, updatedAt });
   expect((await app.client.listOwnListings())?.listings).toEqual([changed]);
   const { titleKey } = await app.db.selectFrom('listings').select('titleKey').executeTakeFirstOrThrow();
+  // `{` stands for æ in sort keys, because it comes after z (decision 4).
   expect(titleKey).toBe('{rend i byen');
 });
 

@@ -5,7 +5,7 @@ import { openTestApp } from '../testing/test-app.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-test('a visitor sees the seven public fields of an open listing and nothing about its owner', async () => {
+test('a visitor sees the public fields of an open listing and nothing about its owner', async () => {
   const { db, openBrowser } = await openTestApp();
   const owner = await buildUser(db);
   const startDate = new Date('2026-12-01T09:00:00Z');

@@ -53,17 +53,17 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     await blocker.query('begin');
     const locked = await blocker.query('select from listings where id = $1 for update', [params.listingId]);
     expect(locked.rowCount).toBe(1);
-    const waiting = () =>
+    const findWaitingSessions = () =>
       runOn(
         databaseUrl,
         `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       );
-    const takenDown = staff.takeDownListing({ params, body: { reason: 'Reklame.' } });
-    await expect.poll(waiting, { interval: 10 }).toHaveLength(1);
-    const removed = app.client.removeListing({ params });
-    await expect.poll(waiting, { interval: 10 }).toHaveLength(2);
+    const takeDown = staff.takeDownListing({ params, body: { reason: 'Reklame.' } });
+    await expect.poll(findWaitingSessions, { interval: 10 }).toHaveLength(1);
+    const removal = app.client.removeListing({ params });
+    await expect.poll(findWaitingSessions, { interval: 10 }).toHaveLength(2);
     await blocker.query('commit');
-    await Promise.all([takenDown, removed]);
+    await Promise.all([takeDown, removal]);
     const restore = staff.restoreListing({ params, body: { reason: 'Vi tok feil.' } });
     expect(await problemOf(restore)).toMatchObject({ status: 409 });
   },

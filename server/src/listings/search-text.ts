@@ -5,7 +5,7 @@ export function searchText({ title, description }: Pick<ListingRow, 'title' | 'd
   return ` ${wordsOf(`${title} ${description}`).join(' ')} `;
 }
 
-/** Splits a text into lowercase words. Not in SQL, where some locales cannot lowercase Norwegian letters. */
+/** Splits a text into lowercase words. In SQL, some locales would leave the capital Norwegian letters unchanged. */
 export function wordsOf(text: string): string[] {
   return (
     text

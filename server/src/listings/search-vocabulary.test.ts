@@ -14,7 +14,7 @@ async function storedWords({ db }: Pick<TestApp, 'db'>): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-test('the vocabulary contains each word of 5 to 30 letters in visible listings once', async () => {
+test('the vocabulary contains each word of 5 to 30 letters in open and visible listings once', async () => {
   const { db, deps, clock } = await openTestApp();
   const { id: ownerId } = await buildUser(db);
   const build = (title: string, values: object = {}) =>

@@ -72,6 +72,7 @@ function requireTemplate<Template>(templates: ReadonlyMap<string, Template>, { t
   return known;
 }
 
+/** Redirects an email to the user's present address. Returns undefined if that address is not confirmed. */
 async function updateRecipient(tx: Tx, { id, toAddress }: QueuedEmail, user: UserRow): Promise<string | undefined> {
   if (!user.emailConfirmed) return undefined;
   if (emailKey(user.email) === emailKey(toAddress)) return toAddress;

@@ -49,6 +49,7 @@ export type UserEmailKind = Exclude<EmailKind, VisitorEmailKind>;
 
 type CodeKind = { [Kind in EmailKind]: (typeof rules)[Kind] extends { carriesCode: true } ? Kind : never }[EmailKind];
 
+/** The purpose of the code in a kind of email, or undefined if it contains none. */
 export type CodeOf<Kind extends EmailKind, Purpose> = Kind extends CodeKind ? Purpose : undefined;
 
 const kinds = Object.entries(rules) as [EmailKind, EmailKindRules][];

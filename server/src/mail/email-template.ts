@@ -30,7 +30,7 @@ type VisitorEmailContext = {
 export type EmailContext = VisitorEmailContext & {
   queued: QueuedEmail & { userId: string };
   user: UserRow;
-  /** Whether `toAddress` is still the user's address. Always true for kinds with `followsUser`. */
+  /** Whether the email goes to the user's present address. Always true for kinds with `followsUser`. */
   isCurrent: boolean;
 };
 

@@ -24,7 +24,7 @@ const pagePolicy = `${policy}; frame-src 'self'`;
 const emailPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
 /** Creates the pages of the dev mailbox. Mount them only on loopback, because they show every email to anyone. */
 export function mailboxPages(mailbox: Mailbox): Hono {
@@ -39,16 +39,16 @@ export function mailboxPages(mailbox: Mailbox): Hono {
   });
   app.get('/:id', (c) => {
     c.header('content-security-policy', pagePolicy);
-    return c.html(emailPage(find(mailbox, c.req.param('id'))));
+    return c.html(emailPage(findEmail(mailbox, c.req.param('id'))));
   });
   app.get('/:id/html', (c) => {
     c.header('content-security-policy', emailPolicy);
-    return c.html(withTopLevelLinks(find(mailbox, c.req.param('id')).html));
+    return c.html(withTopLevelLinks(findEmail(mailbox, c.req.param('id')).html));
   });
   return app;
 }
 
-function find({ emails }: Mailbox, id: string): ReceivedEmail {
+function findEmail({ emails }: Mailbox, id: string): ReceivedEmail {
   const email = emails.find((each) => each.id === id);
   if (!email) throw new KnownError('not-found', { detail: 'No email with this id. The server may have restarted.' });
   return email;
@@ -67,7 +67,7 @@ function listPage(emails: readonly ReceivedEmail[]) {
             ({ id, at, to, subject }) =>
               html` <li>
                 <a href="/dev/mailbox/${id}"
-                  ><strong lang="nb">${subject}</strong><span class="soft">To ${to}, ${time.format(at)}</span></a
+                  ><strong lang="nb">${subject}</strong><span class="soft">To ${to}, ${timeFormat.format(at)}</span></a
                 >
               </li>`,
           )}
@@ -76,8 +76,8 @@ function listPage(emails: readonly ReceivedEmail[]) {
     'Mailbox',
     html`<h1>Mailbox</h1>
       <p class="soft">
-        Every email that ${brand.name} would send appears here, newest first, until the server stops. Nothing leaves
-        this machine.
+        The last 200 emails that ${brand.name} would send appear here, newest first, until the server stops. Nothing
+        leaves this machine.
       </p>
       ${list}`,
   );
@@ -92,7 +92,7 @@ function emailPage({ id, at, to, subject, text, replyTo }: ReceivedEmail) {
         <dt>To</dt>
         <dd>${to}</dd>
         <dt>At</dt>
-        <dd>${time.format(at)}</dd>
+        <dd>${timeFormat.format(at)}</dd>
         ${
           replyTo === undefined
             ? ''

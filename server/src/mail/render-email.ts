@@ -29,7 +29,7 @@ function asText(content: EmailContent, publicOrigin: string): string {
   );
 }
 
-const table = raw('role="presentation" cellpadding="0" cellspacing="0" border="0"');
+const tableAttributes = raw('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 
 async function asHtml(content: EmailContent, publicOrigin: string): Promise<string> {
   const { subject, heading, intro, reason, cards = [], button, closing, unsubscribe } = content;
@@ -44,10 +44,17 @@ async function asHtml(content: EmailContent, publicOrigin: string): Promise<stri
         ${raw(`<style>${darkStyleSheet}</style>`)}
       </head>
       <body class="paper" style="${styles.body}">
-        <table ${table} lang="nb" width="100%" class="paper" bgcolor="${colours.paper}" style="${styles.paper}">
+        <table
+          ${tableAttributes}
+          lang="nb"
+          width="100%"
+          class="paper"
+          bgcolor="${colours.paper}"
+          style="${styles.paper}"
+        >
           <tr>
             <td align="center" style="${styles.margins}">
-              <table ${table} width="100%" class="card" bgcolor="${colours.card}" style="${styles.card}">
+              <table ${tableAttributes} width="100%" class="card" bgcolor="${colours.card}" style="${styles.card}">
                 <tr>
                   <td align="left" style="${styles.content}">
                     ${nameTable()}
@@ -89,13 +96,13 @@ async function asHtml(content: EmailContent, publicOrigin: string): Promise<stri
 function nameTable() {
   const house = html`<td valign="middle" aria-hidden="true" style="${styles.house}">
     <div style="${styles.roof}"></div>
-    <table ${table} style="margin: 0 3px">
+    <table ${tableAttributes} style="margin: 0 3px">
       <tr>
         <td bgcolor="${colours.house}" style="${styles.walls}">&nbsp;</td>
       </tr>
     </table>
   </td>`;
-  return html`<table ${table}>
+  return html`<table ${tableAttributes}>
     <tr>
       ${logoFile === undefined ? house : ''}
       <td valign="middle" class="name" style="${styles.name}">${brand.name}</td>
@@ -111,6 +118,7 @@ function shownHref({ href }: EmailContent['button']): string {
   return href.replace(/^mailto:/, '');
 }
 
+/** Keeps the word "e-post" on one line. */
 function withNonBreakingHyphens(text: string): string {
   return text.replaceAll(/e-(?=post)/gi, (start) => start.replace('-', '\u2011'));
 }
@@ -130,7 +138,7 @@ function cardText({ title, facts, href }: EmailCard) {
 }
 
 function buttonTable({ href, label }: EmailContent['button']) {
-  return html`<table ${table}>
+  return html`<table ${tableAttributes}>
     <tr>
       <td align="center" class="button" bgcolor="${colours.button}" style="${styles.button}">
         <a href="${href}" class="on-button" style="${styles.buttonLink}">${withNonBreakingHyphens(label)}</a>

@@ -44,7 +44,7 @@ function isRecipientRefused({ stage, responseCode, enhanced, text }: Refusal): b
   return !policyWords.test(withoutAddresses);
 }
 
-/** Words of replies that reject the sender rather than the recipient. When in doubt, the email is retried. */
+/** Words of replies that do not concern the recipient. When in doubt, the email is retried. */
 const policyWords =
   /\b(relay|polic|denied|den(y|ies)|spam|block|black|listed|reputation|auth|permi|allow|verif|spf|dkim|dmarc|limit|later)/i;
 

@@ -24,12 +24,12 @@ async function enqueueMany({ db, clock }: TestApp, count: number): Promise<strin
 
 function recordingMailer(count: number) {
   const sent: string[] = [];
-  const { promise: all, resolve } = Promise.withResolvers<void>();
+  const { promise: allSent, resolve } = Promise.withResolvers<void>();
   const send = async (_id: string, { to }: RenderedEmail) => {
     sent.push(to);
     if (sent.length >= count) resolve();
   };
-  return { sent, all, mailer: { send } };
+  return { sent, allSent, mailer: { send } };
 }
 
 function leftInQueue({ db }: TestApp) {
@@ -38,22 +38,22 @@ function leftInQueue({ db }: TestApp) {
 
 test('waking the worker sends immediately, and stopping waits for the email being sent', async () => {
   const app = await openTestApp();
-  const { promise: isSending, resolve: sending } = Promise.withResolvers<void>();
-  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const { promise: sendStarted, resolve: reportStart } = Promise.withResolvers<void>();
+  const { promise: sendMayEnd, resolve: endSend } = Promise.withResolvers<void>();
   const worker = startMailWorker(
     app.deliveryBy({
       send: async () => {
-        sending();
-        await mayEnd;
+        reportStart();
+        await sendMayEnd;
       },
     }),
     maxTimerMs,
   );
   await enqueueMany(app, 2);
   worker.wake();
-  await isSending;
+  await sendStarted;
   const stopped = worker.stop();
-  end();
+  endSend();
   await stopped;
   expect(await leftInQueue(app)).toMatchObject([{ attempts: 0 }]);
 });
@@ -61,9 +61,9 @@ test('waking the worker sends immediately, and stopping waits for the email bein
 test('three workers send each of thirty emails once', async () => {
   const app = await openTestApp();
   const emails = await enqueueMany(app, 30);
-  const { sent, all, mailer } = recordingMailer(30);
+  const { sent, allSent, mailer } = recordingMailer(30);
   const workers = [1, 2, 3].map(() => startMailWorker(app.deliveryBy(mailer)));
-  await all;
+  await allSent;
   await Promise.all(workers.map((worker) => worker.stop()));
   expect(sent.toSorted()).toEqual(emails);
   expect(await leftInQueue(app)).toEqual([]);
@@ -99,7 +99,7 @@ test('queued and claimed emails are sent after the clock is set back by hours', 
 
 test('an error outside of sending is logged, and the worker keeps running', async () => {
   const app = await openTestApp();
-  const { sent, all, mailer } = recordingMailer(1);
+  const { sent, allSent, mailer } = recordingMailer(1);
   const delivery = app.deliveryBy(mailer);
   let calls = 0;
   const clock = {
@@ -112,7 +112,7 @@ test('an error outside of sending is logged, and the worker keeps running', asyn
   const worker = startMailWorker({ ...delivery, clock }, maxTimerMs);
   await enqueueMany(app, 1);
   worker.wake();
-  await all;
+  await allSent;
   await worker.stop();
   expect(sent).toHaveLength(1);
   expect(app.logged.join('')).toContain('delivering queued emails failed');
@@ -138,6 +138,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     expect(await exited).toEqual([null, 'SIGKILL']);
     expect(sink.emails).toHaveLength(4);
 
+    // The child process leased an email by the real clock.
     app.clock.advance(Date.now() + 60 * 60 * 1000 - app.clock.now().getTime());
     await app.deliverMail(smtpMailer(sink.url, 'hei@grenda.example'));
     const received = sink.emails.flatMap(({ recipients }) => recipients);
