@@ -12,12 +12,16 @@ type CancelEmailsInput = {
 /** The state that a user was last notified of, and the audit row of the earliest cancelled email. */
 export type LastNotified<State> = { before: State; insteadOf: string };
 
-/** Cancels queued emails about decisions, except those leased by a worker, which count as sent. */
+/**
+ * Cancels queued emails about decisions, except those leased by a worker, which count as sent.
+ *
+ * @returns for each user whose email was cancelled, by id, what they were last notified of
+ */
 export async function cancelDecisionEmails<State>(
   tx: Tx,
   { userIds, listingId, thanksId, photoId }: CancelEmailsInput,
 ): Promise<Map<string, LastNotified<State>>> {
-  const names = Object.keys(decisionTemplates);
+  const kinds = Object.keys(decisionTemplates);
   const cancelled = await tx
     .deleteFrom('mailQueue')
     .using('auditLog')
@@ -26,12 +30,13 @@ export async function cancelDecisionEmails<State>(
     .where('auditLog.thanksId', 'is not distinct from', thanksId ?? null)
     .where('auditLog.photoId', 'is not distinct from', photoId ?? null)
     .where('mailQueue.userId', 'in', userIds)
-    .where('mailQueue.template', 'in', names)
+    .where('mailQueue.template', 'in', kinds)
     .where('mailQueue.leaseUntil', 'is', null)
     .returning(['auditLog.id', 'auditLog.seq', 'auditLog.subjectId', 'auditLog.before'])
     .execute();
   // The earliest row of each user comes last, so it overwrites the others.
   const latestFirst = cancelled.toSorted((one, other) => other.seq - one.seq);
+  // The cast is safe if `State` is the state of what the ids identify.
   return new Map(
     latestFirst.map(({ id, subjectId, before }) => [subjectId, { before: before as State, insteadOf: id }]),
   );

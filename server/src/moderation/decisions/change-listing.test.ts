@@ -13,7 +13,7 @@ async function openListing() {
   const listing = await buildListing(app.db, { ownerId: owner.id });
   const decision = { params: { listingId: listing.id }, body: { reason: 'Svindel' } };
   const read = () => app.db.selectFrom('listings').selectAll().where('id', '=', listing.id).executeTakeFirstOrThrow();
-  const actions = async () => {
+  const auditRows = async () => {
     const rows = await app.db
       .selectFrom('auditLog')
       .select(['action', 'actorId', 'subjectId', 'reason', 'before', 'after'])
@@ -24,11 +24,11 @@ async function openListing() {
   };
   const undo = async (response: { decisionId: string | null } | undefined) =>
     app.client.undoDecision({ body: { decisionId: response?.decisionId ?? '' } });
-  return { ...app, owner, listing, decision, read, actions, undo };
+  return { ...app, owner, listing, decision, read, auditRows, undo };
 }
 
-test('removing a listing hides it from everybody, and restoring it shows it unchanged; each writes one audit row', async () => {
-  const { client, decision, read, actions, owner, listing, administrator, clock } = await openListing();
+test('removing a listing hides its preview, and restoring it shows it unchanged; each writes one audit row', async () => {
+  const { client, decision, read, auditRows, owner, listing, administrator, clock } = await openListing();
   const { params } = decision;
   await client.takeDownListing(decision);
   expect(await client.takeDownListing(decision)).toEqual({ decisionId: null });
@@ -38,7 +38,7 @@ test('removing a listing hides it from everybody, and restoring it shows it unch
   expect(await read()).toEqual(listing);
   const common = { actorId: administrator.id, subjectId: owner.id };
   const [listed, removed] = [{ removedAt: null }, { removedAt: clock.now().toISOString() }];
-  expect(await actions()).toEqual([
+  expect(await auditRows()).toEqual([
     { ...common, action: 'remove-listing', reason: 'Svindel', before: listed, after: removed },
     { ...common, action: 'restore-listing', reason: 'Det var ikke svindel', before: removed, after: listed },
   ]);
@@ -47,11 +47,11 @@ test('removing a listing hides it from everybody, and restoring it shows it unch
 test('staff cannot restore a listing that its owner removed after staff had restored it', async () => {
   const app = await openListing();
   const { client, decision, read, undo } = app;
-  const owner = await openSessionFor(app, app.owner);
+  const ownerClient = await openSessionFor(app, app.owner);
   const removal = await client.takeDownListing(decision);
   const restored = await client.restoreListing(decision);
   app.clock.advance(1000);
-  await owner.removeListing(decision);
+  await ownerClient.removeListing(decision);
   await expect(client.restoreListing(decision)).rejects.toMatchObject({ problem: { status: 409 } });
   for (const response of [restored, removal]) expect(await undo(response)).toEqual({ restored: 0, notRestored: 1 });
   expect((await read()).removedAt).toEqual(app.clock.now());
@@ -112,7 +112,7 @@ test('a listing that expired while it was removed is open for a week after it is
 });
 
 test('promise 66: a removal and a restoration can each be undone once, the latest first', async () => {
-  const { client, decision, read, actions, undo, clock } = await openListing();
+  const { client, decision, read, auditRows, undo, clock } = await openListing();
   const responses = [await client.takeDownListing(decision)];
   const removedAt = clock.now();
   clock.advance(1000);
@@ -123,7 +123,12 @@ test('promise 66: a removal and a restoration can each be undone once, the lates
   expect((await read()).removedAt).toEqual(removedAt);
   expect(await undo(responses[0])).toEqual({ restored: 1, notRestored: 0 });
   expect((await read()).removedAt).toBeNull();
-  expect((await actions()).map(({ action }) => action)).toEqual(['remove-listing', 'restore-listing', 'undo', 'undo']);
+  expect((await auditRows()).map(({ action }) => action)).toEqual([
+    'remove-listing',
+    'restore-listing',
+    'undo',
+    'undo',
+  ]);
 });
 
 test('a removed listing can be restored again after its restoration was undone', async () => {
@@ -135,11 +140,11 @@ test('a removed listing can be restored again after its restoration was undone',
 });
 
 test('an unknown listing returns 404 and a blank reason 400, and nothing changes', async () => {
-  const { client, clock, decision, actions } = await openListing();
+  const { client, clock, decision, auditRows } = await openListing();
   const params = { listingId: newId(clock.now()) };
   for (const decide of [client.takeDownListing, client.restoreListing]) {
     await expect(decide({ ...decision, params })).rejects.toMatchObject({ problem: { status: 404 } });
     await expect(decide({ ...decision, body: { reason: ' ' } })).rejects.toMatchObject({ problem: { status: 400 } });
   }
-  expect(await actions()).toEqual([]);
+  expect(await auditRows()).toEqual([]);
 });

@@ -11,6 +11,11 @@ export type AffectedUser = UserState & { id: string };
 
 type LockUsersInput = { actorId: string; userIds: readonly string[] };
 
+/**
+ * Locks the users and the actor. Returns those of the users who exist.
+ *
+ * @throws {KnownError} forbidden if the actor has been banned or has lost the role
+ */
 export async function lockUsers(tx: Tx, { actorId, userIds }: LockUsersInput): Promise<AffectedUser[]> {
   // Includes the actor: when two administrators ban each other, the second waits and is then rejected (promise 37).
   const locked = await tx
@@ -43,6 +48,7 @@ export async function changeUsers(
   { isAppEnabled, actorId, decisionId, action, reason, changes, now }: ChangeUsersInput,
 ): Promise<void> {
   for (const group of Map.groupBy(changes, ({ state, hiddenAt }) => JSON.stringify([state, hiddenAt])).values()) {
+    // Safe: a group has at least one change.
     const [{ state, hiddenAt }] = group as [UserChange];
     await setUserState(tx, { userIds: group.map(({ user }) => user.id), state, hiddenAt, now });
   }

@@ -24,7 +24,7 @@ async function openOwnCases({ hasColleague = true, isColleagueBanned = false } =
     const lockoutEnd = new Date('9999-12-31T00:00:00Z');
     await db.updateTable('users').set({ lockoutEnd }).where('id', '=', colleagueUser.id).execute();
   }
-  const decideOn = (by: typeof client) => [
+  const decisionsBy = (by: typeof client) => [
     () => by.approveUsers({ body: { userIds: [administrator.id] } }),
     () => by.undoDecision({ body: { decisionId: removal?.decisionId ?? '' } }),
     () => by.decideReports({ body: { reportIds: [report.id], decision: 'Nothing', reason } }),
@@ -36,20 +36,20 @@ async function openOwnCases({ hasColleague = true, isColleagueBanned = false } =
     audit: await db.selectFrom('auditLog').select('action').orderBy('seq').execute(),
   });
   const restore = (by: typeof client) => by.restoreListing({ params, body: { reason } });
-  return { ...app, colleague, params, reporter, report, removal, decideOn, restore, readState };
+  return { ...app, colleague, params, reporter, report, removal, decisionsBy, restore, readState };
 }
 
 test('promise 75: an administrator can neither approve, restore, undo nor dismiss anything in their own case', async () => {
-  const { client, colleague, decideOn, restore, readState } = await openOwnCases();
+  const { client, colleague, decisionsBy, restore, readState } = await openOwnCases();
   const before = await readState();
-  for (const decide of [...decideOn(client), () => restore(client)]) {
+  for (const decide of [...decisionsBy(client), () => restore(client)]) {
     expect(await problemOf(decide())).toMatchObject({
       status: 409,
       detail: expect.stringContaining('Another administrator has to decide'),
     });
   }
   expect(await readState()).toEqual(before);
-  for (const decide of decideOn(colleague)) await decide();
+  for (const decide of decisionsBy(colleague)) await decide();
   expect(await readState()).toMatchObject({
     user: [{ isApproved: true }],
     listing: [{ removedAt: null }],
@@ -69,8 +69,8 @@ test("promise 75: a decision that includes the administrator's own case is rejec
 test.each([{ hasColleague: false }, { isColleagueBanned: true }])(
   'promise 75: the only administrator (%o) can decide their own cases, each with an audit row',
   async (situation) => {
-    const { client, decideOn, readState } = await openOwnCases(situation);
-    for (const decide of decideOn(client)) await decide();
+    const { client, decisionsBy, readState } = await openOwnCases(situation);
+    for (const decide of decisionsBy(client)) await decide();
     const { user, listing, report, audit } = await readState();
     expect([user, listing, report]).toEqual([[{ isApproved: true }], [{ removedAt: null }], [{ decision: 'Nothing' }]]);
     expect(audit.map(({ action }) => action)).toEqual(['remove-listing', 'approve', 'undo', 'dismiss-report']);
@@ -81,7 +81,7 @@ test('promise 75: a report never names its reporter to the administrator it is a
   const { client, colleague, administrator, reporter, report, db, params } = await openOwnCases();
   const about = { kind: 'listing', reportedId: params.listingId, subjectId: administrator.id } as const;
   await buildReport(db, { ...about, reporterId: reporter.id });
-  const read = async (by: typeof client) => {
+  const findMentions = async (by: typeof client) => {
     const sheets = [
       await by.readAttention(),
       await by.readReport({ params: { reportId: report.id } }),
@@ -90,9 +90,10 @@ test('promise 75: a report never names its reporter to the administrator it is a
     ];
     return sheets.map((sheet) => JSON.stringify(sheet).includes(reporter.username));
   };
-  expect(await read(client)).toEqual([false, false, false, false]);
-  expect(await read(colleague)).toEqual([true, true, true, true]);
-  const filed = async (by: typeof client) => (await by.readUser({ params: { userId: reporter.id } }))?.reportsBy;
-  expect(await filed(client)).toEqual({ items: [], totalCount: 0 });
-  expect(await filed(colleague)).toMatchObject({ items: [{}, {}], totalCount: 2 });
+  expect(await findMentions(client)).toEqual([false, false, false, false]);
+  expect(await findMentions(colleague)).toEqual([true, true, true, true]);
+  const readFiledReports = async (by: typeof client) =>
+    (await by.readUser({ params: { userId: reporter.id } }))?.reportsBy;
+  expect(await readFiledReports(client)).toEqual({ items: [], totalCount: 0 });
+  expect(await readFiledReports(colleague)).toMatchObject({ items: [{}, {}], totalCount: 2 });
 });

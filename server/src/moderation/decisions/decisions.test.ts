@@ -3,13 +3,8 @@ import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/uuid.ts';
 import { buildListing } from '../../testing/builders/build-listing.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
-import { openTestApp, signInAs, signInWithPassword } from '../../testing/test-app.ts';
-
-async function openConsole() {
-  const app = await openTestApp();
-  const administrator = await buildUser(app.db, { isAdmin: true, isApproved: true });
-  return { ...app, administrator, client: await signInAs(app, administrator.email) };
-}
+import { openConsole } from '../../testing/builders/open-console.ts';
+import { signInAs, signInWithPassword } from '../../testing/test-app.ts';
 
 function stateOf(db: Db, id: string) {
   return db.selectFrom('users').select(['isApproved', 'lockoutEnd']).where('id', '=', id).executeTakeFirstOrThrow();

@@ -10,7 +10,7 @@ import { endBans } from './end-bans.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-async function openBanned(isApproved = true) {
+async function openWithUser(isApproved = true) {
   const app = await openConsole();
   const user = await buildUser(app.db, { isApproved });
   await buildListing(app.db, { ownerId: user.id, hiddenAt: isApproved ? null : app.clock.now() });
@@ -34,7 +34,7 @@ async function openBanned(isApproved = true) {
     app.clock.advance(ms);
     return (await app.deliverMail()).map(({ subject }) => subject);
   };
-  const actions = async () => {
+  const auditRows = async () => {
     const rows = await app.db
       .selectFrom('auditLog')
       .select(['action', 'actorId', 'decisionId', 'reason'])
@@ -45,13 +45,13 @@ async function openBanned(isApproved = true) {
   };
   const isHidden = async () =>
     (await app.db.selectFrom('listings').select('hiddenAt').executeTakeFirstOrThrow()).hiddenAt !== null;
-  return { ...app, user, decide, stateAfter, emailsAfter, actions, isHidden };
+  return { ...app, user, decide, stateAfter, emailsAfter, auditRows, isHidden };
 }
 
 const unlocked = { lockoutEnd: null, banEndsAt: null };
 
 test("a ban given in days is timed by the server's clock, and cannot also have an end date", async () => {
-  const app = await openBanned();
+  const app = await openWithUser();
   const userIds = [app.user.id];
   const until = new Date(app.clock.now().getTime() + hourMs).toISOString();
   expect(await problemOf(app.client.banUsers({ body: { userIds, days: 7, until } }))).toMatchObject({ status: 400 });
@@ -60,7 +60,7 @@ test("a ban given in days is timed by the server's clock, and cannot also have a
 });
 
 test('a temporary ban expires once, and the user is approved and their listings are visible again', async () => {
-  const app = await openBanned();
+  const app = await openWithUser();
   await app.decide('banUsers', 7);
   expect(await app.emailsAfter(30_000)).toEqual(['Du er utestengt fra Grenda']);
   expect(await app.stateAfter(7 * hourMs - 30_001)).toMatchObject({
@@ -73,7 +73,7 @@ test('a temporary ban expires once, and the user is approved and their listings 
   expect(await app.stateAfter(1)).toEqual({ isApproved: true, ...unlocked });
   expect(await app.isHidden()).toBe(false);
   await signInAs(app, app.user.email);
-  expect(await app.actions()).toMatchObject([
+  expect(await app.auditRows()).toMatchObject([
     { action: 'ban' },
     { action: 'end-ban', actorId: null, decisionId: null, reason: 'Utestengelsen er over.' },
   ]);
@@ -81,7 +81,7 @@ test('a temporary ban expires once, and the user is approved and their listings 
 });
 
 test('a user who was pending before the ban is pending again, with their listings hidden', async () => {
-  const app = await openBanned(false);
+  const app = await openWithUser(false);
   await app.decide('banUsers', 1);
   await app.emailsAfter(30_000);
   expect(await app.stateAfter(hourMs)).toEqual({ isApproved: false, ...unlocked });
@@ -91,7 +91,7 @@ test('a user who was pending before the ban is pending again, with their listing
 });
 
 test('consecutive bans expire at the last end, and the status before the first ban is restored', async () => {
-  const app = await openBanned();
+  const app = await openWithUser();
   await app.decide('banUsers', 1);
   await app.decide('banUsers');
   expect(await app.stateAfter(2 * hourMs)).toMatchObject({ isApproved: false, banEndsAt: null });
@@ -100,18 +100,18 @@ test('consecutive bans expire at the last end, and the status before the first b
 });
 
 test('neither a ban that expired nor an earlier one can be undone', async () => {
-  const app = await openBanned();
+  const app = await openWithUser();
   const first = await app.decide('banUsers');
   const second = await app.decide('banUsers', 1);
   await app.stateAfter(hourMs);
   for (const decisionId of [first, second]) {
     expect(await app.client.undoDecision({ body: { decisionId } })).toEqual({ restored: 0, notRestored: 1 });
   }
-  expect((await app.actions()).map(({ action }) => action)).toEqual(['ban', 'ban', 'end-ban']);
+  expect((await app.auditRows()).map(({ action }) => action)).toEqual(['ban', 'ban', 'end-ban']);
 });
 
 test('a ban expires even if an approval in between was undone; an approval in force cancels the expiry', async () => {
-  const app = await openBanned();
+  const app = await openWithUser();
   await app.decide('banUsers', 2);
   const approval = await app.decide('approveUsers');
   await app.client.undoDecision({ body: { decisionId: approval } });
@@ -119,7 +119,7 @@ test('a ban expires even if an approval in between was undone; an approval in fo
   await app.decide('banUsers', 2);
   await app.decide('approveUsers');
   await app.stateAfter(3 * hourMs);
-  expect((await app.actions()).at(-1)).toMatchObject({ action: 'approve' });
+  expect((await app.auditRows()).at(-1)).toMatchObject({ action: 'approve' });
 });
 
 test('one run ends all expired bans', async () => {
@@ -156,7 +156,7 @@ test('promise 70: a failure to end a ban is logged and does not delay other bans
 });
 
 test('promise 56: after a clock jump no ban expires until the clock has advanced for another day', async () => {
-  const app = await openBanned();
+  const app = await openWithUser();
   const { db, clock } = app;
   await db.insertInto('upkeep').values({ task: 'clean-up', doneAt: clock.now() }).execute();
   await app.decide('banUsers', 7 * 24);

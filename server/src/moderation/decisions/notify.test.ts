@@ -16,6 +16,7 @@ async function openStaff(options: Parameters<typeof openConsole>[0] & { isApprov
     undo: (response: { decisionId: string | null } | undefined) =>
       app.client.undoDecision({ body: { decisionId: response?.decisionId ?? '' } }),
   };
+  /** Returns the emails sent within the next seconds, oldest first. The mailbox keeps all, newest first. */
   const emails = async (seconds = 30) => {
     const before = (await app.deliverMail()).length;
     app.clock.advance(seconds * 1000);
@@ -204,7 +205,7 @@ test('while the app is disabled, a ban is emailed, but neither an approval nor i
   expect(await subjects()).toEqual([expectedSubjects.banned]);
 });
 
-test('the owner is emailed when a listing is removed or restored, and when either decision is undone', async () => {
+test('the owner is emailed when a listing is removed or restored, and when the removal is undone', async () => {
   const { client, db, neighbour, emails, subjects } = await openStaff({ isApproved: true });
   const { id: listingId } = await buildListing(db, { ownerId: neighbour.id, title: 'Selger båt' });
   const decision = { params: { listingId }, body: { reason: 'Grenda er ikke for salg.' } };

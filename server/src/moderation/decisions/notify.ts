@@ -27,7 +27,7 @@ export async function notifyUsers(tx: Tx, { isAppEnabled, action, changes, now }
     const { before: lastNotified, insteadOf = null } = cancelled.get(change.userId) ?? { before };
     return { ...change, insteadOf, kind: userEmailKind({ isAppEnabled, action, lastNotified, after: change.after }) };
   });
-  await enqueue(tx, emails, now);
+  await enqueueDecisionEmails(tx, emails, now);
 }
 
 type StatusChange = {
@@ -69,7 +69,11 @@ export async function notifyListingOwner(
   const { before: lastNotified, insteadOf = null } = cancelled.get(change.userId) ?? { before: change.before };
   if ((lastNotified.removedAt === null) === (change.after.removedAt === null)) return;
   const changeKind = change.after.removedAt === null ? 'listing-restored' : 'listing-removed';
-  await enqueue(tx, [{ ...change, insteadOf, kind: action === 'undo' ? 'decision-undone' : changeKind }], now);
+  await enqueueDecisionEmails(
+    tx,
+    [{ ...change, insteadOf, kind: action === 'undo' ? 'decision-undone' : changeKind }],
+    now,
+  );
 }
 
 type NotifyThanksAuthorInput = {
@@ -86,7 +90,11 @@ export async function notifyThanksAuthor(
   const cancelled = await cancelDecisionEmails<RemovableState>(tx, { userIds: [change.userId], thanksId });
   const { before: lastNotified, insteadOf = null } = cancelled.get(change.userId) ?? { before: change.before };
   if ((lastNotified.removedAt === null) === (change.after.removedAt === null)) return;
-  await enqueue(tx, [{ ...change, insteadOf, kind: action === 'undo' ? 'decision-undone' : 'thanks-removed' }], now);
+  await enqueueDecisionEmails(
+    tx,
+    [{ ...change, insteadOf, kind: action === 'undo' ? 'decision-undone' : 'thanks-removed' }],
+    now,
+  );
 }
 
 type NotifyPhotoOwnerInput = {
@@ -106,12 +114,17 @@ export async function notifyPhotoOwner(tx: Tx, input: NotifyPhotoOwnerInput): Pr
   });
   const { before: lastNotified, insteadOf = null } = cancelled.get(change.userId) ?? { before: change.before };
   if ((lastNotified.photoRemovedAt === null) === (change.after.photoRemovedAt === null)) return;
-  await enqueue(tx, [{ ...change, insteadOf, kind: action === 'undo' ? 'decision-undone' : 'photo-removed' }], now);
+  await enqueueDecisionEmails(
+    tx,
+    [{ ...change, insteadOf, kind: action === 'undo' ? 'decision-undone' : 'photo-removed' }],
+    now,
+  );
 }
 
 type DecisionEmail = { auditId: string; userId: string; insteadOf: string | null; kind: DecisionEmailKind | undefined };
 
-async function enqueue(tx: Tx, emails: readonly DecisionEmail[], now: Date): Promise<void> {
+/** Enqueues emails, except those without a kind. An approval is also announced by push notification. */
+async function enqueueDecisionEmails(tx: Tx, emails: readonly DecisionEmail[], now: Date): Promise<void> {
   const byUser = new Map(emails.map((email) => [email.userId, email]));
   const users = await tx
     .selectFrom('users')

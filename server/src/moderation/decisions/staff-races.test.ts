@@ -29,17 +29,17 @@ test('the expiry of a ban and a concurrent extension or lifting are serialized',
     const userIds = [user.id];
     await app.staff.banUsers({ body: { userIds, reason, until: app.inOneMinute() } });
     app.clock.advance(60_000);
-    const isLonger = round % 2 === 0;
+    const isExtended = round % 2 === 0;
     await Promise.all([
       endBans(app.deps),
-      isLonger ? app.staff.banUsers({ body: { userIds, reason } }) : app.staff.approveUsers({ body: { userIds } }),
+      isExtended ? app.staff.banUsers({ body: { userIds, reason } }) : app.staff.approveUsers({ body: { userIds } }),
       endBans(app.deps),
     ]);
     const [first, ...others] = await app.actionsOn(user.id);
     expect(first).toBe('ban');
-    expect(isLonger ? [['ban'], ['end-ban', 'ban']] : [['approve'], ['end-ban']]).toContainEqual(others);
+    expect(isExtended ? [['ban'], ['end-ban', 'ban']] : [['approve'], ['end-ban']]).toContainEqual(others);
     const { isApproved, banEndsAt } = await app.stateOf(user.id);
-    expect({ isApproved, banEndsAt }).toEqual({ isApproved: !isLonger, banEndsAt: null });
+    expect({ isApproved, banEndsAt }).toEqual({ isApproved: !isExtended, banEndsAt: null });
   }
 });
 
@@ -85,7 +85,7 @@ test('concurrent decisions about the same user are serialized', { timeout: timeo
 });
 
 test(
-  'promise 66: a concurrent ban and removal of a listing are both applied, and so are their undos',
+  'promise 66: a ban of the owner and a concurrent removal of a listing are both applied, and so are their undos',
   { timeout: timeoutMs },
   async () => {
     const app = await openRaces();

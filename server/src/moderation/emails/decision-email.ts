@@ -9,11 +9,13 @@ export type EmailedDecision = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
   listingTitle: string;
   thanksText: string;
   isOnPhoto: boolean;
+  /** Whether the listing or the thanks that the decision is about are removed at the time of sending. */
   isRemoved: boolean;
   /** Whether the decision was made on a report of a listing. Mentioning other reports would reveal the reporter. */
   isOnReport: boolean;
 };
 
+/** Creates the template of a decision. Nothing is sent if the decision was undone or no longer applies. */
 export function decisionTemplate(render: (decision: EmailedDecision) => EmailContent): EmailTemplate {
   return async ({ tx, queued, user, link, moderatorsEmail }) => {
     const row = queued.aboutId === null ? undefined : await findAuditRow(tx, queued.aboutId);

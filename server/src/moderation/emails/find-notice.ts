@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import type { QueuedEmail } from '../../mail/email.ts';
 
+/** Finds the notice that an email is about. Returns undefined if the notice or its address has been deleted. */
 export function findNotice(tx: Tx, { aboutId, toAddress }: QueuedEmail) {
   return tx
     .selectFrom('reports')

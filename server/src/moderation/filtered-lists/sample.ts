@@ -11,6 +11,7 @@ export type RowEstimate = { total: number; searchMatches: number; filterMatches:
 
 export type Sample = { all: RowEstimate; groups: readonly RowEstimate[] };
 
+/** Estimates from about 2,000 rows how many match the search, the filter and both: in all and in each group. */
 export async function takeSample(
   db: Db,
   { list, search, filter }: FilterConditions,

@@ -9,6 +9,7 @@ import { tableSample } from './sample.ts';
 
 type OrderedScan = { position: SortPosition; group: Group; needed: number; maxScanned: number };
 
+/** Returns the ids of the first `needed` matches among the first `maxScanned` rows of the group. */
 export async function scanInOrder(
   db: Db,
   conditions: FilterConditions,
@@ -26,6 +27,7 @@ export async function scanInOrder(
 
 type IndexLookup = { position: SortPosition; index: IndexChoice; group?: Group; needed?: number };
 
+/** Returns the ids of the first `needed` matches in sort order, and the number of all matches. */
 export async function fetchByIndex(
   db: Db,
   conditions: FilterConditions,
@@ -46,6 +48,7 @@ export async function fetchByIndex(
   });
 }
 
+/** Counts matches, up to one more than the cap. */
 export async function countMatches(db: Db, conditions: FilterConditions, strategy: CountStrategy): Promise<number> {
   const count = await countWith(db, conditions, strategy);
   // A count that does not exceed the cap has to be exact, and a sample is not.

@@ -12,7 +12,7 @@ const searchText = sql<string>`(
     || translate(coalesce(first_name_key, ''), '{|}', 'EOA')
 )`;
 
-const ban = sql`timestamptz ${sql.lit(bannedUntil.toISOString())}`;
+const bannedUntilLiteral = sql`timestamptz ${sql.lit(bannedUntil.toISOString())}`;
 
 export function userConditions({ search, filter }: UsersFilter, now: Date): FilterConditions | undefined {
   if (!search && !filter) return undefined;
@@ -33,10 +33,10 @@ const both = [false, true];
 /** The conditions of the console's status badges. An approved user is never Banned, a banned user never Locked. */
 const filters: Record<UserFilter, (now: Date) => Filter> = {
   Pending: () => ({
-    condition: sql<boolean>`not is_approved and (lockout_end is null or lockout_end < ${ban})`,
+    condition: sql<boolean>`not is_approved and (lockout_end is null or lockout_end < ${bannedUntilLiteral})`,
     kinds: {
       columns: { isApproved: [false], emailConfirmed: both, hasProfile: both },
-      residual: sql<boolean>`(lockout_end is null or lockout_end < ${ban})`,
+      residual: sql<boolean>`(lockout_end is null or lockout_end < ${bannedUntilLiteral})`,
     },
   }),
   Approved: () => ({
@@ -44,13 +44,13 @@ const filters: Record<UserFilter, (now: Date) => Filter> = {
     kinds: { columns: { isApproved: [true], emailConfirmed: both, hasProfile: both } },
   }),
   Banned: () => ({
-    condition: sql<boolean>`not is_approved and lockout_end >= ${ban}`,
+    condition: sql<boolean>`not is_approved and lockout_end >= ${bannedUntilLiteral}`,
     kinds: {
       columns: { isApproved: [false], emailConfirmed: both, hasProfile: both },
-      residual: sql<boolean>`lockout_end >= ${ban}`,
+      residual: sql<boolean>`lockout_end >= ${bannedUntilLiteral}`,
     },
   }),
-  Locked: (now) => ({ condition: sql<boolean>`lockout_end > ${now} and lockout_end < ${ban}` }),
+  Locked: (now) => ({ condition: sql<boolean>`lockout_end > ${now} and lockout_end < ${bannedUntilLiteral}` }),
   Unconfirmed: () => ({
     condition: sql<boolean>`not email_confirmed`,
     kinds: { columns: { isApproved: both, emailConfirmed: [false], hasProfile: both } },

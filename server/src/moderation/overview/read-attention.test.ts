@@ -67,17 +67,17 @@ test('pending users with a confirmed address are listed, oldest first, with thei
 test('open reports are listed oldest first, and only the first report of each item is listed', async () => {
   const { db, client } = await openConsole();
   const subjects = await Promise.all(Array.from({ length: 12 }, () => buildUser(db)));
-  const firsts: string[] = [];
+  const firstReportIds: string[] = [];
   for (const [minute, { id: subjectId }] of subjects.entries()) {
     const { id } = await buildReport(db, { subjectId, createdAt: at(minute) });
-    firsts.push(id);
+    firstReportIds.push(id);
     await buildReport(db, { subjectId, createdAt: at(minute + 1) });
     await buildReport(db, { subjectId, createdAt: at(0), decision: 'Nothing', decidedAt: at(0) });
   }
   const listing = await buildListing(db, { ownerId: subjects[0]?.id ?? '' });
   await buildReport(db, { kind: 'listing', reportedId: listing.id, subjectId: listing.ownerId, createdAt: at(40) });
   const attention = await client.readAttention();
-  expect(attention?.reports.map(({ reportId }) => reportId)).toEqual(firsts.slice(0, 10));
+  expect(attention?.reports.map(({ reportId }) => reportId)).toEqual(firstReportIds.slice(0, 10));
   expect(attention?.reportsCount).toBe(13);
 });
 

@@ -10,6 +10,7 @@ type EvidenceRequest = {
   kind: ReportKind;
   /** The id of the listing, person or thanks. For a message, the id of its thread. */
   reportedId: string;
+  /** The position of a message in its thread. */
   seq?: number | undefined;
   reporterId: string;
   now: Date;
@@ -19,6 +20,7 @@ export type Evidence = { subjectId: string; reportedId: string; evidence: Record
 
 const surroundingMessages = 5;
 
+/** Copies what is reported. Returns undefined if it does not exist or the reporter cannot see it. */
 export async function findEvidence(
   db: Db,
   { kind, reportedId, seq = 0, reporterId, now }: EvidenceRequest,

@@ -25,6 +25,7 @@ async function openWithListing() {
     const reportIds = (await allReports()).flatMap(({ id, decidedAt }) => (decidedAt ? [] : [id]));
     return (await app.client.decideReports({ body: { reportIds, decision, reason } }))?.decisionId ?? '';
   };
+  /** Returns the emails sent to the address within 30 seconds. The mailbox keeps all, newest first. */
   const emailsTo = async (address: string) => {
     const before = (await app.deliverMail()).filter(({ to }) => to === address).length;
     app.clock.advance(30_000);
@@ -202,12 +203,12 @@ test('promise 100: the reporter’s address is hidden from the owner, not export
   const { db, clock, deps, send, decide, emailsTo, allReports } = app;
   const admin = await buildUser(db, { isAdmin: true, hasProfile: true });
   const { id: listingId } = await buildListing(db, { ownerId: admin.id });
-  const own = await signInAs(app, admin.email);
+  const ownerClient = await signInAs(app, admin.email);
   await send({ listingId, email });
   const [report] = await allReports();
   const params = { reportId: report?.id ?? '' };
-  expect(await own.readReport({ params })).toMatchObject({ isNotice: true, noticeEmail: null });
-  expect(JSON.stringify(await own.exportAccount())).not.toContain(email);
+  expect(await ownerClient.readReport({ params })).toMatchObject({ isNotice: true, noticeEmail: null });
+  expect(JSON.stringify(await ownerClient.exportAccount())).not.toContain(email);
   await decide('Nothing');
   await emailsTo(email);
   const decidedAt = (await allReports())[0]?.decidedAt?.getTime() ?? 0;

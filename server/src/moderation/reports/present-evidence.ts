@@ -7,6 +7,7 @@ import type { ReportKind } from '@grenda/contract';
 const text = z.string().catch('');
 const nullableText = z.string().nullable().catch(null);
 
+// A title is required, so the parsed one is removed afterwards.
 const emptyListing = {
   ...endpoints.createListing.body.parse({ type: 'Offer', category: 'Other', title: 'Untitled' }),
   title: '',

@@ -110,7 +110,7 @@ test.each([
   expect(sheet?.evidence).toMatchObject({ kind, ...expected });
 });
 
-test('a report lists itself, other open reports of its item, and earlier reports about the same user, newest first', async () => {
+test('a report lists itself, then other open reports of its item, oldest first; earlier reports about the same user are newest first', async () => {
   const { db, client } = await openConsole();
   const subject = await buildUser(db);
   const listing = await buildListing(db, { ownerId: subject.id });

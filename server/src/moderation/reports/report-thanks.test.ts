@@ -13,20 +13,20 @@ async function openThanked() {
   const app = await openTwoNeighbours();
   const { db, kari, per, clock } = app;
   const ola = await buildUser(db, { username: 'ola', hasProfile: true });
-  const staff = await buildUser(db, { isAdmin: true, username: 'vaktmester' });
+  const administrator = await buildUser(db, { isAdmin: true, username: 'vaktmester' });
   const { params } = await app.reply();
   await kari.client.agree({ params, body: { isAgreed: true } });
   await kari.client.changeListing({ params: { listingId: app.listing.id }, body: { status: 'Completed' } });
   await per.client.thank({ params, body: { text: 'Kari er slem.' } });
   clock.advance(thanksHiddenMs);
-  const [reader, console, author, subject] = [
+  const [reader, staff, author, subject] = [
     await signInAs(app, ola.email),
-    await signInAs(app, staff.email),
+    await signInAs(app, administrator.email),
     await signInAs(app, per.user.email),
     await signInAs(app, kari.user.email),
   ];
   const { id: thanksId } = await db.selectFrom('thanks').select('id').executeTakeFirstOrThrow();
-  const shown = async () => {
+  const readShown = async () => {
     const page = await reader.readNeighbour({ params: { userId: kari.user.id } });
     const own = await subject.readOwnPage();
     const thread = await subject.readThread({ params });
@@ -37,9 +37,9 @@ async function openThanked() {
   const remove = async () => {
     const reports = await db.selectFrom('reports').select('id').where('decidedAt', 'is', null).execute();
     const reportIds = reports.map(({ id }) => id);
-    return console.decideReports({ body: { reportIds, decision: 'Remove', reason: 'Takken er uvennlig.' } });
+    return staff.decideReports({ body: { reportIds, decision: 'Remove', reason: 'Takken er uvennlig.' } });
   };
-  return { ...app, thanksId, params, reader, console, author, subject, shown, report, remove };
+  return { ...app, thanksId, params, reader, staff, author, subject, readShown, report, remove };
 }
 
 const visible = [1, 1, 'Kari er slem.'];
@@ -47,13 +47,13 @@ const invisible = [0, 0, null];
 
 test('promise 71: thanks can be reported, removed and restored by an undo, and their author is emailed', async () => {
   const app = await openThanked();
-  const { db, console, clock, per, shown, report, remove, reader, subject, author } = app;
-  expect(await shown()).toEqual(visible);
+  const { db, staff, clock, per, readShown, report, remove, reader, subject, author } = app;
+  expect(await readShown()).toEqual(visible);
   expect(await problemOf(report(author))).toMatchObject({ status: 404 });
   await report(subject);
   await report(reader);
   const [{ id: reportId } = { id: '' }] = await db.selectFrom('reports').select('id').orderBy('id').execute();
-  const read = async () => console.readReport({ params: { reportId } });
+  const read = async () => staff.readReport({ params: { reportId } });
   expect(await read()).toMatchObject({
     kind: 'thanks',
     about: 'Kari er slem.',
@@ -61,7 +61,7 @@ test('promise 71: thanks can be reported, removed and restored by an undo, and t
     evidence: { kind: 'thanks', text: 'Kari er slem.', to: 'kari', isRemoved: false },
   });
   const decision = await remove();
-  expect(await shown()).toEqual(invisible);
+  expect(await readShown()).toEqual(invisible);
   expect((await read())?.evidence).toMatchObject({ isRemoved: true });
   expect(await problemOf(report(reader))).toMatchObject({ status: 404 });
   clock.advance(30_000);
@@ -71,62 +71,62 @@ test('promise 71: thanks can be reported, removed and restored by an undo, and t
   expect(email?.text).toContain('Kari er slem.');
 
   const decisionId = decision?.decisionId ?? '';
-  const history = async () => (await console.readUser({ params: { userId: per.user.id } }))?.decisions.items;
+  const history = async () => (await staff.readUser({ params: { userId: per.user.id } }))?.decisions.items;
   expect(await history()).toMatchObject([{ action: 'remove-thanks', canUndo: true }]);
-  expect(await console.undoDecision({ body: { decisionId } })).toEqual({ restored: 1, notRestored: 0 });
-  expect(await console.undoDecision({ body: { decisionId } })).toEqual({ restored: 1, notRestored: 0 });
-  expect(await shown()).toEqual(visible);
+  expect(await staff.undoDecision({ body: { decisionId } })).toEqual({ restored: 1, notRestored: 0 });
+  expect(await staff.undoDecision({ body: { decisionId } })).toEqual({ restored: 1, notRestored: 0 });
+  expect(await readShown()).toEqual(visible);
   expect(await history()).toMatchObject([{ action: 'undo' }, { action: 'remove-thanks', canUndo: false }]);
   clock.advance(30_000);
   expect((await app.deliverMail()).find(({ to }) => to === per.user.email)?.text).toContain('«Kari er slem.»');
   await remove();
-  expect(await shown()).toEqual(invisible);
+  expect(await readShown()).toEqual(invisible);
 });
 
 test('a removal of thanks that is undone immediately is not emailed, and does not cancel an email about a ban', async () => {
   const app = await openThanked();
   await app.report(app.reader);
-  await app.console.banUsers({ body: { userIds: [app.per.user.id] } });
+  await app.staff.banUsers({ body: { userIds: [app.per.user.id] } });
   const decision = await app.remove();
-  await app.console.undoDecision({ body: { decisionId: decision?.decisionId ?? '' } });
+  await app.staff.undoDecision({ body: { decisionId: decision?.decisionId ?? '' } });
   app.clock.advance(30_000);
   const emails = (await app.deliverMail()).filter(({ to }) => to === app.per.user.email);
   expect(emails.map(({ subject }) => subject)).toEqual(['Du er utestengt fra Grenda']);
 });
 
 test('promise 71: thanks are hidden while their author is banned, pending, or blocked by their recipient or the reader', async () => {
-  const { console, per, subject, reader, shown } = await openThanked();
+  const { staff, per, subject, reader, readShown } = await openThanked();
   const userIds = [per.user.id];
   for (const hide of [
-    () => console.banUsers({ body: { userIds } }),
-    () => console.returnUsersToPending({ body: { userIds, reason: 'Prøve.' } }),
+    () => staff.banUsers({ body: { userIds } }),
+    () => staff.returnUsersToPending({ body: { userIds, reason: 'Prøve.' } }),
   ]) {
     await hide();
-    expect(await shown()).toEqual(invisible);
-    await console.approveUsers({ body: { userIds } });
-    expect(await shown()).toEqual(visible);
+    expect(await readShown()).toEqual(invisible);
+    await staff.approveUsers({ body: { userIds } });
+    expect(await readShown()).toEqual(visible);
   }
   await subject.blockNeighbour({ params: { userId: per.user.id } });
-  expect(await shown()).toEqual(invisible);
+  expect(await readShown()).toEqual(invisible);
   await subject.unblockNeighbour({ params: { userId: per.user.id } });
   await reader.blockNeighbour({ params: { userId: per.user.id } });
-  expect((await shown())[0]).toBe(0);
-  expect((await shown())[1]).toBe(1);
+  expect((await readShown())[0]).toBe(0);
+  expect((await readShown())[1]).toBe(1);
   await reader.unblockNeighbour({ params: { userId: per.user.id } });
-  expect(await shown()).toEqual(visible);
+  expect(await readShown()).toEqual(visible);
 });
 
 test('promise 71: only the recipient of thanks can hide them and show them again', async () => {
-  const { subject, reader, author, thanksId, shown } = await openThanked();
+  const { subject, reader, author, thanksId, readShown } = await openThanked();
   const hide = (client: typeof reader, isHidden: boolean) =>
     client.hideThanks({ params: { thanksId }, body: { isHidden } });
   for (const other of [reader, author]) expect(await problemOf(hide(other, true))).toMatchObject({ status: 404 });
   await hide(subject, true);
   await hide(subject, true);
-  expect(await shown()).toEqual(invisible);
+  expect(await readShown()).toEqual(invisible);
   expect((await subject.readOwnPage())?.thanks).toMatchObject([{ thanksId, text: 'Kari er slem.', isHidden: true }]);
   await hide(subject, false);
-  expect(await shown()).toEqual(visible);
+  expect(await readShown()).toEqual(visible);
 });
 
 test('promise 71: every text that neighbours can show each other can be reported', async () => {

@@ -8,7 +8,7 @@ import { signInAs } from '../../testing/test-app.ts';
 const reason = 'Requested by email.';
 const email = 'kari@grenda.example';
 
-test('promise 95: staff get the same export as the user would, and the audit log records who exported it and why', async () => {
+test('promise 95: staff can export the data of a user, and the audit log records who exported it and why', async () => {
   const { db, client, administrator } = await openConsole();
   const kari = await buildUser(db, { email });
   await buildListing(db, { ownerId: kari.id, title: 'Kan lufte hund' });

@@ -23,7 +23,7 @@ export async function readAnyListing({ db }: Deps, { listingId, readerId }: Shee
     neighbourhood: presentNeighbourhood(row.neighbourhoodId)?.name ?? null,
     owner: { userId: row.ownerId, username: row.username },
     removedAt: row.removedAt?.toISOString() ?? null,
-    canRestore: row.isByStaff,
+    canRestore: row.isRemovedByStaff,
     isHidden: row.hiddenAt !== null,
     reports: {
       items: (await findNewestReports(db, listingId)).map((report) => presentBrief(report, readerId)),
@@ -51,7 +51,7 @@ function findListing(db: Db, listingId: string) {
           .where('reportedId', '=', listingId)
           .as('reportsCount'),
         decisions.select(count).as('decisionsCount'),
-        removedByStaff.as('isByStaff'),
+        removedByStaff.as('isRemovedByStaff'),
       ];
     })
     .where('listings.id', '=', listingId)

@@ -27,7 +27,7 @@ async function openConsoleWithMailer() {
     return [...attempted];
   };
   const requestReset = (email: string) => app.openBrowser().client.forgotPassword({ body: { email } });
-  const suppressed = () => app.db.selectFrom('suppressedAddresses').selectAll().execute();
+  const readSuppressed = () => app.db.selectFrom('suppressedAddresses').selectAll().execute();
   const buildSuppressed = async (email = 'Kari@Grenda.example') => {
     const user = await buildUser(app.db, { email });
     refused.add(email);
@@ -36,18 +36,18 @@ async function openConsoleWithMailer() {
     refused.delete(email);
     return user;
   };
-  return { ...app, refused, deliver, requestReset, suppressed, buildSuppressed };
+  return { ...app, refused, deliver, requestReset, readSuppressed, buildSuppressed };
 }
 
 test('promise 53: an address that was rejected permanently gets no emails, whether queued before or after', async () => {
-  const { db, clock, refused, deliver, requestReset, suppressed, logged } = await openConsoleWithMailer();
+  const { db, clock, refused, deliver, requestReset, readSuppressed, logged } = await openConsoleWithMailer();
   const [kari, per] = [await buildUser(db, { email: 'Kari@Grenda.example' }), await buildUser(db)];
   refused.add(kari.email);
   await requestReset(kari.email);
   clock.advance(1);
   await requestReset('kari@grenda.example');
   expect(await deliver()).toEqual([kari.email]);
-  expect(await suppressed()).toEqual([{ emailKey: 'kari@grenda.example', since: clock.now(), why }]);
+  expect(await readSuppressed()).toEqual([{ emailKey: 'kari@grenda.example', since: clock.now(), why }]);
   clock.advance(60 * 60 * 1000);
   await requestReset(kari.email);
   await requestReset(per.email);
@@ -57,8 +57,8 @@ test('promise 53: an address that was rejected permanently gets no emails, wheth
   expect(await db.selectFrom('mailCodes').select('mailId').execute()).toEqual([]);
 });
 
-test('a requested email is retried a day after each rejection, and lifts the suppression once it is accepted', async () => {
-  const { db, clock, refused, deliver, requestReset, suppressed, buildSuppressed } = await openConsoleWithMailer();
+test('requested emails are sent again from a day after each rejection, and one that is accepted lifts the suppression', async () => {
+  const { db, clock, refused, deliver, requestReset, readSuppressed, buildSuppressed } = await openConsoleWithMailer();
   const { email, id: userId } = await buildSuppressed();
   const dayMs = 24 * 60 * 60 * 1000;
   refused.add(email);
@@ -68,7 +68,7 @@ test('a requested email is retried a day after each rejection, and lifts the sup
   clock.advance(1);
   await requestReset(email);
   expect(await deliver()).toEqual([email]);
-  expect(await suppressed()).toMatchObject([{ since: clock.now() }]);
+  expect(await readSuppressed()).toMatchObject([{ since: clock.now() }]);
   refused.delete(email);
   await requestReset(email);
   expect(await deliver()).toEqual([]);
@@ -82,11 +82,11 @@ test('a requested email is retried a day after each rejection, and lifts the sup
   expect(await deliver()).toEqual([]);
   await requestReset(email);
   expect(await deliver()).toEqual([email]);
-  expect(await suppressed()).toEqual([]);
+  expect(await readSuppressed()).toEqual([]);
 });
 
 test('neither a temporary rejection nor one reported by a worker that lost its lease suppresses an address', async () => {
-  const { db, deliverMail, requestReset, suppressed } = await openConsoleWithMailer();
+  const { db, deliverMail, requestReset, readSuppressed } = await openConsoleWithMailer();
   const { email } = await buildUser(db);
   await requestReset(email);
   await deliverMail({
@@ -94,7 +94,7 @@ test('neither a temporary rejection nor one reported by a worker that lost its l
       throw Object.assign(new Error(), { ...refusal, responseCode: 450, response: '450 4.2.0 Greylisted' });
     },
   });
-  expect(await suppressed()).toEqual([]);
+  expect(await readSuppressed()).toEqual([]);
   await requestReset(email);
   await deliverMail({
     send: async () => {
@@ -102,16 +102,16 @@ test('neither a temporary rejection nor one reported by a worker that lost its l
       throw Object.assign(new Error(), refusal);
     },
   });
-  expect(await suppressed()).toEqual([]);
+  expect(await readSuppressed()).toEqual([]);
 });
 
 test('staff can lift the suppression of an address with a reason, which deletes its permanently failed emails', async () => {
-  const { db, client, administrator, deliver, requestReset, suppressed, buildSuppressed } =
+  const { db, client, administrator, deliver, requestReset, readSuppressed, buildSuppressed } =
     await openConsoleWithMailer();
   const [kari, per] = [await buildSuppressed(), await buildSuppressed('per@grenda.example')];
   const free = () => client.freeUserAddress({ params: { userId: kari.id }, body: { reason: 'Postkassen er ryddet.' } });
   await free();
-  expect(await suppressed()).toMatchObject([{ emailKey: per.email }]);
+  expect(await readSuppressed()).toMatchObject([{ emailKey: per.email }]);
   expect(await db.selectFrom('mailQueue').select('toAddress').execute()).toEqual([{ toAddress: per.email }]);
   const rows = await db.selectFrom('auditLog').selectAll().execute();
   expect(rows).toMatchObject([
@@ -150,7 +150,7 @@ test('of twenty concurrent requests to lift a suppression, one succeeds', async 
 
 test('confirming an address lifts its suppression, and suppressions of unused addresses are deleted', async () => {
   const app = await openConsoleWithMailer();
-  const { db, openBrowser, deliverMail, suppressed } = app;
+  const { db, openBrowser, deliverMail, readSuppressed } = app;
   const user = await buildUser(db, { email: 'ny@grenda.example', emailConfirmed: false });
   await openBrowser().client.resendConfirmationEmail({ body: { email: user.email } });
   const [sent] = await deliverMail();
@@ -159,7 +159,7 @@ test('confirming an address lifts its suppression, and suppressions of unused ad
     db.insertInto('suppressedAddresses').values({ emailKey: user.email, since: app.clock.now(), why }).execute();
   await suppress();
   await openBrowser().client.confirmEmail({ query: { userId, code } });
-  expect(await suppressed()).toEqual([]);
+  expect(await readSuppressed()).toEqual([]);
   await suppress();
   const client = await signInAs(app, user.email);
   await client.changeEmail({ body: { newEmail: 'nyere@grenda.example', password: testPassword } });
@@ -169,15 +169,15 @@ test('confirming an address lifts its suppression, and suppressions of unused ad
   await openBrowser().client.confirmEmail({
     query: { userId: changed['userId'] ?? '', code: changed['code'] ?? '', changedEmail: newer.emailKey },
   });
-  expect(await suppressed()).toMatchObject([{ emailKey: user.email }]);
+  expect(await readSuppressed()).toMatchObject([{ emailKey: user.email }]);
   await deleteExpired(app.deps);
-  expect(await suppressed()).toEqual([]);
+  expect(await readSuppressed()).toEqual([]);
   await db.insertInto('suppressedAddresses').values(newer).execute();
   await deleteExpired(app.deps);
-  expect(await suppressed()).toHaveLength(1);
-  const again = await signInAs(app, 'nyere@grenda.example');
-  await again.deleteAccount({ body: { password: testPassword } });
-  expect(await suppressed()).toEqual([]);
+  expect(await readSuppressed()).toHaveLength(1);
+  const clientWithNewAddress = await signInAs(app, 'nyere@grenda.example');
+  await clientWithNewAddress.deleteAccount({ body: { password: testPassword } });
+  expect(await readSuppressed()).toEqual([]);
 });
 
 test('promises 10 and 14: requests for a suppressed address get the same response as for any other', async () => {
