@@ -1,6 +1,7 @@
 import { maxNeighbourCount } from '@grenda/contract';
 import type { Db } from '../db/database.ts';
 
+/** Counts the approved users of the neighbourhoods, up to `maxNeighbourCount`. */
 export async function countNeighbours(db: Db, neighbourhoodIds: readonly string[]): Promise<number> {
   const neighbours = db
     .selectFrom('profiles')

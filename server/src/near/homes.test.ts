@@ -86,6 +86,7 @@ test(
       listed += listings.length;
       if (nextCursor && cursors.length < 200) cursors.push(nextCursor);
     };
+    // Each run sends a query from both homes.
     await fc.assert(fc.asyncProperty(queryArbitrary, compareResponses), { numRuns: queryCount / 2 });
     expect(listed).toBeGreaterThan(queryCount);
     expect(app.logged.join('\n')).not.toMatch(/\b(0472|0481)\b|Vogts|0301-0305/);

@@ -27,7 +27,10 @@ async function openNear() {
   return { ...app, owner, caller, client, post, titles };
 }
 
-async function allPages({ client, between }: { client: Client; between?: () => Promise<unknown> }, query: object = {}) {
+async function readAllPages(
+  { client, between }: { client: Client; between?: () => Promise<unknown> },
+  query: object = {},
+) {
   const pages: string[][] = [];
   for (let cursor: string | undefined; ;) {
     const page = await client.listNearby({ query: { ...query, ...(cursor === undefined ? {} : { cursor }) } });
@@ -62,7 +65,7 @@ test('listings are sorted by ring, newest first within each, in pages of 20 that
     titles[ring]?.unshift(title);
   }
   const between = () => post('Nyere enn alle');
-  const pages = await allPages({ client, between });
+  const pages = await readAllPages({ client, between });
   expect(pages.map(({ length }) => length)).toEqual([20, 20, 20, 6]);
   expect(pages.flat()).toEqual(titles.flat());
 });
@@ -73,7 +76,7 @@ test('paging returns all listings, even if most of those in a ring are in one ne
   for (let i = 0; i < 25; i += 1) await post(`Nummer ${i}`, { neighbourhoodId: ring[7] ?? '' });
   for (let i = 0; i < 3; i += 1) await post(`Andre ${i}`, { neighbourhoodId: ring[8] ?? '' });
   const numbers = Array.from({ length: 25 }, (_, i) => `Nummer ${24 - i}`);
-  expect((await allPages({ client })).flat()).toEqual(['Andre 2', 'Andre 1', 'Andre 0', ...numbers]);
+  expect((await readAllPages({ client })).flat()).toEqual(['Andre 2', 'Andre 1', 'Andre 0', ...numbers]);
 });
 
 test('hidden, removed, expired and closed listings are left out, and the caller’s own listings are included', async () => {
@@ -114,6 +117,7 @@ test.each([
   ['', null],
   ['xyzzyx', []],
   ['på fjellet', ['Fjernt, på Fjellheim']],
+  // Null means all listings, since the search has no words.
 ] as const)('a search for %j finds %j, even in compound words and despite a typo', async (search, found) => {
   const { post, titles, deps } = await openNear();
   const all = ['Hjelp til snømåking', 'Passer hund og katt', 'Henger opp tv', 'Gir bort 100% ull'];
@@ -183,10 +187,10 @@ test('search results are paged, including matches of similar words and distant l
     await post(`Kan måke nummer ${i}`, { description: '', neighbourhoodId: rings[(i % 4) * 2]?.[i % 2] ?? home });
     await post(`Barnevakt ${i}`, { description: '', neighbourhoodId: rings[7 - (i % 2)]?.[i % 50] ?? home });
   }
-  const exact = (await allPages({ client }, { search: 'måke' })).map(({ length }) => length);
+  const exact = (await readAllPages({ client }, { search: 'måke' })).map(({ length }) => length);
   expect(exact).toEqual([20, 20, 5]);
   await refreshSearchVocabulary(deps);
-  const similar = await allPages({ client }, { search: 'barnevatk' });
+  const similar = await readAllPages({ client }, { search: 'barnevatk' });
   expect(similar.map(({ length }) => length)).toEqual([20, 20, 5]);
   expect(new Set(similar.flat()).size).toBe(45);
 });
@@ -207,7 +211,7 @@ test('the walk used for frequent words and the lookup used for rare ones find th
     await post(`Kan måke nummer ${i}`, { neighbourhoodId, category: i % 4 === 0 ? 'Pets' : 'Household' });
   }
   const queries = [{ search: 'måke' }, { search: 'måke nummer', category: 'Pets' }, { search: 'nummer 7' }];
-  const runAll = () => Promise.all(queries.map((query) => allPages({ client }, query)));
+  const runAll = () => Promise.all(queries.map((query) => readAllPages({ client }, query)));
   // Without statistics the table counts as empty, so every search is a lookup.
   const lookedUp = await runAll();
   await sql`analyze listings`.execute(db);

@@ -82,6 +82,7 @@ type LookupQuery = Omit<RingQuery, 'ring' | 'maxRead'> & {
 /** Reads up to `maxRead` matches in the whole country, in no particular order, then sorts them by ring. */
 export async function lookUpRows(db: Db, { filter, rings, after, limit, maxRead }: LookupQuery) {
   const areas = rings.flatMap((ids, ring) => ids.map((id) => ({ id, ring })));
+  // Negative, because rings ascend while the other columns descend.
   const isAfter = after
     ? sql<boolean>`(-ring, created_at, found.id) < (${-after.ring}::int, ${after.createdAt}, ${after.id})`
     : sql<boolean>`true`;

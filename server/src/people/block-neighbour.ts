@@ -32,8 +32,9 @@ export async function blockNeighbour(deps: Deps, { callerId, userId }: BlockPair
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
+    // A repeated block succeeds without the checks below.
     if (!numInsertedOrUpdatedRows) return [];
-    await refuseTooMany(tx, callerId);
+    await refuseTooManyBlocks(tx, callerId);
     const known = tx.selectFrom('users').select('id').where('id', '=', userId).where(isKnownTo(callerId));
     if (!(await known.executeTakeFirst())) throw neighbourNotFound();
     return touchSharedThreads(tx, { callerId, userId });
@@ -77,7 +78,7 @@ function findKnownName(tx: Tx, { userId, readerId }: { userId: string; readerId:
 }
 
 /** Throws a conflict if the caller has blocked too many neighbours. Lock the caller first. */
-async function refuseTooMany(tx: Tx, callerId: string): Promise<void> {
+async function refuseTooManyBlocks(tx: Tx, callerId: string): Promise<void> {
   const { count } = await tx
     .selectFrom('blocks')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -90,6 +91,7 @@ async function refuseTooMany(tx: Tx, callerId: string): Promise<void> {
   }
 }
 
+/** Locks both users. Throws if the neighbour does not exist. */
 async function lockBoth(tx: Tx, { callerId, userId }: BlockPair): Promise<void> {
   if (!(await lockCaller(tx, callerId, userId)).has(userId)) throw neighbourNotFound();
 }

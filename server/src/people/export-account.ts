@@ -10,8 +10,8 @@ import { photosOfListing } from '../listings/photos/photos-of-listing.ts';
 import { presentExported } from '../listings/present-listing.ts';
 import { nilUuid } from '../db/uuid.ts';
 
-const pageSize = 100;
-const photosPerQuery = 4;
+const defaultPageSize = 100;
+const photosPerPage = 4;
 
 export type AccountDeps = Pick<Deps, 'db' | 'clock' | 'bucket' | 'log'>;
 
@@ -45,7 +45,9 @@ export async function readAccount(deps: AccountDeps, userId: string) {
       db.selectFrom('listings').selectAll().select(photosOfListing).where('ownerId', '=', userId),
       presentExported,
     ),
-    photos: readInPages(selectPhotos(db, userId), (row) => presentExportedPhoto(deps, row), { rows: photosPerQuery }),
+    photos: readInPages(selectPhotos(db, userId), (row) => presentExportedPhoto(deps, row), {
+      pageSize: photosPerPage,
+    }),
     messages: readInPages(
       db.selectFrom('messages').select(['id', 'threadId', 'body', 'createdAt']).where('senderId', '=', userId),
       ({ threadId, body, createdAt }) => ({ threadId, text: body, sentAt: createdAt.toISOString() }),
@@ -143,18 +145,18 @@ const isNotDismissal = sql<boolean>`not exists (
 async function* readInPages<Tables, From extends keyof Tables, Row extends { id: string }, Item>(
   query: SelectQueryBuilder<Tables, From, Row>,
   present: (row: Row) => Item | Promise<Item>,
-  { key = 'id', rows: count = pageSize }: { key?: 'id' | 'blocked_id'; rows?: number } = {},
+  { key = 'id', pageSize = defaultPageSize }: { key?: 'id' | 'blocked_id'; pageSize?: number } = {},
 ): AsyncGenerator<Item[], void> {
   let after = nilUuid;
   for (;;) {
     const rows = await query
       .where(sql<boolean>`${sql.ref(key)} > ${after}`)
       .orderBy(sql.ref(key))
-      .limit(count)
+      .limit(pageSize)
       .execute();
     yield await Promise.all(rows.map(present));
     const last = rows.at(-1);
-    if (!last || rows.length < count) return;
+    if (!last || rows.length < pageSize) return;
     after = last.id;
   }
 }

@@ -18,8 +18,8 @@ async function openInvitation() {
   };
   const visitor = app.openBrowser().client;
   const open = (code: string) => visitor.readInvitation({ params: { code } });
-  const change = (values: object) => app.db.updateTable('users').set(values).where('id', '=', kari.id).execute();
-  return { ...app, kari, client, invite, open, change };
+  const changeInviter = (values: object) => app.db.updateTable('users').set(values).where('id', '=', kari.id).execute();
+  return { ...app, kari, client, invite, open, changeInviter };
 }
 
 test('promise 120: an invitation reveals only the neighbourhood, and creating it again returns the same code', async () => {
@@ -51,18 +51,18 @@ test.each([
   ['banned', { lockoutEnd: bannedUntil }],
   ['no longer approved', { isApproved: false }],
 ])('the code of a neighbour who is %s is not valid', async (_, values) => {
-  const { invite, open, change } = await openInvitation();
+  const { invite, open, changeInviter } = await openInvitation();
   const { code } = await invite();
-  await change(values);
+  await changeInviter(values);
   expect(await problemOf(open(code))).toMatchObject({ status: 404 });
   expect(await problemOf(open(unknownCode))).toMatchObject({ status: 404 });
 });
 
 test('a user who is pending approval, or who has no neighbourhood, cannot invite others', async () => {
-  const { client, change, db, kari } = await openInvitation();
+  const { client, changeInviter, db, kari } = await openInvitation();
   await db.updateTable('profiles').set({ neighbourhoodId: null }).where('userId', '=', kari.id).execute();
   expect(await problemOf(client.createInvitation())).toMatchObject({ status: 409 });
-  await change({ isApproved: false });
+  await changeInviter({ isApproved: false });
   expect(await problemOf(client.createInvitation())).toMatchObject({ status: 403 });
 });
 

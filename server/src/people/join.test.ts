@@ -11,7 +11,7 @@ function joinBody(changes: object = {}) {
   return { email: 'kari@grenda.example', ...fields, acceptsRules: true, isAdult: true, ...changes } as const;
 }
 
-async function usernames({ db }: TestApp): Promise<string[]> {
+async function readUsernames({ db }: TestApp): Promise<string[]> {
   const users = await db.selectFrom('users').select('username').orderBy('email').execute();
   return users.map(({ username }) => username);
 }
@@ -49,7 +49,7 @@ test('the username is the first name, with digits if it is short or taken; for a
   for (const [i, firstName] of names.entries()) {
     await app.openBrowser().client.join({ body: joinBody({ firstName, email: `n${i}@grenda.example` }) });
   }
-  expect(await usernames(app)).toEqual([
+  expect(await readUsernames(app)).toEqual([
     'kari',
     expect.stringMatching(/^kari\d\d$/),
     expect.stringMatching(/^bo\d\d$/),
@@ -63,7 +63,7 @@ test('twelve users with the same first name who join concurrently get twelve acc
   const app = await openTestApp();
   const join = (i: number) => app.openBrowser().client.join({ body: joinBody({ email: `kari${i}@grenda.example` }) });
   await Promise.all(Array.from({ length: 12 }, (_, i) => join(i)));
-  expect(new Set(await usernames(app)).size).toBe(12);
+  expect(new Set(await readUsernames(app)).size).toBe(12);
   expect(await app.db.selectFrom('profiles').select('userId').execute()).toHaveLength(12);
 });
 
@@ -102,7 +102,7 @@ test.each([
   const app = await openTestApp();
   const problem = await problemOf(app.openBrowser().client.join({ body: joinBody(changes) }));
   expect(problem).toMatchObject({ status: 400, errors: { [field]: [expect.any(String)] } });
-  expect(await usernames(app)).toEqual([]);
+  expect(await readUsernames(app)).toEqual([]);
 });
 
 test('while the app is disabled, its endpoints do not exist', async () => {
@@ -112,5 +112,6 @@ test('while the app is disabled, its endpoints do not exist', async () => {
     statuses.push((await app.request(`/api/${path}`)).status);
   }
   expect(statuses).toEqual([404, 404, 404, 404, 404]);
+  // The path also matches `/api/listings/{listingId}`, which has other methods.
   expect((await app.request('/api/listings/near')).status).toBe(405);
 });

@@ -27,18 +27,18 @@ async function addBlocks(db: Db, { userId, blockedCount, blockerCount }: NewBloc
   `.execute(db);
 }
 
-const [listings, rounds] = [3_000, 5];
-const blocks = Number(process.env['BLOCKS'] ?? 3_000);
+const [listingCount, rounds] = [3_000, 5];
+const blockCount = Number(process.env['BLOCKS'] ?? 3_000);
 
 test('promise 59: thousands of blocks make a list less than 20 times slower', async () => {
   const { db } = await openTestDatabase();
   const [free, blocked] = [await buildUser(db), await buildUser(db)];
-  await addBlocks(db, { userId: blocked.id, blockedCount: blocks / 2, blockerCount: blocks / 2 });
+  await addBlocks(db, { userId: blocked.id, blockedCount: blockCount / 2, blockerCount: blockCount / 2 });
   const { id } = await buildListing(db);
   await sql`
     insert into listings
     select (jsonb_populate_record(listings, jsonb_build_object('id', gen_random_uuid()))).*
-    from listings cross join generate_series(2, ${listings}::int) where id = ${id}
+    from listings cross join generate_series(2, ${listingCount}::int) where id = ${id}
   `.execute(db);
   await sql`analyze listings, blocks`.execute(db);
   const medianMs = async (userId: string) => {
@@ -49,7 +49,7 @@ test('promise 59: thousands of blocks make a list less than 20 times slower', as
         select from listings where ${isNotBlockedEitherWay(userId, 'listings.ownerId')}
       `.execute(db);
       times.push(performance.now() - startedAt);
-      expect(rows).toHaveLength(listings);
+      expect(rows).toHaveLength(listingCount);
     }
     return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
   };

@@ -17,10 +17,10 @@ export async function readNotifications({ db }: Deps, { callerId }: CallerId): P
     .select(['emailsOff', 'pushesOff', 'wantsRequests'])
     .where('userId', '=', callerId)
     .executeTakeFirst();
-  return present(db, profile ?? { emailsOff: [], pushesOff: [], wantsRequests: false });
+  return presentNotifications(db, profile ?? { emailsOff: [], pushesOff: [], wantsRequests: false });
 }
 
-async function present(db: Db, off: TopicsOff): Promise<Notifications> {
+async function presentNotifications(db: Db, off: TopicsOff): Promise<Notifications> {
   const { publicKey: pushKey } = await getOrCreateVapidKeys(db);
   return { email: topicsOn(off.emailsOff), push: pushTopicsOn(off), pushKey };
 }
@@ -74,6 +74,7 @@ export async function setEmailTopics(tx: Tx, { userId, topics, isOn }: EmailsCha
   return true;
 }
 
+/** Returns all topics if the link names none or an unknown one (decision 135). */
 export function topicsOfUnsubscribeLink(about: string): readonly EmailTopic[] {
   const topic = emailTopics.find((known) => known === about);
   return topic ? [topic] : emailTopics;

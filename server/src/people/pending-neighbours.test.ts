@@ -12,24 +12,24 @@ async function openPending() {
   const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
   const params = { listingId: (await client.createListing({ body: newListing }))?.listingId ?? '' };
   const nearIds = async () => (await neighbour.listNearby())?.listings.map(({ listingId }) => listingId);
-  const stored = () =>
+  const readStored = () =>
     app.db.selectFrom('listings').selectAll().where('id', '=', params.listingId).executeTakeFirstOrThrow();
-  return { ...app, owner, client, neighbour, staff, params, nearIds, stored };
+  return { ...app, owner, client, neighbour, staff, params, nearIds, readStored };
 }
 
 test('until approval, a listing is visible to its owner and to staff only', async () => {
-  const { client, neighbour, staff, params, nearIds, clock, owner, stored } = await openPending();
+  const { client, neighbour, staff, params, nearIds, clock, owner, readStored } = await openPending();
   expect(await client.readListing({ params })).toMatchObject({ isWaiting: true, isOwn: true, owner: null });
   expect(await problemOf(neighbour.readListing({ params }))).toMatchObject({ status: 404 });
   expect(await problemOf(neighbour.previewListing({ params }))).toMatchObject({ status: 404 });
   expect(await nearIds()).toEqual([]);
   expect(await staff.listListings()).toMatchObject({ totalCount: 1 });
-  const before = await stored();
+  const before = await readStored();
   clock.advance(1000);
   await staff.approveUsers({ body: { userIds: [owner.id] } });
   expect(await nearIds()).toEqual([params.listingId]);
   expect(await neighbour.readListing({ params })).toMatchObject({ isWaiting: false, isOwn: false });
-  expect(await stored()).toEqual({ ...before, hiddenAt: null });
+  expect(await readStored()).toEqual({ ...before, hiddenAt: null });
 });
 
 test('before approval, posting a second listing or reopening one returns 403, even concurrently', async () => {
@@ -44,26 +44,26 @@ test('before approval, posting a second listing or reopening one returns 403, ev
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await problemOf(client.changeListing({ params, body: { status: 'Open' } }))).toMatchObject({ status: 403 });
   expect((await client.listOwnListings())?.totalCount).toBe(2);
-  const hidden = db.selectFrom('listings').select('id').where('ownerId', '=', owner.id).where('hiddenAt', 'is', null);
-  expect(await hidden.execute()).toEqual([]);
+  const visible = db.selectFrom('listings').select('id').where('ownerId', '=', owner.id).where('hiddenAt', 'is', null);
+  expect(await visible.execute()).toEqual([]);
 });
 
 test('promise 66: after undoing an approval or a ban, exactly the listings that were hidden before are hidden', async () => {
-  const { clock, staff, owner, stored } = await openPending();
-  const before = await stored();
+  const { clock, staff, owner, readStored } = await openPending();
+  const before = await readStored();
   const body = { userIds: [owner.id] };
   for (const decisions of [[staff.approveUsers], [staff.banUsers], [staff.banUsers, staff.approveUsers]]) {
     const undoStack: [string, unknown][] = [];
     for (const decide of decisions) {
-      const state = await stored();
+      const state = await readStored();
       clock.advance(1000);
       undoStack.unshift([(await decide({ body }))?.decisionId ?? '', state]);
     }
     for (const [decisionId, state] of undoStack) {
       clock.advance(1000);
       await staff.undoDecision({ body: { decisionId } });
-      expect(await stored()).toEqual(state);
+      expect(await readStored()).toEqual(state);
     }
   }
-  expect(await stored()).toEqual(before);
+  expect(await readStored()).toEqual(before);
 });

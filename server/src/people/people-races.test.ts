@@ -15,7 +15,7 @@ const home = '0301-0305';
 async function openRaces() {
   const service = await openPushService();
   const app = await openTestApp({ pushServices: service.pushServices });
-  const neighbour = async (values: Parameters<typeof buildUser>[1] = {}) => {
+  const buildNeighbour = async (values: Parameters<typeof buildUser>[1] = {}) => {
     app.clock.advance(1_000);
     const user = await buildUser(app.db, { home, ...values });
     return { ...user, client: await openSessionFor(app, user) };
@@ -29,7 +29,7 @@ async function openRaces() {
     services: service.pushServices,
     subject: 'mailto:a@grenda.example',
   };
-  return { ...app, service, neighbour, delivery };
+  return { ...app, service, buildNeighbour, delivery };
 }
 
 /** Enqueues 12 notifications for every subscribed browser. */
@@ -50,7 +50,7 @@ async function enqueueTwelve({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Prom
   await db.insertInto('pushQueue').values(rows).execute();
 }
 
-function expectRejections(
+function expectNoOtherRejections(
   outcomes: readonly PromiseSettledResult<unknown>[],
   allowedStatuses: readonly number[],
 ): void {
@@ -63,12 +63,12 @@ function expectRejections(
 test(
   `promise 49: a browser that two users subscribe concurrently belongs to one of them, in ${rounds} rounds`,
   async () => {
-    const { db, neighbour, service } = await openRaces();
+    const { db, buildNeighbour, service } = await openRaces();
     for (let i = 0; i < rounds; i += 1) {
-      const [kari, per] = [await neighbour(), await neighbour()];
+      const [kari, per] = [await buildNeighbour(), await buildNeighbour()];
       const body = service.subscribe();
       const save = ({ client }: typeof kari) => client.savePushSubscription({ body });
-      expectRejections(await Promise.allSettled([save(kari), save(per), save(kari), save(per)]), []);
+      expectNoOtherRejections(await Promise.allSettled([save(kari), save(per), save(kari), save(per)]), []);
       const rows = await db
         .selectFrom('pushSubscriptions')
         .select('userId')
@@ -83,11 +83,11 @@ test(
 test(
   `a sign-out concurrent with a subscription leaves no subscription, in ${rounds} rounds`,
   async () => {
-    const { db, neighbour, service } = await openRaces();
+    const { db, buildNeighbour, service } = await openRaces();
     for (let i = 0; i < rounds; i += 1) {
-      const kari = await neighbour();
+      const kari = await buildNeighbour();
       const saves = [1, 2].map(() => kari.client.savePushSubscription({ body: service.subscribe() }));
-      expectRejections(await Promise.allSettled([...saves, kari.client.signOut()]), [401]);
+      expectNoOtherRejections(await Promise.allSettled([...saves, kari.client.signOut()]), [401]);
       const rows = await db.selectFrom('pushSubscriptions').select('id').where('userId', '=', kari.id).execute();
       expect(rows).toEqual([]);
     }
@@ -98,9 +98,9 @@ test(
 test(
   `creating, hanging and scanning posters concurrently never fails, in ${rounds} rounds`,
   async () => {
-    const { neighbour, openBrowser } = await openRaces();
+    const { buildNeighbour, openBrowser } = await openRaces();
     for (let i = 0; i < rounds; i += 1) {
-      const { client } = await neighbour();
+      const { client } = await buildNeighbour();
       const { posterId = '', code = '' } = (await client.createPoster()) ?? {};
       const visitor = openBrowser().client;
       const hang = () => client.changePoster({ params: { posterId }, body: { place: 'Shop', isHanging: true } });
@@ -114,7 +114,7 @@ test(
         scan(),
         client.createPoster(),
       ]);
-      expectRejections(outcomes, []);
+      expectNoOtherRejections(outcomes, []);
     }
   },
   timeoutMs,
@@ -123,8 +123,8 @@ test(
 test(
   `two visitors who join concurrently with one invitation both get its code in their profile, in ${joinRounds} rounds`,
   async () => {
-    const { db, clock, neighbour, openBrowser } = await openRaces();
-    const { code = '' } = (await (await neighbour()).client.createInvitation()) ?? {};
+    const { db, clock, buildNeighbour, openBrowser } = await openRaces();
+    const { code = '' } = (await (await buildNeighbour()).client.createInvitation()) ?? {};
     const fields = { firstName: 'Ola', password: testPassword, neighbourhoodId: home } as const;
     for (let i = 0; i < joinRounds; i += 1) {
       clock.advance(1_000);
@@ -134,7 +134,7 @@ test(
           query: { code },
         });
       const outcomes = await Promise.allSettled([join(`ola${i}@grenda.example`), join(`per${i}@grenda.example`)]);
-      expectRejections(outcomes, []);
+      expectNoOtherRejections(outcomes, []);
     }
     const joined = await db.selectFrom('profiles').select('userId').where('joinedWith', '=', code).execute();
     expect(joined).toHaveLength(2 * joinRounds);
@@ -145,10 +145,13 @@ test(
 test(
   `promise 122: concurrent requests never lose a vouch for an approved user or store one twice, in ${rounds} rounds`,
   async () => {
-    const { db, neighbour } = await openRaces();
-    const staff = (await neighbour({ isAdmin: true })).client;
+    const { db, buildNeighbour } = await openRaces();
+    const staff = (await buildNeighbour({ isAdmin: true })).client;
     for (let i = 0; i < rounds; i += 1) {
-      const [{ client, id: voucherId }, { id: userId }] = [await neighbour(), await neighbour({ isApproved: false })];
+      const [{ client, id: voucherId }, { id: userId }] = [
+        await buildNeighbour(),
+        await buildNeighbour({ isApproved: false }),
+      ];
       const params = { userId };
       const decide = [
         () => staff.approveUsers({ body: { userIds: [userId] } }),
@@ -162,7 +165,7 @@ test(
         decide(),
         client.vouch({ params }),
       ]);
-      expectRejections(outcomes, [404]);
+      expectNoOtherRejections(outcomes, [404]);
       const vouches = () => db.selectFrom('vouches').select('id').where('voucherId', '=', voucherId).execute();
       const stored = await vouches();
       expect(stored.length).toBeLessThanOrEqual(i % 3 === 2 ? 0 : 1);
@@ -176,9 +179,9 @@ test(
 test(
   `promise 49: a user’s requests while their account is erased never fail with a 500, in ${rounds} rounds`,
   async () => {
-    const { db, neighbour, service } = await openRaces();
+    const { db, buildNeighbour, service } = await openRaces();
     for (let i = 0; i < rounds; i += 1) {
-      const [kari, pending] = [await neighbour(), await buildUser(db, { home, isApproved: false })];
+      const [kari, pending] = [await buildNeighbour(), await buildUser(db, { home, isApproved: false })];
       const { client } = kari;
       const outcomes = await Promise.allSettled([
         client.savePushSubscription({ body: service.subscribe() }),
@@ -193,7 +196,7 @@ test(
         client.savePushSubscription({ body: service.subscribe() }),
         client.listNearby({ query: {} }),
       ]);
-      expectRejections(outcomes, [401, 404, 409]);
+      expectNoOtherRejections(outcomes, [401, 404, 409]);
     }
   },
   timeoutMs,
@@ -203,8 +206,8 @@ test(
   `due notifications for a device are claimed by one worker, in ${rounds} rounds`,
   async () => {
     const app = await openRaces();
-    const { neighbour, service, delivery } = app;
-    const kari = await neighbour();
+    const { buildNeighbour, service, delivery } = app;
+    const kari = await buildNeighbour();
     await kari.client.savePushSubscription({ body: service.subscribe() });
     await deliverPushes(delivery);
     for (let i = 0; i < rounds; i += 1) {
@@ -222,9 +225,9 @@ test(
   `promise 49: ending a subscription while its notifications are sent never fails, in ${rounds} rounds`,
   async () => {
     const app = await openRaces();
-    const { db, neighbour, service, delivery } = app;
+    const { db, buildNeighbour, service, delivery } = app;
     for (let i = 0; i < rounds; i += 1) {
-      const { client } = await neighbour();
+      const { client } = await buildNeighbour();
       const bodies = [service.subscribe(), service.subscribe()];
       for (const body of bodies) await client.savePushSubscription({ body });
       await enqueueTwelve(app);
@@ -238,7 +241,7 @@ test(
       };
       const outcomes = await Promise.allSettled([deliverPushes(delivery), deliverPushes(delivery)]);
       outcomes.push(...(await Promise.all([...endings, Promise.allSettled([client.signOut()])])).flat());
-      expectRejections(outcomes, [401]);
+      expectNoOtherRejections(outcomes, [401]);
       expect(await db.selectFrom('pushSubscriptions').select('id').execute()).toEqual([]);
     }
   },

@@ -11,11 +11,15 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 async function openPosters() {
   const { client: staff, ...app } = await openConsole({ association: 'Torshov vel' });
-  const neighbour = async (home: string) => {
+  const buildNeighbour = async (home: string) => {
     const user = await buildUser(app.db, { home });
     return { ...user, client: await signInAs(app, user.email) };
   };
-  const [kari, per, stranger] = [await neighbour(torshov), await neighbour(torshov), await neighbour(lund)];
+  const [kari, per, stranger] = [
+    await buildNeighbour(torshov),
+    await buildNeighbour(torshov),
+    await buildNeighbour(lund),
+  ];
   const print = async () => {
     const draft = await kari.client.createPoster();
     if (!draft) throw new Error('createPoster did not return the poster.');
@@ -52,10 +56,10 @@ test('a poster has a code and the name of the association; the next poster has a
 test('promise 121: neighbours see where posters are and how many users joined with each, but no names', async () => {
   const { db, hang, list, join, stranger, kari } = await openPosters();
   const { posterId, code } = await hang('Library');
-  const joined = await join('ola@grenda.example', code);
+  const joinedId = await join('ola@grenda.example', code);
   const shown = { posterId, place: 'Library', hungOn: expect.any(String), asksToCheck: false };
   expect(await list()).toEqual([{ ...shown, joinedCount: 0, isOwn: false }]);
-  await db.updateTable('users').set({ isApproved: true }).where('id', '=', joined).execute();
+  await db.updateTable('users').set({ isApproved: true }).where('id', '=', joinedId).execute();
   expect(await list()).toEqual([{ ...shown, joinedCount: 1, isOwn: false }]);
   expect(await list(kari)).toEqual([{ ...shown, joinedCount: 1, isOwn: true }]);
   expect(await list(stranger)).toEqual([]);
@@ -66,16 +70,17 @@ test('after four weeks only the owner is asked whether a poster is still up; a p
   const { posterId } = await hang();
   const setHanging = (isHanging: boolean) =>
     kari.client.changePoster({ params: { posterId }, body: { place: 'Shop', isHanging } });
-  const own = () => list(kari);
+  const listOwn = () => list(kari);
   for (let week = 0; week < 4; week += 1) {
-    expect((await own())?.map(({ asksToCheck }) => asksToCheck)).toEqual([false]);
+    expect((await listOwn())?.map(({ asksToCheck }) => asksToCheck)).toEqual([false]);
+    // Keeps the session of the other neighbour, which would expire after two weeks.
     await list();
     clock.advance(7 * dayMs);
   }
   expect((await list())?.map(({ asksToCheck }) => asksToCheck)).toEqual([false]);
-  expect((await own())?.map(({ asksToCheck }) => asksToCheck)).toEqual([true]);
+  expect((await listOwn())?.map(({ asksToCheck }) => asksToCheck)).toEqual([true]);
   await setHanging(true);
-  expect((await own())?.map(({ asksToCheck }) => asksToCheck)).toEqual([false]);
+  expect((await listOwn())?.map(({ asksToCheck }) => asksToCheck)).toEqual([false]);
   await setHanging(false);
   expect(await list()).toEqual([]);
   await setHanging(true);

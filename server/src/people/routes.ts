@@ -17,7 +17,7 @@ import { readNeighbour } from './read-neighbour.ts';
 import { readVouch, vouch, withdrawVouch } from './vouch.ts';
 import { saveOwnPage } from './save-own-page.ts';
 
-const maxInvitationsPerMinute = 60;
+const maxInvitationReadsPerMinute = 60;
 
 export function peopleRoutes(implement: Implement, deps: Deps, clientNetwork: ClientNetwork): void {
   implement(endpoints.exportAccount, ({ caller: { userId } }, c) => {
@@ -34,7 +34,7 @@ export function peopleRoutes(implement: Implement, deps: Deps, clientNetwork: Cl
   );
   const enforceInvitationLimit = limitPerNetwork({
     clock: deps.clock,
-    max: maxInvitationsPerMinute,
+    max: maxInvitationReadsPerMinute,
     windowMs: 60 * 1000,
   });
   implement(appEndpoints.readInvitation, async ({ params }, c) => {

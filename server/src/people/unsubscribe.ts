@@ -6,6 +6,7 @@ import { topicsOfUnsubscribeLink, setEmailTopics } from './notification-choices.
 
 type UnsubscribeLink = { user: string; sign: string; until: string; about: string };
 
+/** Turns off the topics of an unsubscribe link. Returns false if the link has expired or its signature is invalid. */
 export async function unsubscribe(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { user, sign, until, about }: UnsubscribeLink,

@@ -13,22 +13,22 @@ async function openVouching(home = torshov) {
   const { client: staff, ...app } = await openConsole();
   const kari = await buildUser(app.db, { home: torshov });
   const client = await signInAs(app, kari.email);
-  const pending = (values: object = {}) => buildUser(app.db, { home, isApproved: false, ...values });
-  const leyla = await pending();
+  const buildPending = (values: object = {}) => buildUser(app.db, { home, isApproved: false, ...values });
+  const leyla = await buildPending();
   const vouch = ({ id: userId } = leyla) => client.vouch({ params: { userId } });
-  const sheet = async ({ id: userId } = leyla) => staff.readUser({ params: { userId } });
-  return { ...app, kari, leyla, client, pending, vouch, sheet };
+  const readSheet = async ({ id: userId } = leyla) => staff.readUser({ params: { userId } });
+  return { ...app, kari, leyla, client, buildPending, vouch, readSheet };
 }
 
 test.each([
   ['the same neighbourhood', torshov],
   ['a bordering neighbourhood', nextDoor],
 ])('promise 122: staff see vouches from %s for a pending user, who stays pending', async (_, home) => {
-  const { kari, leyla, client, vouch, sheet } = await openVouching(home);
-  expect((await sheet())?.vouches).toEqual([]);
+  const { kari, leyla, client, vouch, readSheet } = await openVouching(home);
+  expect((await readSheet())?.vouches).toEqual([]);
   await vouch();
   await vouch();
-  expect(await sheet()).toMatchObject({
+  expect(await readSheet()).toMatchObject({
     isApproved: false,
     vouches: [{ by: { userId: kari.id, username: kari.username }, at: expect.any(String) }],
   });
@@ -38,12 +38,12 @@ test.each([
   });
   expect((await client.exportAccount())?.vouches).toEqual([{ userId: leyla.id, at: expect.any(String) }]);
   await client.withdrawVouch({ params: { userId: leyla.id } });
-  expect((await sheet())?.vouches).toEqual([]);
+  expect((await readSheet())?.vouches).toEqual([]);
 });
 
 test('a neighbour cannot vouch for an approved, banned, blocking or blocked user, or for one who lives elsewhere', async () => {
-  const { db, kari, pending, vouch, client } = await openVouching();
-  const [blocking, blocked] = [await pending(), await pending()];
+  const { db, kari, buildPending, vouch, client } = await openVouching();
+  const [blocking, blocked] = [await buildPending(), await buildPending()];
   const block = (blockerId: string, blockedId: string) =>
     db
       .insertInto('blocks')
@@ -52,9 +52,9 @@ test('a neighbour cannot vouch for an approved, banned, blocking or blocked user
   await block(blocking.id, kari.id);
   await block(kari.id, blocked.id);
   const refused = [
-    await pending({ isApproved: true }),
-    await pending({ lockoutEnd: bannedUntil }),
-    await pending({ home: lund }),
+    await buildPending({ isApproved: true }),
+    await buildPending({ lockoutEnd: bannedUntil }),
+    await buildPending({ home: lund }),
     blocking,
     blocked,
     kari,
@@ -66,8 +66,8 @@ test('a neighbour cannot vouch for an approved, banned, blocking or blocked user
 });
 
 test('promise 122: a neighbour can vouch for three users in 30 days, even with concurrent requests', async () => {
-  const { clock, kari, pending, vouch, ...app } = await openVouching();
-  const users = [await pending(), await pending(), await pending(), await pending()];
+  const { clock, kari, buildPending, vouch, ...app } = await openVouching();
+  const users = [await buildPending(), await buildPending(), await buildPending(), await buildPending()];
   const results = await Promise.allSettled(users.map((user) => vouch(user)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   const refused = users[results.findIndex(({ status }) => status === 'rejected')];
@@ -78,19 +78,19 @@ test('promise 122: a neighbour can vouch for three users in 30 days, even with c
 });
 
 test('promise 122: a vouch cannot be withdrawn after the approval, so staff still see it, and it counts against the limit', async () => {
-  const { db, leyla, client, pending, vouch, sheet } = await openVouching();
-  for (const user of [leyla, await pending(), await pending()]) await vouch(user);
+  const { db, leyla, client, buildPending, vouch, readSheet } = await openVouching();
+  for (const user of [leyla, await buildPending(), await buildPending()]) await vouch(user);
   await db.updateTable('users').set({ isApproved: true }).where('id', '=', leyla.id).execute();
   await client.withdrawVouch({ params: { userId: leyla.id } });
-  expect((await sheet())?.vouches).toHaveLength(1);
-  expect(await problemOf(vouch(await pending()))).toMatchObject({ status: 409 });
+  expect((await readSheet())?.vouches).toHaveLength(1);
+  expect(await problemOf(vouch(await buildPending()))).toMatchObject({ status: 409 });
 });
 
 test('a user who is pending approval cannot vouch, and a vouch is deleted with the account of the neighbour who gave it', async () => {
-  const { db, kari, leyla, vouch, client, sheet } = await openVouching();
+  const { db, kari, leyla, vouch, client, readSheet } = await openVouching();
   await vouch();
   await db.updateTable('users').set({ isApproved: false }).where('id', '=', kari.id).execute();
   expect(await problemOf(client.vouch({ params: { userId: leyla.id } }))).toMatchObject({ status: 403 });
   await db.deleteFrom('users').where('id', '=', kari.id).execute();
-  expect((await sheet())?.vouches).toEqual([]);
+  expect((await readSheet())?.vouches).toEqual([]);
 });

@@ -22,10 +22,10 @@ async function openAnnouncements() {
   const { db, clock } = app;
   const per = await buildUser(db, { username: 'per', home });
   const names = new Map<string, string>();
-  const subscribe = async (name: string, neighbourhoodId: string, wants = true) => {
+  const subscribe = async (name: string, neighbourhoodId: string, wantsRequests = true) => {
     const user = await buildUser(db, { username: name, home: neighbourhoodId });
     const client = await signInAs(app, user.email);
-    if (wants) await client.changeNotification({ body: { channel: 'push', topic: 'requests', isOn: true } });
+    if (wantsRequests) await client.changeNotification({ body: { channel: 'push', topic: 'requests', isOn: true } });
     const subscription = service.subscribe();
     names.set(new URL(subscription.endpoint).pathname, name);
     await client.savePushSubscription({ body: subscription });

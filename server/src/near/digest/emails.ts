@@ -11,6 +11,7 @@ import { keepDigestClaims } from './keep-digest.ts';
 
 const maxCards = 10;
 const subjectLength = 70;
+const keepLinkLifetimeMs = 90 * 24 * 60 * 60 * 1000;
 
 function canSeeListings({ isApproved, lockoutEnd }: EmailContext['user']): boolean {
   return isApproved && !isBan(lockoutEnd);
@@ -87,6 +88,6 @@ export const stillInterestedTemplate: EmailTemplate = async ({ tx, queued, user,
 };
 
 async function keepDigestParameters({ tx, user, queued }: Pick<EmailContext, 'tx' | 'user' | 'queued'>) {
-  const until = new Date(queued.createdAt.getTime() + 90 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const until = new Date(queued.createdAt.getTime() + keepLinkLifetimeMs).toISOString().slice(0, 10);
   return { user: user.id, sign: await signLink(tx, keepDigestClaims(user.id, until)), until };
 }

@@ -16,7 +16,10 @@ type NewsQuery = {
   limit: number;
 };
 
-/** Finds new listings visible to each reader, nearest first. The reach 'near' excludes distant areas (decision 112). */
+/**
+ * Finds up to `limit` new listings visible to each reader, nearest first. The reach 'near' is everything but distant
+ * areas (decision 112).
+ */
 export async function findNews(
   db: Db | Tx,
   readers: readonly Reader[],

@@ -17,6 +17,7 @@ export async function keepDigest(
   if (!(await isValidSignature(db, keepDigestClaims(user, until), sign))) return false;
   const { numUpdatedRows } = await db
     .updateTable('profiles')
+    // Counts as a visit, so that the user is asked again only after another 90 days.
     .set({ nearSeenAt: now, digestAskedAt: null })
     .where('userId', '=', user)
     .executeTakeFirst();

@@ -16,7 +16,7 @@ const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
 const absenceMs = 90 * dayMs;
 const batchSize = 200;
-/** Maximum number of bulk emails in the queue. A slow mail server would send more of them too late. */
+/** No batch is started while this many bulk emails are queued. A slow mail server would send the last ones too late. */
 const maxQueued = 500;
 
 type DigestDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
@@ -30,14 +30,14 @@ export async function sendDigests({ db, clock, mail }: DigestDeps, signal?: Abor
   if (!until || (await isClockFarAhead(db, now))) return;
   const runBatch = async () => {
     if ((await countBulkEmails(db)) >= maxQueued) return 0;
-    const { checked, queued } = await inTransaction(db, (tx) => digestBatch(tx, { until, now }));
+    const { checked, queued } = await inTransaction(db, (tx) => queueBatch(tx, { until, now }));
     if (queued > 0) mail.wake();
     return checked;
   };
   await runInBatches(batchSize, runBatch, signal);
 }
 
-async function digestBatch(tx: Tx, run: Run): Promise<{ checked: number; queued: number }> {
+async function queueBatch(tx: Tx, run: Run): Promise<{ checked: number; queued: number }> {
   const due = await readDue(tx, run);
   if (due.length === 0) return { checked: 0, queued: 0 };
   // Half a day later is in the quiet hours, so the users are due again the next evening.
@@ -47,8 +47,8 @@ async function digestBatch(tx: Tx, run: Run): Promise<{ checked: number; queued:
   await markAsked(tx, toAsk, run);
   const withNews = await findUsersWithNews(tx, present, run);
   await markAsSent(tx, withNews, run);
-  await enqueue(tx, 'still-interested', toAsk, run);
-  await enqueue(tx, 'digest', withNews, run);
+  await enqueueForUsers(tx, 'still-interested', toAsk, run);
+  await enqueueForUsers(tx, 'digest', withNews, run);
   return { checked: due.length, queued: toAsk.length + withNews.length };
 }
 
@@ -152,7 +152,7 @@ async function markAsSent(tx: Tx, users: readonly Due[], { until }: Run): Promis
   `.execute(tx);
 }
 
-async function enqueue(tx: Tx, kind: EmailKind, users: readonly Due[], { now }: Run): Promise<void> {
+async function enqueueForUsers(tx: Tx, kind: EmailKind, users: readonly Due[], { now }: Run): Promise<void> {
   await enqueueEmails(
     tx,
     users.map(({ userId, email }) => ({ kind, userId, toAddress: email })),
