@@ -96,7 +96,7 @@ describe.skipIf(!hasObjectStorage)('backups and checks of a bucket', () => {
     ]);
   });
 
-  test('promise 135: objects of a database that a backup replaces are deleted, even if the first restore fails', async () => {
+  test('promise 135: objects of a database that a backup replaces are marked as unused, even if the first restore fails', async () => {
     const settings = await createBucket();
     const target = await openBareConnection();
     await migrate(target);

@@ -6,7 +6,7 @@ import { nilUuid } from '../db/uuid.ts';
 import type { Bucket, Deps } from '../deps.ts';
 import { storeFiles } from './photo-files.ts';
 
-/** Longer than an upload, a report that copies photos, or a backup takes. After it nothing can refer to the object. */
+/** Longer than an upload, a report that copies photos, or a backup takes, so nothing will refer to the object again. */
 const keptUnusedForMs = 24 * 60 * 60 * 1000;
 const concurrentDeletions = 8;
 const deletedPerBatch = 100;
@@ -18,7 +18,7 @@ type BucketDeps = Pick<Deps, 'db' | 'clock' | 'bucket' | 'log'>;
 /**
  * Deletes objects that nothing has referred to for a day, and moves photos of the database to the bucket.
  *
- * @throws {Error} the first failure of the bucket, after everything else that is possible
+ * @throws {Error} if an object cannot be stored, or cannot be deleted (thrown after photos have been moved)
  */
 export async function tidyBucket(deps: BucketDeps, signal?: AbortSignal): Promise<void> {
   const { db, bucket, clock, log } = deps;
@@ -30,7 +30,7 @@ export async function tidyBucket(deps: BucketDeps, signal?: AbortSignal): Promis
   if (deletion) throw deletion.error;
 }
 
-/** Skips rows that another instance marks at the same time. */
+/** Marks objects that no photo refers to, and unmarks the others. Skips rows that another instance is marking. */
 async function markUnusedObjects(db: Db, now: Date): Promise<void> {
   const isUsed = sql`exists (select from photo_sizes where object_key = key)`;
   await sql`
@@ -48,8 +48,8 @@ async function markUnusedObjects(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Deletes the objects before their rows, so that the next run tries again what failed. One that cannot be deleted does
- * not stop the others.
+ * Deletes each object before its row, so that the next run retries a failed deletion. A failure does not stop the other
+ * deletions.
  *
  * @throws {Error} the first failure, at the end or after a batch in which every deletion failed
  */

@@ -38,7 +38,7 @@ export function openBucket(
       // A redirect would lead to another region or host, for which the request is not signed.
       redirect: 'manual',
       signal,
-      ...(file && { body: Uint8Array.from(file), headers: describe(file) }),
+      ...(file && { body: Uint8Array.from(file), headers: headersFor(file) }),
     } as const;
     const response = await client.fetch(`${url}/${key}`, request).catch((error: unknown) => {
       // The bucket may have closed a kept connection. All three methods are idempotent.
@@ -65,6 +65,6 @@ export function openBucket(
 }
 
 /** The checksum makes the bucket refuse a file that was damaged on the way. */
-function describe(file: Uint8Array): Record<string, string> {
+function headersFor(file: Uint8Array): Record<string, string> {
   return { 'content-type': 'image/webp', 'x-amz-content-sha256': createHash('sha256').update(file).digest('hex') };
 }

@@ -5,17 +5,19 @@ import { oldestVisibleEnd } from '../listings/has-ended-long-ago.ts';
 
 const unusedForMs = 24 * 60 * 60 * 1000;
 
+/** Deletes a batch of photos that were uploaded more than a day ago and are not used. */
 export function deleteUnusedPhotos(db: Db, now: Date): Promise<number> {
   const unless = sql`listing_id is not null or report_id is not null or is_profile`;
   const until = new Date(now.getTime() - unusedForMs);
   return deleteBatch(db, 'photos', { key: 'id', column: 'createdAt', until, unless });
 }
 
-/** Deletes a batch of photos that staff removed more than 30 days ago, too long ago for an undo. */
+/** Deletes a batch of photos that staff removed more than 30 days ago. Their removal can then no longer be undone. */
 export function deleteRemovedPhotos(db: Db, now: Date): Promise<number> {
   return deleteBatch(db, 'photos', { key: 'id', column: 'removedAt', until: oldestVisibleEnd(now) });
 }
 
+/** Deletes a batch of photos of listings that ended, or were removed, more than 30 days ago. */
 export async function deletePhotosOfEndedListings(db: Db, now: Date): Promise<number> {
   const until = oldestVisibleEnd(now);
   const { numAffectedRows = 0n } = await sql`

@@ -24,7 +24,7 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
     const app = await openSignedInNeighbour({ bucket });
     const visitor = app.openBrowser();
     const read = (photoId: string, browser = visitor) => browser.request(`/photos/${photoId}/large`);
-    const objects = () => countObjects(settings);
+    const countStored = () => countObjects(settings);
     const runJob = async (afterMs = 0) => {
       app.clock.advance(afterMs);
       await deleteExpired(app.deps);
@@ -34,14 +34,14 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
       const { listingId } = await app.post({ photos: [{ photoId, alt: '' }] });
       return { photoId, listingId };
     };
-    return { ...app, settings, visitor, read, objects, runJob, postPhoto };
+    return { ...app, settings, visitor, read, countStored, runJob, postPhoto };
   }
 
   test('promise 134: an upload is stored in the bucket and served like one of the database', async () => {
-    const { browser, db, post, read, objects, settings } = await openAppWithBucket();
+    const { browser, db, post, read, countStored, settings } = await openAppWithBucket();
     const { photoId } = await uploadPhoto(browser, await cameraPhoto());
     await post({ photos: [{ photoId, alt: '' }] });
-    expect(await objects()).toBe(2);
+    expect(await countStored()).toBe(2);
     const rows = await db.selectFrom('photoSizes').select(['data', 'objectKey']).execute();
     expect(rows).toEqual([
       { data: null, objectKey: expect.any(String) },
@@ -65,30 +65,30 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
   });
 
   test('promise 135: the objects of an erased account are deleted a day after the job finds them unused', async () => {
-    const { postPhoto, client, objects, runJob, read, db } = await openAppWithBucket();
+    const { postPhoto, client, countStored, runJob, read, db } = await openAppWithBucket();
     const { photoId } = await postPhoto();
     await client.deleteAccount({ body: { password: testPassword } });
     expect((await read(photoId)).status).toBe(404);
     await runJob();
     await runJob(dayMs - 1);
-    expect(await objects()).toBe(2);
+    expect(await countStored()).toBe(2);
     await runJob(1);
-    expect(await objects()).toBe(0);
+    expect(await countStored()).toBe(0);
     expect(await db.selectFrom('photoObjects').selectAll().execute()).toEqual([]);
   });
 
   test('promise 135: an upload that fails after the bucket has stored it leaves no object', async () => {
-    const { browser, db, objects, runJob } = await openAppWithBucket();
+    const { browser, db, countStored, runJob } = await openAppWithBucket();
     await uploadPhoto(browser);
     await db.updateTable('rateLimits').set({ used: 40 }).where('key', 'like', 'photosOfUser %').execute();
     expect((await sendPhoto(browser, await drawQuarters().webp().toBuffer())).status).toBe(429);
-    expect(await objects()).toBe(4);
+    expect(await countStored()).toBe(4);
     await runJob();
     await runJob(dayMs);
-    expect(await objects()).toBe(2);
+    expect(await countStored()).toBe(2);
   });
 
-  test('promise 135: an object whose storing is cut off leaves nothing in the bucket', async () => {
+  test('promise 135: an upload whose connection to the bucket is lost leaves nothing in the bucket', async () => {
     const settings = await createBucket();
     const bucket = openBucket(settings);
     const put = async (key: string, file: Uint8Array) => {
@@ -105,7 +105,7 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
   });
 
   test('an object that is used again keeps its file', async () => {
-    const { postPhoto, db, objects, runJob, read } = await openAppWithBucket();
+    const { postPhoto, db, countStored, runJob, read } = await openAppWithBucket();
     const { photoId } = await postPhoto();
     const rows = await db.selectFrom('photoSizes').selectAll().execute();
     await db.deleteFrom('photoSizes').execute();
@@ -113,11 +113,11 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
     await db.insertInto('photoSizes').values(rows).execute();
     await runJob(dayMs);
     await runJob(dayMs);
-    expect(await objects()).toBe(2);
+    expect(await countStored()).toBe(2);
     expect((await read(photoId)).status).toBe(200);
     await db.deleteFrom('photoSizes').execute();
     await runJob();
-    expect(await objects()).toBe(2);
+    expect(await countStored()).toBe(2);
   });
 
   test('a report shares the objects, and keeps them after the owner has deleted the listing', async () => {
@@ -125,7 +125,7 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
     const { listingId } = await app.postPhoto();
     const reporter = await signInAs(app, (await buildUser(app.db)).email);
     await reporter.report({ body: { kind: 'listing', reportedId: listingId, reason: 'Unsafe' } });
-    expect(await app.objects()).toBe(2);
+    expect(await app.countStored()).toBe(2);
     await app.client.changeListing({ params: { listingId }, body: { photos: [] } });
     await app.runJob();
     await app.runJob(dayMs);
@@ -265,7 +265,7 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  test('promise 136: reads of one object share a request, and more than 96 of others are refused', async () => {
+  test('promise 136: reads of one object share a request, and more than 96 requests at a time are refused', async () => {
     const settings = await createBucket();
     const proxy = await openTcpProxy(Number(new URL(settings.url).port));
     const bucket = openBucket({ ...settings, url: settings.url.replace(/:\d+/, `:${proxy.port}`) });

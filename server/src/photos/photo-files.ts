@@ -4,9 +4,9 @@ import type { Deps, EncodedPhoto } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 
 /** Columns of a row of `photo_sizes`. The file is either in the row or an object of the bucket. */
-export type StoredFile = Location & { size: PhotoSize };
+export type StoredFile = FileLocation & { size: PhotoSize };
 
-type Location = { data: Uint8Array | null; objectKey: string | null };
+type FileLocation = { data: Uint8Array | null; objectKey: string | null };
 
 const sizeNames = Object.keys(photoSides) as PhotoSize[];
 
@@ -14,7 +14,7 @@ const sizeNames = Object.keys(photoSides) as PhotoSize[];
  * Puts the files of a photo into the bucket, if there is one. The keys are recorded first, so that the retention job
  * deletes the objects if the caller never refers to them.
  *
- * @throws {KnownError} unavailable if the bucket cannot be reached or refuses
+ * @throws {KnownError} unavailable if the bucket cannot be reached or refuses the request
  */
 export async function storeFiles(
   { db, bucket, log }: Pick<Deps, 'db' | 'bucket' | 'log'>,
@@ -34,15 +34,15 @@ export async function storeFiles(
 }
 
 /**
- * Returns undefined if the file is lost.
+ * Reads a file from its row or from the bucket. Returns undefined if it is lost.
  *
- * @throws {KnownError} unavailable if the bucket cannot be reached or refuses
+ * @throws {KnownError} unavailable if the bucket cannot be reached or refuses the request
  */
 export async function readFile(
   { bucket, log }: Pick<Deps, 'bucket' | 'log'>,
-  { data, objectKey }: Location,
+  { data, objectKey }: FileLocation,
 ): Promise<Uint8Array | undefined> {
-  // A backup contains an empty file for one that was lost before.
+  // After a restore, the file of a lost object is empty.
   if (data) return data.length > 0 ? data : undefined;
   try {
     if (!bucket || objectKey === null) throw new Error('The file is in a bucket, and PHOTO_BUCKET_URL is not set.');

@@ -25,9 +25,9 @@ async function openWithProfilePhoto(changes: Parameters<typeof buildUser>[1] = {
   const neighbour = { client: app.client, browser: app.browser };
   const params = { userId: user.id };
   const readStatuses = () => statusesOf([browser, neighbour.browser, staff, app.openBrowser()]);
-  const ids = async () =>
+  const readIds = async () =>
     (await app.db.selectFrom('photos').select('id').orderBy('createdAt').execute()).map(({ id }) => id);
-  return { ...app, user, browser, client, photoId, photo, staffClient, neighbour, params, readStatuses, ids };
+  return { ...app, user, browser, client, photoId, photo, staffClient, neighbour, params, readStatuses, readIds };
 }
 
 test('promises 72 and 130: a profile shows its photo to approved neighbours, but not after a block or a ban', async () => {
@@ -51,7 +51,7 @@ test('promises 72 and 130: a profile shows its photo to approved neighbours, but
   expect((await readStatuses()).slice(1)).toEqual([404, 200, 404]);
 });
 
-test('promise 130: only staff see the photo of a pending neighbour', async () => {
+test('promise 130: only the user and staff see the photo of a pending user', async () => {
   const { client, photo, readStatuses, staffClient, user } = await openWithProfilePhoto({ isApproved: false });
   expect((await client.readOwnPage())?.photo).toEqual(photo);
   expect((await staffClient.readUser({ params: { userId: user.id } }))?.photo).toEqual(photo);
@@ -61,14 +61,14 @@ test('promise 130: only staff see the photo of a pending neighbour', async () =>
 });
 
 test('a new photo replaces the previous one, and removing a photo deletes it', async () => {
-  const { client, browser, ids, photoId, photo } = await openWithProfilePhoto();
+  const { client, browser, readIds, photoId, photo } = await openWithProfilePhoto();
   expect(await client.setProfilePhoto({ body: { photoId, alt: '' } })).toEqual({ ...photo, alt: '' });
   const next = await uploadPhoto(browser);
   await client.setProfilePhoto({ body: { photoId: next.photoId } });
-  expect(await ids()).toEqual([next.photoId]);
+  expect(await readIds()).toEqual([next.photoId]);
   await client.removeProfilePhoto();
   await client.removeProfilePhoto();
-  expect([await ids(), (await client.readOwnPage())?.photo]).toEqual([[], null]);
+  expect([await readIds(), (await client.readOwnPage())?.photo]).toEqual([[], null]);
 });
 
 test('a profile cannot use a photo of a listing, of another user or one that was deleted, and keeps its own photo', async () => {
@@ -87,10 +87,10 @@ test('a profile cannot use a photo of a listing, of another user or one that was
 });
 
 test('promise 130: a profile photo is kept as long as the account, and is in the export', async () => {
-  const { client, clock, deps, db, ids, photoId, user } = await openWithProfilePhoto();
+  const { client, clock, deps, db, readIds, photoId, user } = await openWithProfilePhoto();
   clock.advance(2 * dayMs);
   await deleteExpired(deps);
-  expect(await ids()).toEqual([photoId]);
+  expect(await readIds()).toEqual([photoId]);
   expect((await client.exportAccount())?.photos).toMatchObject([{ photoId, isProfile: true, alt: 'Kari i hagen' }]);
   await db.deleteFrom('users').where('id', '=', user.id).execute();
   expect(await db.selectFrom('photoSizes').select('photoId').execute()).toEqual([]);

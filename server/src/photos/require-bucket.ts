@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { SettingsError } from '../shared/errors.ts';
 
-/** @throws {SettingsError} if a photo is stored in a bucket, for a server that has none */
+/** Checks that the database refers to no bucket, for a server that has none. Throws otherwise. */
 export async function requireBucket(db: Db): Promise<void> {
   const row = await db.selectFrom('photoSizes').select('photoId').where('objectKey', 'is not', null).executeTakeFirst();
   if (row) throw bucketRequired();
