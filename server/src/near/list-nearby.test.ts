@@ -22,9 +22,9 @@ async function openNear() {
     const times = { createdAt: app.clock.now(), updatedAt: app.clock.now() };
     return buildListing(app.db, { ownerId: owner.id, neighbourhoodId: home, title, ...times, ...values });
   };
-  const titles = async (query: object = {}) =>
+  const listTitles = async (query: object = {}) =>
     (await client.listNearby({ query }))?.listings.map(({ title }) => title) ?? [];
-  return { ...app, owner, caller, client, post, titles };
+  return { ...app, owner, caller, client, post, listTitles };
 }
 
 async function readAllPages(
@@ -80,7 +80,7 @@ test('paging returns all listings, even if most of those in a ring are in one ne
 });
 
 test('hidden, removed, expired and closed listings are left out, and the caller’s own listings are included', async () => {
-  const { clock, post, client, caller, titles } = await openNear();
+  const { clock, post, client, caller, listTitles } = await openNear();
   const now = clock.now();
   await post('Skjult', { hiddenAt: now });
   await post('Fjernet', { removedAt: now });
@@ -89,18 +89,18 @@ test('hidden, removed, expired and closed listings are left out, and the caller�
   await post('Uten bosted', { neighbourhoodId: null });
   await post('Gammelt nabolag', { neighbourhoodId: '9999-99' });
   await post('Min egen', { ownerId: caller.id, expiresAt: new Date(now.getTime() + 99 * minuteMs) });
-  expect(await titles()).toEqual(['Min egen']);
+  expect(await listTitles()).toEqual(['Min egen']);
   expect((await client.listNearby())?.listings).toMatchObject([{ isOwn: true, neighbourhood: { name: 'Torshov' } }]);
 });
 
 test('the near list can be filtered by type and category', async () => {
-  const { post, titles } = await openNear();
+  const { post, listTitles } = await openNear();
   await post('Tilbud om hund', { type: 'Offer', category: 'Pets' });
   await post('Ønske om hund', { type: 'Request', category: 'Pets' });
   await post('Ønske om skyss', { type: 'Request', category: 'Transport' });
-  expect(await titles({ type: 'Request' })).toEqual(['Ønske om skyss', 'Ønske om hund']);
-  expect(await titles({ category: 'Pets' })).toEqual(['Ønske om hund', 'Tilbud om hund']);
-  expect(await titles({ type: 'Request', category: 'Pets', search: 'hund' })).toEqual(['Ønske om hund']);
+  expect(await listTitles({ type: 'Request' })).toEqual(['Ønske om skyss', 'Ønske om hund']);
+  expect(await listTitles({ category: 'Pets' })).toEqual(['Ønske om hund', 'Tilbud om hund']);
+  expect(await listTitles({ type: 'Request', category: 'Pets', search: 'hund' })).toEqual(['Ønske om hund']);
 });
 
 test.each([
@@ -119,13 +119,13 @@ test.each([
   ['på fjellet', ['Fjernt, på Fjellheim']],
   // Null means all listings, since the search has no words.
 ] as const)('a search for %j finds %j, even in compound words and despite a typo', async (search, found) => {
-  const { post, titles, deps } = await openNear();
+  const { post, listTitles, deps } = await openNear();
   const all = ['Hjelp til snømåking', 'Passer hund og katt', 'Henger opp tv', 'Gir bort 100% ull'];
   for (const title of all) await post(title, { description: '' });
   const far = ringsAround(home)[6]?.[3] ?? '';
   await post('Fjernt, på Fjellheim', { description: '', neighbourhoodId: far });
   await refreshSearchVocabulary(deps);
-  expect(await titles({ search })).toEqual(found ?? [...all.toReversed(), 'Fjernt, på Fjellheim']);
+  expect(await listTitles({ search })).toEqual(found ?? [...all.toReversed(), 'Fjernt, på Fjellheim']);
 });
 
 test.each([
@@ -140,33 +140,33 @@ test.each([
   ['selges barnvogn', 'a typo after a correct word'],
   ['seljes barnvogn', 'a typo in each word'],
 ])('a search for %j, with %s, finds the intended word', async (search) => {
-  const { post, titles, deps } = await openNear();
+  const { post, listTitles, deps } = await openNear();
   await post('Barnevogn selges', { description: '' });
   await post('Båndsag', { description: '' });
   await refreshSearchVocabulary(deps);
-  expect(await titles({ search })).toEqual(['Barnevogn selges']);
+  expect(await listTitles({ search })).toEqual(['Barnevogn selges']);
 });
 
 test.each(['barnavagn', 'vognm', 'barnevognskogen', 'x'.repeat(80), 'båndsga selges barnevogn', 'selge', '1234568'])(
   'a search for %j finds nothing, because no listing has a similar word',
   async (search) => {
-    const { post, titles, deps } = await openNear();
+    const { post, listTitles, deps } = await openNear();
     await post('Barnevogn til salgs', { description: `${'x'.repeat(79)} 1234567` });
     await post('Båndsag');
     await refreshSearchVocabulary(deps);
-    expect(await titles({ search })).toEqual([]);
+    expect(await listTitles({ search })).toEqual([]);
   },
 );
 
 test('listings that match the corrected word, its inflected forms or compounds are sorted nearest first', async () => {
-  const { post, titles, deps } = await openNear();
+  const { post, listTitles, deps } = await openNear();
   const rings = ringsAround(home);
   await post('Henger', { neighbourhoodId: rings[6]?.[0] ?? home });
   await post('Tilhengeren', { neighbourhoodId: rings[4]?.[0] ?? home });
   await post('Tilhengerne', { neighbourhoodId: rings[2]?.[0] ?? home });
   await post('Båttilhenger', { neighbourhoodId: rings[0]?.[0] ?? home });
   await refreshSearchVocabulary(deps);
-  expect(await titles({ search: 'tilhegner' })).toEqual(['Båttilhenger', 'Tilhengerne', 'Tilhengeren']);
+  expect(await listTitles({ search: 'tilhegner' })).toEqual(['Båttilhenger', 'Tilhengerne', 'Tilhengeren']);
 });
 
 test('a match in the description is returned with the text around it, even after a typo', async () => {
@@ -195,10 +195,10 @@ test('search results are paged, including matches of similar words and distant l
   expect(new Set(similar.flat()).size).toBe(45);
 });
 
-async function viewAs(reader: Client, id: string, userId: string) {
+async function viewAs(reader: Client, listingId: string, userId: string) {
   return [
     (await reader.listNearby())?.listings.map(({ title }) => title),
-    await reader.readListing({ params: { listingId: id } }).then(() => 200, statusOf),
+    await reader.readListing({ params: { listingId } }).then(() => 200, statusOf),
     await reader.readNeighbour({ params: { userId } }).then((page) => page?.isBlocked, statusOf),
   ];
 }
@@ -244,7 +244,7 @@ test('a search with low read limits finds the nearest matches, and as many dista
 
 test('promise 59: a block immediately hides each user’s listings and pages from the other', async () => {
   const app = await openNear();
-  const { client, post, owner, caller, titles } = app;
+  const { client, post, owner, caller, listTitles } = app;
   const theirs = await signInAs(app, owner.email);
   const mine = await post('Min', { ownerId: caller.id });
   const { id: listingId } = await post('Deres');
@@ -253,7 +253,7 @@ test('promise 59: a block immediately hides each user’s listings and pages fro
   expect(await viewAs(client, listingId, owner.id)).toEqual([['Min'], 404, true]);
   expect(await viewAs(theirs, mine.id, caller.id)).toEqual([['Deres'], 404, 404]);
   await client.unblockNeighbour({ params: { userId: owner.id } });
-  expect(await titles()).toEqual(['Deres', 'Min']);
+  expect(await listTitles()).toEqual(['Deres', 'Min']);
 });
 
 function statusOf(error: unknown) {
@@ -302,9 +302,9 @@ test('approved neighbours in the caller’s own and bordering neighbourhoods are
 });
 
 test('listings show their dates to every caller, and the name of their owner to approved callers only', async () => {
-  const { post, titles, client, caller, owner, db } = await openNear();
+  const { post, listTitles, client, caller, owner, db } = await openNear();
   await post('Hund', { startDate: new Date('2026-11-28T11:00:00Z') });
-  expect(await titles()).toEqual(['Hund']);
+  expect(await listTitles()).toEqual(['Hund']);
   const days = { startDateUtc: '2026-11-28T11:00:00.000Z', endDateUtc: null };
   const { username } = await db
     .selectFrom('users')

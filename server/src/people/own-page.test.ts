@@ -27,16 +27,16 @@ test('the first choice of a neighbourhood is not counted, two moves a year are a
     await buildListing(db, { ownerId: user.id }),
     await buildListing(db, { ownerId: user.id, status: 'Closed' }),
   ];
-  const homes = async () => {
+  const readHomes = async () => {
     const rows = await db.selectFrom('listings').select(['id', 'neighbourhoodId']).execute();
     return listings.map(({ id }) => rows.find((row) => row.id === id)?.neighbourhoodId);
   };
   expect(await save(torshov)).toMatchObject({ firstName: 'Kari', neighbourhood: { name: 'Torshov' } });
-  expect(await homes()).toEqual([torshov, null]);
+  expect(await readHomes()).toEqual([torshov, null]);
   await save(daelenenga);
   await save(daelenenga, { about: 'Flyttet', mailsMessages: false });
   await save(rodelokka);
-  expect(await homes()).toEqual([rodelokka, null]);
+  expect(await readHomes()).toEqual([rodelokka, null]);
   expect(await problemOf(save(torshov))).toMatchObject({
     status: 429,
     detail: 'You can move 2 times in 365 days. Try again in 365 days.',
@@ -45,7 +45,7 @@ test('the first choice of a neighbourhood is not counted, two moves a year are a
   expect(await save(rodelokka, { firstName: 'Kari Anne' })).toMatchObject({ firstName: 'Kari Anne' });
   const [, closed] = listings;
   await client.changeListing({ params: { listingId: closed?.id ?? '' }, body: { status: 'Open' } });
-  expect(await homes()).toEqual([rodelokka, rodelokka]);
+  expect(await readHomes()).toEqual([rodelokka, rodelokka]);
   clock.advance(366 * dayMs);
   const later = await signInAs(app, user.email);
   const page = { firstName: 'Kari', about: '', neighbourhoodId: torshov, mailsMessages: true };
@@ -64,21 +64,21 @@ test('profile text that names exactly one neighbourhood moves the user there, wi
   const { client, db, user, save } = await openWithUser();
   const saveText = (neighbourhood: string) =>
     client.saveProfile({ body: { displayName: 'Kari', neighbourhood, about: '' } });
-  const home = async () => (await client.readOwnPage())?.neighbourhood?.name;
+  const readHome = async () => (await client.readOwnPage())?.neighbourhood?.name;
   await saveText('Granlia borettslag');
-  expect(await home()).toBe(undefined);
+  expect(await readHome()).toBe(undefined);
   await saveText('torshov, oslo');
-  expect(await home()).toBe('Torshov');
+  expect(await readHome()).toBe('Torshov');
   await saveText('Dælenenga, Oslo');
-  expect(await home()).toBe('Dælenenga');
+  expect(await readHome()).toBe('Dælenenga');
   await saveText('Hos mormor');
-  expect(await home()).toBe('Dælenenga');
+  expect(await readHome()).toBe('Dælenenga');
   await save(rodelokka);
   expect(await problemOf(saveText('Torshov, Oslo'))).toMatchObject({ status: 429 });
   expect(await saveText('Rodeløkka')).toMatchObject({ neighbourhood: 'Rodeløkka' });
   await db.updateTable('profiles').set({ neighbourhood: 'Torshov, Oslo' }).where('userId', '=', user.id).execute();
   expect(await saveText('Torshov, Oslo')).toMatchObject({ neighbourhood: 'Torshov, Oslo' });
-  expect(await home()).toBe('Rodeløkka');
+  expect(await readHome()).toBe('Rodeløkka');
 });
 
 test('while the app is disabled, profile text sets no neighbourhood', async () => {
@@ -125,13 +125,14 @@ test('thanks are shown once both users have thanked, or after 14 days, newest fi
       .execute();
     clock.advance(1000);
   };
-  const texts = async () => (await (await signInAs(app, user.email)).readOwnPage())?.thanks.map(({ text }) => text);
+  const readThanks = async () =>
+    (await (await signInAs(app, user.email)).readOwnPage())?.thanks.map(({ text }) => text);
   await thank('Alene', false);
   await thank('Begge', true);
-  expect(await texts()).toEqual(['Begge']);
+  expect(await readThanks()).toEqual(['Begge']);
   clock.advance(14 * dayMs);
   await thank('Ny, alene', false);
-  expect(await texts()).toEqual(['Begge', 'Alene']);
+  expect(await readThanks()).toEqual(['Begge', 'Alene']);
 });
 
 test('promise 59: pending accounts can be neither blocked nor reported, unless they share a thread with the caller', async () => {

@@ -11,23 +11,23 @@ async function openPending() {
   const neighbour = await signInAs(app, (await buildUser(app.db, { home: '0301-0305' })).email);
   const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
   const params = { listingId: (await client.createListing({ body: newListing }))?.listingId ?? '' };
-  const nearIds = async () => (await neighbour.listNearby())?.listings.map(({ listingId }) => listingId);
+  const listNearIds = async () => (await neighbour.listNearby())?.listings.map(({ listingId }) => listingId);
   const readStored = () =>
     app.db.selectFrom('listings').selectAll().where('id', '=', params.listingId).executeTakeFirstOrThrow();
-  return { ...app, owner, client, neighbour, staff, params, nearIds, readStored };
+  return { ...app, owner, client, neighbour, staff, params, listNearIds, readStored };
 }
 
 test('until approval, a listing is visible to its owner and to staff only', async () => {
-  const { client, neighbour, staff, params, nearIds, clock, owner, readStored } = await openPending();
+  const { client, neighbour, staff, params, listNearIds, clock, owner, readStored } = await openPending();
   expect(await client.readListing({ params })).toMatchObject({ isWaiting: true, isOwn: true, owner: null });
   expect(await problemOf(neighbour.readListing({ params }))).toMatchObject({ status: 404 });
   expect(await problemOf(neighbour.previewListing({ params }))).toMatchObject({ status: 404 });
-  expect(await nearIds()).toEqual([]);
+  expect(await listNearIds()).toEqual([]);
   expect(await staff.listListings()).toMatchObject({ totalCount: 1 });
   const before = await readStored();
   clock.advance(1000);
   await staff.approveUsers({ body: { userIds: [owner.id] } });
-  expect(await nearIds()).toEqual([params.listingId]);
+  expect(await listNearIds()).toEqual([params.listingId]);
   expect(await neighbour.readListing({ params })).toMatchObject({ isWaiting: false, isOwn: false });
   expect(await readStored()).toEqual({ ...before, hiddenAt: null });
 });

@@ -11,7 +11,7 @@ async function openListing() {
   const app = await openConsole();
   const owner = await buildUser(app.db);
   const listing = await buildListing(app.db, { ownerId: owner.id });
-  const decision = { params: { listingId: listing.id }, body: { reason: 'Svindel' } };
+  const request = { params: { listingId: listing.id }, body: { reason: 'Svindel' } };
   const read = () => app.db.selectFrom('listings').selectAll().where('id', '=', listing.id).executeTakeFirstOrThrow();
   const auditRows = async () => {
     const rows = await app.db
@@ -24,17 +24,17 @@ async function openListing() {
   };
   const undo = async (response: { decisionId: string | null } | undefined) =>
     app.client.undoDecision({ body: { decisionId: response?.decisionId ?? '' } });
-  return { ...app, owner, listing, decision, read, auditRows, undo };
+  return { ...app, owner, listing, request, read, auditRows, undo };
 }
 
 test('removing a listing hides its preview, and restoring it shows it unchanged; each writes one audit row', async () => {
-  const { client, decision, read, auditRows, owner, listing, administrator, clock } = await openListing();
-  const { params } = decision;
-  await client.takeDownListing(decision);
-  expect(await client.takeDownListing(decision)).toEqual({ decisionId: null });
+  const { client, request, read, auditRows, owner, listing, administrator, clock } = await openListing();
+  const { params } = request;
+  await client.takeDownListing(request);
+  expect(await client.takeDownListing(request)).toEqual({ decisionId: null });
   await expect(client.previewListing({ params })).rejects.toMatchObject({ problem: { status: 404 } });
   await client.restoreListing({ params, body: { reason: 'Det var ikke svindel' } });
-  expect(await client.restoreListing(decision)).toEqual({ decisionId: null });
+  expect(await client.restoreListing(request)).toEqual({ decisionId: null });
   expect(await read()).toEqual(listing);
   const common = { actorId: administrator.id, subjectId: owner.id };
   const [listed, removed] = [{ removedAt: null }, { removedAt: clock.now().toISOString() }];
@@ -46,63 +46,63 @@ test('removing a listing hides its preview, and restoring it shows it unchanged;
 
 test('staff cannot restore a listing that its owner removed after staff had restored it', async () => {
   const app = await openListing();
-  const { client, decision, read, undo } = app;
+  const { client, request, read, undo } = app;
   const ownerClient = await openSessionFor(app, app.owner);
-  const removal = await client.takeDownListing(decision);
-  const restored = await client.restoreListing(decision);
+  const removal = await client.takeDownListing(request);
+  const restored = await client.restoreListing(request);
   app.clock.advance(1000);
-  await ownerClient.removeListing(decision);
-  await expect(client.restoreListing(decision)).rejects.toMatchObject({ problem: { status: 409 } });
+  await ownerClient.removeListing(request);
+  await expect(client.restoreListing(request)).rejects.toMatchObject({ problem: { status: 409 } });
   for (const response of [restored, removal]) expect(await undo(response)).toEqual({ restored: 0, notRestored: 1 });
   expect((await read()).removedAt).toEqual(app.clock.now());
-  expect(await client.takeDownListing(decision)).toEqual({ decisionId: null });
+  expect(await client.takeDownListing(request)).toEqual({ decisionId: null });
 });
 
 test('staff cannot restore a listing that its owner removed after staff did', async () => {
   const app = await openListing();
-  const { client, decision, read, undo } = app;
-  const removal = await client.takeDownListing(decision);
+  const { client, request, read, undo } = app;
+  const removal = await client.takeDownListing(request);
   app.clock.advance(1000);
-  await (await openSessionFor(app, app.owner)).removeListing(decision);
-  expect(await client.readAnyListing({ params: decision.params })).toMatchObject({ canRestore: false });
-  await expect(client.restoreListing(decision)).rejects.toMatchObject({ problem: { status: 409 } });
+  await (await openSessionFor(app, app.owner)).removeListing(request);
+  expect(await client.readAnyListing({ params: request.params })).toMatchObject({ canRestore: false });
+  await expect(client.restoreListing(request)).rejects.toMatchObject({ problem: { status: 409 } });
   expect(await undo(removal)).toEqual({ restored: 0, notRestored: 1 });
   expect((await read()).removedAt).toEqual(app.clock.now());
 });
 
 test('staff cannot restore a listing that its owner removed in the same millisecond as staff', async () => {
   const app = await openListing();
-  const { client, decision } = app;
-  await client.takeDownListing(decision);
-  await (await openSessionFor(app, app.owner)).removeListing(decision);
-  await expect(client.restoreListing(decision)).rejects.toMatchObject({ problem: { status: 409 } });
+  const { client, request } = app;
+  await client.takeDownListing(request);
+  await (await openSessionFor(app, app.owner)).removeListing(request);
+  await expect(client.restoreListing(request)).rejects.toMatchObject({ problem: { status: 409 } });
 });
 
 test('promise 69: an owner can permanently remove a listing that staff removed, even after the dismissal of a report was undone', async () => {
   const app = await openListing();
-  const { client, decision, read, undo, listing, owner } = app;
+  const { client, request, read, undo, listing, owner } = app;
   const report = await buildReport(app.db, { kind: 'listing', reportedId: listing.id, subjectId: owner.id });
-  const removal = await client.takeDownListing(decision);
+  const removal = await client.takeDownListing(request);
   const dismissal = { decision: 'Nothing', reason: 'Annonsen er fjernet.' } as const;
   await undo(await client.decideReports({ body: { reportIds: [report.id], ...dismissal } }));
-  expect(await client.readAnyListing({ params: decision.params })).toMatchObject({ canRestore: true });
+  expect(await client.readAnyListing({ params: request.params })).toMatchObject({ canRestore: true });
   app.clock.advance(1000);
-  await (await openSessionFor(app, owner)).removeListing(decision);
+  await (await openSessionFor(app, owner)).removeListing(request);
   expect(await undo(removal)).toEqual({ restored: 0, notRestored: 1 });
   expect((await read()).removedAt).toEqual(app.clock.now());
 });
 
 test('a listing that expired while it was removed is open for a week after it is restored', async () => {
-  const { client, decision, read, db, clock, deps, listing } = await openListing();
+  const { client, request, read, db, clock, deps, listing } = await openListing();
   const hourMs = 60 * 60 * 1000;
   const expiresAt = new Date(clock.now().getTime() + hourMs);
   await db.updateTable('listings').set({ expiresAt, askedAt: clock.now() }).where('id', '=', listing.id).execute();
-  await client.takeDownListing(decision);
-  await client.restoreListing(decision);
+  await client.takeDownListing(request);
+  await client.restoreListing(request);
   expect(await read()).toMatchObject({ expiresAt, askedAt: expect.any(Date) });
-  await client.takeDownListing(decision);
+  await client.takeDownListing(request);
   clock.advance(hourMs);
-  await client.restoreListing(decision);
+  await client.restoreListing(request);
   await expireListings(deps);
   expect(await read()).toMatchObject({
     status: 'Open',
@@ -112,11 +112,11 @@ test('a listing that expired while it was removed is open for a week after it is
 });
 
 test('promise 66: a removal and a restoration can each be undone once, the latest first', async () => {
-  const { client, decision, read, auditRows, undo, clock } = await openListing();
-  const responses = [await client.takeDownListing(decision)];
+  const { client, request, read, auditRows, undo, clock } = await openListing();
+  const responses = [await client.takeDownListing(request)];
   const removedAt = clock.now();
   clock.advance(1000);
-  responses.push(await client.restoreListing(decision));
+  responses.push(await client.restoreListing(request));
   clock.advance(1000);
   expect(await undo(responses[0])).toEqual({ restored: 0, notRestored: 1 });
   for (const _ of [1, 2]) expect(await undo(responses[1])).toEqual({ restored: 1, notRestored: 0 });
@@ -132,19 +132,19 @@ test('promise 66: a removal and a restoration can each be undone once, the lates
 });
 
 test('a removed listing can be restored again after its restoration was undone', async () => {
-  const { client, decision, undo, read } = await openListing();
-  await client.takeDownListing(decision);
-  await undo(await client.restoreListing(decision));
-  await client.restoreListing(decision);
+  const { client, request, undo, read } = await openListing();
+  await client.takeDownListing(request);
+  await undo(await client.restoreListing(request));
+  await client.restoreListing(request);
   expect((await read()).removedAt).toBeNull();
 });
 
 test('an unknown listing returns 404 and a blank reason 400, and nothing changes', async () => {
-  const { client, clock, decision, auditRows } = await openListing();
+  const { client, clock, request, auditRows } = await openListing();
   const params = { listingId: newId(clock.now()) };
   for (const decide of [client.takeDownListing, client.restoreListing]) {
-    await expect(decide({ ...decision, params })).rejects.toMatchObject({ problem: { status: 404 } });
-    await expect(decide({ ...decision, body: { reason: ' ' } })).rejects.toMatchObject({ problem: { status: 400 } });
+    await expect(decide({ ...request, params })).rejects.toMatchObject({ problem: { status: 404 } });
+    await expect(decide({ ...request, body: { reason: ' ' } })).rejects.toMatchObject({ problem: { status: 400 } });
   }
   expect(await auditRows()).toEqual([]);
 });

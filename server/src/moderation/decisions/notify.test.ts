@@ -17,13 +17,13 @@ async function openStaff(options: Parameters<typeof openConsole>[0] & { isApprov
       app.client.undoDecision({ body: { decisionId: response?.decisionId ?? '' } }),
   };
   /** Returns the emails sent within the next seconds, oldest first. The mailbox keeps all, newest first. */
-  const emails = async (seconds = 30) => {
+  const readSentEmails = async (seconds = 30) => {
     const before = (await app.deliverMail()).length;
     app.clock.advance(seconds * 1000);
     return (await app.deliverMail()).slice(0, -before || undefined).toReversed();
   };
-  const subjects = async (seconds?: number) => (await emails(seconds)).map(({ subject }) => subject);
-  return { ...app, staff, neighbour, emails, subjects };
+  const readSentSubjects = async (seconds?: number) => (await readSentEmails(seconds)).map(({ subject }) => subject);
+  return { ...app, staff, neighbour, readSentEmails, readSentSubjects };
 }
 
 const expectedSubjects = {
@@ -35,23 +35,23 @@ const expectedSubjects = {
 };
 
 test('an approval is emailed after 30 seconds', async () => {
-  const { staff, emails, subjects, neighbour } = await openStaff();
+  const { staff, readSentEmails, readSentSubjects, neighbour } = await openStaff();
   await staff.approve();
   await staff.approve();
-  expect(await subjects(29)).toEqual([]);
-  expect(await emails(1)).toMatchObject([{ to: neighbour.email, subject: expectedSubjects.approved }]);
+  expect(await readSentSubjects(29)).toEqual([]);
+  expect(await readSentEmails(1)).toMatchObject([{ to: neighbour.email, subject: expectedSubjects.approved }]);
 });
 
 test('an approval at night is emailed in the morning, with an unsubscribe link', async () => {
-  const { client, clock, staff, emails, subjects, neighbour } = await openStaff();
+  const { client, clock, staff, readSentEmails, readSentSubjects, neighbour } = await openStaff();
   // Nine hours pass in two steps, because a session expires after eight idle hours.
   clock.advance(5 * 60 * 60 * 1000);
   await client.verifyAdminRole();
   clock.advance(4 * 60 * 60 * 1000);
   await staff.approve();
-  expect(await subjects(60)).toEqual([]);
-  expect(await subjects(9 * 60 * 60 - 61)).toEqual([]);
-  const [email] = await emails(1);
+  expect(await readSentSubjects(60)).toEqual([]);
+  expect(await readSentSubjects(9 * 60 * 60 - 61)).toEqual([]);
+  const [email] = await readSentEmails(1);
   expect(email).toMatchObject({ to: neighbour.email, subject: expectedSubjects.approved });
   expect(email?.unsubscribe).toContain(`/unsubscribe?user=${neighbour.id}&sign=`);
 });
@@ -67,7 +67,7 @@ test('promise 74: an approval delayed overnight is emailed to the address that t
   app.clock.advance(4 * 60 * 60 * 1000);
   await app.staff.approve();
   await changeAddress(app, 'ny@grenda.example');
-  expect(await app.emails(9 * 60 * 60)).toMatchObject([
+  expect(await app.readSentEmails(9 * 60 * 60)).toMatchObject([
     { to: 'ny@grenda.example', subject: expectedSubjects.approved },
   ]);
 });
@@ -76,7 +76,7 @@ test('promise 74: a ban is emailed to the address that the user has at the time 
   const app = await openStaff({ isApproved: true });
   await app.staff.ban({ reason: 'Truende meldinger.' });
   await changeAddress(app, 'ny@grenda.example');
-  expect((await app.emails()).map(({ to, subject }) => [to, subject])).toEqual([
+  expect((await app.readSentEmails()).map(({ to, subject }) => [to, subject])).toEqual([
     ['ny@grenda.example', expectedSubjects.banned],
   ]);
 });
@@ -105,10 +105,10 @@ test('promise 74: a retry is sent to the address that the user has by then, and 
 });
 
 test('the email about a ban contains the reason, the end and how to appeal to the moderators', async () => {
-  const { staff, emails, clock, neighbour } = await openStaff({ isApproved: true });
+  const { staff, readSentEmails, clock, neighbour } = await openStaff({ isApproved: true });
   const until = new Date(clock.now().getTime() + 7 * 24 * 60 * 60 * 1000).toISOString();
   await staff.ban({ reason: 'Truende meldinger.\nTo naboer har meldt fra.', until });
-  const [email, ...others] = await emails();
+  const [email, ...others] = await readSentEmails();
   expect(others).toEqual([]);
   expect(email).toMatchObject({ to: neighbour.email, subject: expectedSubjects.banned, replyTo: moderatorsEmail });
   for (const part of ['Truende meldinger.\nTo naboer har meldt fra.', '21. mars 2026', 'Svar på denne e-posten']) {
@@ -119,132 +119,132 @@ test('the email about a ban contains the reason, the end and how to appeal to th
 });
 
 test('the email about a permanent ban says that it has no end, and contains the default reason if none was given', async () => {
-  const { staff, emails } = await openStaff({ isApproved: true });
+  const { staff, readSentEmails } = await openStaff({ isApproved: true });
   await staff.ban();
-  const [email] = await emails();
+  const [email] = await readSentEmails();
   expect(email?.text).toContain('inntil videre');
   expect(email?.text).toContain('Kontoen din er brukt på en måte som bryter med reglene våre.');
 });
 
 test('a decision undone within 30 seconds is not emailed', async () => {
-  const { staff, subjects, db, clock } = await openStaff({ isApproved: true });
+  const { staff, readSentSubjects, db, clock } = await openStaff({ isApproved: true });
   for (const decide of [staff.ban, staff.returnToPending]) {
     const response = await decide();
     clock.advance(29_000);
     await staff.undo(response);
     expect(await db.selectFrom('mailQueue').select('template').execute()).toEqual([]);
-    expect(await subjects()).toEqual([]);
+    expect(await readSentSubjects()).toEqual([]);
   }
 });
 
 test('the undo of an emailed decision is emailed with the current status', async () => {
-  const { staff, emails, subjects } = await openStaff({ isApproved: true });
+  const { staff, readSentEmails, readSentSubjects } = await openStaff({ isApproved: true });
   const ban = await staff.ban();
-  expect(await subjects()).toEqual([expectedSubjects.banned]);
+  expect(await readSentSubjects()).toEqual([expectedSubjects.banned]);
   await staff.undo(ban);
-  expect(await subjects(29)).toEqual([]);
-  const [email] = await emails(1);
+  expect(await readSentSubjects(29)).toEqual([]);
+  const [email] = await readSentEmails(1);
   expect(email).toMatchObject({ subject: expectedSubjects.undone, replyTo: moderatorsEmail });
   expect(email?.text).toContain('Kontoen din er godkjent, og du kan bruke Grenda som før.');
 });
 
 test('approving a banned user sends the email about a lifted ban, not the one about an approval', async () => {
-  const { staff, subjects } = await openStaff({ isApproved: true });
+  const { staff, readSentSubjects } = await openStaff({ isApproved: true });
   await staff.ban();
-  await subjects();
+  await readSentSubjects();
   await staff.approve();
-  expect(await subjects()).toEqual([expectedSubjects.lifted]);
+  expect(await readSentSubjects()).toEqual([expectedSubjects.lifted]);
 });
 
 test('if several decisions are made within 30 seconds, only the outcome is emailed', async () => {
-  const { staff, subjects } = await openStaff({ isApproved: true });
+  const { staff, readSentSubjects } = await openStaff({ isApproved: true });
   await staff.ban();
   await staff.approve();
-  expect(await subjects()).toEqual([]);
+  expect(await readSentSubjects()).toEqual([]);
   await staff.ban();
   await staff.returnToPending();
-  expect(await subjects()).toEqual([expectedSubjects.pending]);
+  expect(await readSentSubjects()).toEqual([expectedSubjects.pending]);
   await staff.approve();
   await staff.ban();
   await staff.returnToPending();
   await staff.ban();
-  expect(await subjects()).toEqual([expectedSubjects.banned]);
+  expect(await readSentSubjects()).toEqual([expectedSubjects.banned]);
 });
 
 test('if a decision is undone after a worker claimed its email, the email is dropped and the undo is emailed', async () => {
-  const { staff, subjects, db, clock } = await openStaff({ isApproved: true });
+  const { staff, readSentSubjects, db, clock } = await openStaff({ isApproved: true });
   const ban = await staff.ban();
   clock.advance(30_000);
   const leaseUntil = new Date(clock.now().getTime() + 1_000);
   await db.updateTable('mailQueue').set({ leaseUntil }).execute();
   await staff.undo(ban);
-  expect(await subjects()).toEqual([expectedSubjects.undone]);
+  expect(await readSentSubjects()).toEqual([expectedSubjects.undone]);
 });
 
 test('a ban is not emailed to an unconfirmed address', async () => {
-  const { staff, subjects, db, neighbour } = await openStaff({ isApproved: true });
+  const { staff, readSentSubjects, db, neighbour } = await openStaff({ isApproved: true });
   await db.updateTable('users').set({ emailConfirmed: false }).where('id', '=', neighbour.id).execute();
   await staff.ban();
-  expect(await subjects()).toEqual([]);
+  expect(await readSentSubjects()).toEqual([]);
 });
 
 test('an approval is not emailed to an unconfirmed address', async () => {
-  const { staff, subjects, db, neighbour } = await openStaff();
+  const { staff, readSentSubjects, db, neighbour } = await openStaff();
   await db.updateTable('users').set({ emailConfirmed: false }).where('id', '=', neighbour.id).execute();
   await staff.approve();
-  expect(await subjects()).toEqual([]);
+  expect(await readSentSubjects()).toEqual([]);
 });
 
 test('while the app is disabled, a ban is emailed, but neither an approval nor its undo', async () => {
-  const { staff, subjects } = await openStaff({ isAppEnabled: false });
+  const { staff, readSentSubjects } = await openStaff({ isAppEnabled: false });
   const approval = await staff.approve();
-  expect(await subjects()).toEqual([]);
+  expect(await readSentSubjects()).toEqual([]);
   await staff.undo(approval);
-  expect(await subjects()).toEqual([]);
+  expect(await readSentSubjects()).toEqual([]);
   await staff.ban();
-  expect(await subjects()).toEqual([expectedSubjects.banned]);
+  expect(await readSentSubjects()).toEqual([expectedSubjects.banned]);
 });
 
 test('the owner is emailed when a listing is removed or restored, and when the removal is undone', async () => {
-  const { client, db, neighbour, emails, subjects } = await openStaff({ isApproved: true });
+  const { client, db, neighbour, readSentEmails, readSentSubjects } = await openStaff({ isApproved: true });
   const { id: listingId } = await buildListing(db, { ownerId: neighbour.id, title: 'Selger båt' });
   const decision = { params: { listingId }, body: { reason: 'Grenda er ikke for salg.' } };
   const removal = await client.takeDownListing(decision);
-  const [email] = await emails();
+  const [email] = await readSentEmails();
   expect(email).toMatchObject({ subject: 'Vi har fjernet annonsen din', replyTo: moderatorsEmail });
   expect(email?.text).toMatch(/«Selger båt».*\n[^]*Grenda er ikke for salg\.[^]*Svar på denne e-posten/);
   expect(email?.text).toContain(`eller skriv til ${moderatorsEmail}`);
   expect(email?.text).toContain('Du kan også ta saken til domstolene.');
   expect(email?.text).toContain('Avgjørelsen er tatt av et menneske, ikke av en maskin.');
   await client.undoDecision({ body: { decisionId: removal?.decisionId ?? '' } });
-  expect(await subjects()).toEqual([expectedSubjects.undone]);
+  expect(await readSentSubjects()).toEqual([expectedSubjects.undone]);
   await client.takeDownListing(decision);
   await client.restoreListing(decision);
-  expect(await subjects()).toEqual([]);
+  expect(await readSentSubjects()).toEqual([]);
   await client.takeDownListing(decision);
-  expect(await subjects()).toEqual(['Vi har fjernet annonsen din']);
+  expect(await readSentSubjects()).toEqual(['Vi har fjernet annonsen din']);
   await client.restoreListing(decision);
-  expect(await subjects()).toEqual(['Annonsen din er tilbake']);
+  expect(await readSentSubjects()).toEqual(['Annonsen din er tilbake']);
 });
 
 test('the email about an undone approval or restoration says that the ban or the removal is back in force, and how to appeal', async () => {
-  const { client, staff, db, neighbour, emails } = await openStaff({ isApproved: true });
+  const { client, staff, db, neighbour, readSentEmails } = await openStaff({ isApproved: true });
   const { id: listingId } = await buildListing(db, { ownerId: neighbour.id, title: 'Selger båt' });
   const decision = { params: { listingId }, body: { reason: 'Grenda er ikke for salg.' } };
   const undoAndRead = async (decided: { decisionId: string | null } | undefined) => {
-    await emails();
+    await readSentEmails();
     await client.undoDecision({ body: { decisionId: decided?.decisionId ?? '' } });
-    return (await emails())[0]?.text;
+    return (await readSentEmails())[0]?.text;
   };
   const appeal = /Mener du at dette er feil\? Svar på denne e-posten.*domstolene\./;
   await client.takeDownListing(decision);
-  await emails();
+  await readSentEmails();
   const removedAgain = await undoAndRead(await client.restoreListing(decision));
   expect(removedAgain).toContain('«Selger båt», og den er fjernet igjen.');
   expect(removedAgain).toMatch(appeal);
 
   await staff.ban();
-  await emails();
+  await readSentEmails();
   const bannedAgain = await undoAndRead(await staff.approve());
   expect(bannedAgain).toContain('Du er utestengt fra Grenda, slik du var før avgjørelsen.');
   expect(bannedAgain).toMatch(appeal);

@@ -19,10 +19,10 @@ async function openWithListing() {
     app.clock.advance(1000);
     return client.sendNotice({ body: { listingId: listing.id, reason: 'Spam', ...notice } });
   };
-  const openReports = async () => (await app.client.readAttention())?.reports ?? [];
-  const allReports = () => app.db.selectFrom('reports').selectAll().orderBy('id').execute();
+  const readOpenReports = async () => (await app.client.readAttention())?.reports ?? [];
+  const readAllReports = () => app.db.selectFrom('reports').selectAll().orderBy('id').execute();
   const decide = async (decision: 'Nothing' | 'Remove' | 'Ban', reason = 'Annonsen er reklame.') => {
-    const reportIds = (await allReports()).flatMap(({ id, decidedAt }) => (decidedAt ? [] : [id]));
+    const reportIds = (await readAllReports()).flatMap(({ id, decidedAt }) => (decidedAt ? [] : [id]));
     return (await app.client.decideReports({ body: { reportIds, decision, reason } }))?.decisionId ?? '';
   };
   /** Returns the emails sent to the address within 30 seconds. The mailbox keeps all, newest first. */
@@ -31,13 +31,13 @@ async function openWithListing() {
     app.clock.advance(30_000);
     return (await app.deliverMail()).filter(({ to }) => to === address).slice(0, -before || undefined);
   };
-  return { ...app, owner, listing, visitor, send, openReports, allReports, decide, emailsTo };
+  return { ...app, owner, listing, visitor, send, readOpenReports, readAllReports, decide, emailsTo };
 }
 
 test('promise 100: anyone can report a shared listing, and staff see that the reporter has no account', async () => {
-  const { client, send, openReports, listing, owner } = await openWithListing();
+  const { client, send, readOpenReports, listing, owner } = await openWithListing();
   await send({ text: '  Dette er reklame 🕶️\n<b>Se her</b>  ', email });
-  const [brief] = await openReports();
+  const [brief] = await readOpenReports();
   expect(brief).toMatchObject({
     kind: 'listing',
     reason: 'Spam',
@@ -93,37 +93,37 @@ test('the reply to a notice does not say why somebody was banned', async () => {
 });
 
 test('no reply is sent for an undone decision, and one is sent for the next decision', async () => {
-  const { client, send, decide, emailsTo, openReports } = await openWithListing();
+  const { client, send, decide, emailsTo, readOpenReports } = await openWithListing();
   await send({ email });
   await emailsTo(email);
   const decisionId = await decide('Nothing', 'Innenfor reglene.');
   await client.undoDecision({ body: { decisionId } });
-  expect(await openReports()).toHaveLength(1);
+  expect(await readOpenReports()).toHaveLength(1);
   await decide('Remove');
   const replies = await emailsTo(email);
   expect(replies.map(({ text }) => text)).toEqual([expect.stringContaining('fjernet den')]);
 });
 
 test('repeating an open notice files nothing, and repeating a decided one files a new report', async () => {
-  const { send, allReports, decide, deliverMail, emailsTo } = await openWithListing();
+  const { send, readAllReports, decide, deliverMail, emailsTo } = await openWithListing();
   await send({ email, text: 'Først' });
   await Promise.all([send({ email }), send({ email: 'GRO@example.no', text: 'Igjen' })]);
   expect(await deliverMail()).toMatchObject([{ to: email }]);
   await send();
   await send();
   await send({ text: 'Annet' });
-  expect((await allReports()).map(({ note, noticeEmail }) => [note, noticeEmail?.toLowerCase()])).toEqual(
+  expect((await readAllReports()).map(({ note, noticeEmail }) => [note, noticeEmail?.toLowerCase()])).toEqual(
     expect.arrayContaining([
       ['Først', email],
       ['', undefined],
       ['Annet', undefined],
     ]),
   );
-  expect(await allReports()).toHaveLength(3);
+  expect(await readAllReports()).toHaveLength(3);
   await decide('Nothing');
   await send({ email, text: 'Den er der fortsatt' });
   await send();
-  expect((await allReports()).map(({ decidedAt }) => decidedAt === null)).toEqual([false, false, true, true]);
+  expect((await readAllReports()).map(({ decidedAt }) => decidedAt === null)).toEqual([false, false, true, true]);
   expect(await emailsTo(email)).toHaveLength(0);
 });
 
@@ -146,17 +146,17 @@ test('promise 100: in 24 hours a network can send ten notices, and a listing can
 });
 
 test('an address gets two receipts an hour, and further notices are filed without a receipt', async () => {
-  const { db, owner, send, allReports, deliverMail } = await openWithListing();
+  const { db, owner, send, readAllReports, deliverMail } = await openWithListing();
   for (let count = 0; count < 3; count += 1) {
     const { id: listingId } = await buildListing(db, { ownerId: owner.id });
     await send({ listingId, email });
   }
-  expect(await allReports()).toHaveLength(3);
+  expect(await readAllReports()).toHaveLength(3);
   expect(await deliverMail()).toHaveLength(2);
 });
 
 test('listings that are removed, deleted or hidden cannot be reported, and text and address are validated', async () => {
-  const { db, owner, clock, send, allReports } = await openWithListing();
+  const { db, owner, clock, send, readAllReports } = await openWithListing();
   const ownerId = owner.id;
   const hidden = [
     await buildListing(db, { ownerId, removedAt: clock.now() }),
@@ -173,9 +173,9 @@ test('listings that are removed, deleted or hidden cannot be reported, and text 
     status: 400,
     errors: { text: [expect.any(String)] },
   });
-  expect(await allReports()).toEqual([]);
+  expect(await readAllReports()).toEqual([]);
   await send({ text: '😀'.repeat(2000) });
-  expect(await allReports()).toMatchObject([{ note: '😀'.repeat(2000) }]);
+  expect(await readAllReports()).toMatchObject([{ note: '😀'.repeat(2000) }]);
 });
 
 test('a notice about a listing that was deleted can be decided and gets a reply', async () => {
@@ -200,22 +200,22 @@ test('a notice is rejected without the anti-forgery header, and while the app is
 
 test('promise 100: the reporter’s address is hidden from the owner, not exported, and erased 30 days after the decision', async () => {
   const app = await openWithListing();
-  const { db, clock, deps, send, decide, emailsTo, allReports } = app;
+  const { db, clock, deps, send, decide, emailsTo, readAllReports } = app;
   const admin = await buildUser(db, { isAdmin: true, hasProfile: true });
   const { id: listingId } = await buildListing(db, { ownerId: admin.id });
   const ownerClient = await signInAs(app, admin.email);
   await send({ listingId, email });
-  const [report] = await allReports();
+  const [report] = await readAllReports();
   const params = { reportId: report?.id ?? '' };
   expect(await ownerClient.readReport({ params })).toMatchObject({ isNotice: true, noticeEmail: null });
   expect(JSON.stringify(await ownerClient.exportAccount())).not.toContain(email);
   await decide('Nothing');
   await emailsTo(email);
-  const decidedAt = (await allReports())[0]?.decidedAt?.getTime() ?? 0;
+  const decidedAt = (await readAllReports())[0]?.decidedAt?.getTime() ?? 0;
   clock.advance(decidedAt + 30 * dayMs - clock.now().getTime() - 1);
   await deleteExpired(deps);
-  expect(await allReports()).toMatchObject([{ noticeEmail: email }]);
+  expect(await readAllReports()).toMatchObject([{ noticeEmail: email }]);
   clock.advance(1);
   await deleteExpired(deps);
-  expect(await allReports()).toMatchObject([{ noticeEmail: null, isNotice: true }]);
+  expect(await readAllReports()).toMatchObject([{ noticeEmail: null, isNotice: true }]);
 });

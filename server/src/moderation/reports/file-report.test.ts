@@ -15,20 +15,20 @@ test('after a decision a user can be reported again, and staff see the new repor
     clock.advance(1000);
     return kari.client.report({ body: { kind: 'person', reportedId: per.user.id, reason: 'Unkind', note } });
   };
-  const openReports = async () => (await staff.readAttention())?.reports.map(({ reportId }) => reportId) ?? [];
+  const readOpenReports = async () => (await staff.readAttention())?.reports.map(({ reportId }) => reportId) ?? [];
   const noteOf = async (reportId = '') => (await staff.readReport({ params: { reportId } }))?.note;
   await report('Sint');
   await report('Sint igjen');
-  const [first = ''] = await openReports();
+  const [first = ''] = await readOpenReports();
   expect(await noteOf(first)).toBe('Sint');
   const body = { reportIds: [first], decision: 'Nothing' as const, reason: 'Ikke nok.' };
   const response = await staff.decideReports({ body });
   await report('Truer meg');
-  const [second, ...others] = await openReports();
+  const [second, ...others] = await readOpenReports();
   expect([await noteOf(second), others]).toEqual(['Truer meg', []]);
   const decisionId = response?.decisionId ?? '';
   expect(await staff.undoDecision({ body: { decisionId } })).toEqual({ restored: 1, notRestored: 0 });
-  expect(await openReports()).toEqual([second]);
+  expect(await readOpenReports()).toEqual([second]);
 });
 
 test('a pending user can file three reports a day, an approved user more', async () => {

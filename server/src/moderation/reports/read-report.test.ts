@@ -14,7 +14,7 @@ function at(minute: number): Date {
   return new Date(Date.UTC(2026, 9, 1, 12, minute));
 }
 
-async function onlyReport(db: Kysely<Schema>): Promise<{ reportId: string }> {
+async function paramsOfOnlyReport(db: Kysely<Schema>): Promise<{ reportId: string }> {
   const { id } = await db.selectFrom('reports').select('id').executeTakeFirstOrThrow();
   return { reportId: id };
 }
@@ -74,7 +74,7 @@ test('promise 58: staff see only the reported message, the five nearest ones and
   const reported = { kind: 'message', reportedId: params.threadId, seq: 5 } as const;
   await app.kari.client.report({ body: { ...reported, reason: 'Unkind' } });
   const administrator = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
-  const read = async () => (await administrator.readReport({ params: await onlyReport(app.db) }))?.evidence;
+  const read = async () => (await administrator.readReport({ params: await paramsOfOnlyReport(app.db) }))?.evidence;
   const copy = await read();
   expect(copy).toMatchObject({
     kind: 'message',

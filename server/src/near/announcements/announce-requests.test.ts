@@ -41,7 +41,7 @@ async function openAnnouncements() {
       ...values,
     });
   let seen = 0;
-  const run = async (afterMs = 0) => {
+  const announce = async (afterMs = 0) => {
     clock.advance(afterMs);
     await Promise.all([announceRequests(app.deps), announceRequests(app.deps)]);
     const delivery = { db, clock, log: app.deps.log, templates: pushTemplates, publicOrigin: testOrigin };
@@ -59,7 +59,7 @@ async function openAnnouncements() {
     const messageId = crypto.randomUUID();
     await client.startThread({ params: { listingId }, body: { messageId, text: 'Jeg kan hjelpe' } });
   };
-  return { ...app, service, per, subscribe, post, run, reply };
+  return { ...app, service, per, subscribe, post, announce, reply };
 }
 
 type Announcements = Awaited<ReturnType<typeof openAnnouncements>>;
@@ -72,7 +72,7 @@ test('a request is announced to subscribers in its neighbourhood immediately, an
   await app.subscribe('ulf', home, false);
   const { id } = await app.post('Bære en sofa');
   await app.post('Låner bort stige', { type: 'Offer' });
-  expect(await app.run()).toEqual(['kari: Bære en sofa']);
+  expect(await app.announce()).toEqual(['kari: Bære en sofa']);
   const push = app.service.received.find(({ payload }) => payload.notification['tag'] === id);
   expect(push).toMatchObject({
     headers: { urgency: 'normal' },
@@ -84,19 +84,19 @@ test('a request is announced to subscribers in its neighbourhood immediately, an
       },
     },
   });
-  expect(await app.run(6 * hourMs - minuteMs)).toEqual([]);
-  expect(await app.run(minuteMs)).toEqual(['ola: Bære en sofa']);
-  expect(await app.run(12 * hourMs)).toEqual([]);
+  expect(await app.announce(6 * hourMs - minuteMs)).toEqual([]);
+  expect(await app.announce(minuteMs)).toEqual(['ola: Bære en sofa']);
+  expect(await app.announce(12 * hourMs)).toEqual([]);
 });
 
 test('a request is announced in bordering neighbourhoods if it has two replies, but not if it has three', async () => {
   const app = await openAnnouncements();
   await app.subscribe('ola', bordering);
   const [popular, other] = [await app.post('Hundepass'), await app.post('Flytting')];
-  await app.run();
+  await app.announce();
   for (let i = 0; i < 3; i += 1) await app.reply(popular.id);
   for (let i = 0; i < 2; i += 1) await app.reply(other.id);
-  expect(await app.run(6 * hourMs)).toEqual(['ola: Flytting']);
+  expect(await app.announce(6 * hourMs)).toEqual(['ola: Flytting']);
 });
 
 test('promise 118: a user gets at most two announcements a day, nearest first', async () => {
@@ -104,17 +104,17 @@ test('promise 118: a user gets at most two announcements a day, nearest first', 
   await app.subscribe('ola', bordering);
   await app.post('Fra naboen én');
   await app.post('Fra naboen to');
-  await app.run();
+  await app.announce();
   app.clock.advance(6 * hourMs);
   await app.post('Hjemme', { neighbourhoodId: bordering });
-  const announcements = await app.run();
+  const announcements = await app.announce();
   expect(announcements).toHaveLength(1);
   expect(announcements[0]).toMatch(/^ola: Hjemme og Fra naboen (én|to)$/);
   await app.post('Hjemme igjen', { neighbourhoodId: bordering });
-  expect(await app.run()).toEqual([]);
+  expect(await app.announce()).toEqual([]);
   app.clock.advance(22 * hourMs);
   await app.post('Neste dag', { neighbourhoodId: bordering });
-  expect(await app.run(2 * hourMs)).toEqual(['ola: Neste dag']);
+  expect(await app.announce(2 * hourMs)).toEqual(['ola: Neste dag']);
 });
 
 test('promise 118: nothing is announced at night, and the six hours count from the first announcement', async () => {
@@ -123,11 +123,11 @@ test('promise 118: nothing is announced at night, and the six hours count from t
   await app.subscribe('ola', bordering);
   app.clock.advance(10 * hourMs);
   await app.post('Sent på kvelden');
-  expect(await app.run()).toEqual([]);
-  expect(await app.run(7 * hourMs)).toEqual([]);
-  expect(await app.run(hourMs)).toEqual(['kari: Sent på kvelden']);
-  expect(await app.run(5 * hourMs)).toEqual([]);
-  expect(await app.run(hourMs)).toEqual(['ola: Sent på kvelden']);
+  expect(await app.announce()).toEqual([]);
+  expect(await app.announce(7 * hourMs)).toEqual([]);
+  expect(await app.announce(hourMs)).toEqual(['kari: Sent på kvelden']);
+  expect(await app.announce(5 * hourMs)).toEqual([]);
+  expect(await app.announce(hourMs)).toEqual(['ola: Sent på kvelden']);
 });
 
 test.each<[string, (app: Announcements, userId: string) => Promise<unknown>]>([
@@ -142,10 +142,10 @@ test.each<[string, (app: Announcements, userId: string) => Promise<unknown>]>([
 ])('promise 118: a request is not announced to a user who %s', async (_, change) => {
   const app = await openAnnouncements();
   const { user } = await app.subscribe('kari', home);
-  await app.run();
+  await app.announce();
   await app.post('Bære en sofa');
   await change(app, user.id);
-  expect(await app.run()).toEqual([]);
+  expect(await app.announce()).toEqual([]);
   expect(await app.db.selectFrom('announcedRequests').select('userId').execute()).toEqual([]);
 });
 
@@ -158,11 +158,11 @@ test.each<[string, (app: Announcements, userId: string) => Promise<unknown>]>([
   async (_, change) => {
     const app = await openAnnouncements();
     const { user } = await app.subscribe('kari', home);
-    await app.run();
+    await app.announce();
     await app.post('Bære en sofa');
     await announceRequests(app.deps);
     await change(app, user.id);
-    expect(await app.run()).toEqual([]);
+    expect(await app.announce()).toEqual([]);
   },
 );
 
@@ -184,20 +184,20 @@ test.each<[string, Parameters<typeof buildListing>[1]]>([
   const app = await openAnnouncements();
   await app.subscribe('kari', home);
   await app.post('Bære en sofa', values);
-  expect(await app.run()).toEqual([]);
+  expect(await app.announce()).toEqual([]);
 });
 
 test('no notification is sent about a request that the user has seen in the near list, or that has ended', async () => {
   const app = await openAnnouncements();
   const { client } = await app.subscribe('kari', home);
-  await app.run();
+  await app.announce();
   await app.post('Sett allerede');
   await announceRequests(app.deps);
   await client.listNearby({ query: {} });
-  expect(await app.run()).toEqual([]);
+  expect(await app.announce()).toEqual([]);
   app.clock.advance(minuteMs);
   await app.post('Ordnet seg');
   await announceRequests(app.deps);
   await app.db.updateTable('listings').set({ status: 'Completed', endedAt: app.clock.now() }).execute();
-  expect(await app.run()).toEqual([]);
+  expect(await app.announce()).toEqual([]);
 });
