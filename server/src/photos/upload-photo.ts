@@ -28,7 +28,7 @@ export async function uploadPhoto(
   if (!encoded) return presentPhoto(await selectUpload(db, { ownerId, uploadId }).executeTakeFirstOrThrow());
   const now = clock.now();
   // Checked before the files are put into the bucket, and again in the transaction because of concurrent uploads.
-  await checkSpace(db, ownerId, sizeOf(encoded));
+  await checkQuota(db, ownerId, sizeOf(encoded));
   const files = await storeFiles({ db, bucket, log }, encoded.sizes, now);
   const storing = withinLimits(db, now, { photosOfUser: ownerId }, (consume) =>
     inTransaction(db, async (tx) => {
@@ -36,7 +36,7 @@ export async function uploadPhoto(
       const stored = await findUpload(tx, { ownerId, uploadId });
       if (stored) return stored;
       await consume(tx);
-      return save(tx, { ...encoded, files }, { ownerId, uploadId, now });
+      return insertPhoto(tx, { ...encoded, files }, { ownerId, uploadId, now });
     }),
   );
   return storing.catch((error: unknown) => {
@@ -70,9 +70,9 @@ type NewPhoto = { ownerId: string; uploadId: string; now: Date };
 
 type StoredPhoto = EncodedPhoto & { files: StoredFile[] };
 
-async function save(tx: Tx, { sizes, files, ...encoded }: StoredPhoto, { ownerId, uploadId, now }: NewPhoto) {
+async function insertPhoto(tx: Tx, { sizes, files, ...encoded }: StoredPhoto, { ownerId, uploadId, now }: NewPhoto) {
   const bytes = sizeOf({ sizes });
-  await checkSpace(tx, ownerId, bytes);
+  await checkQuota(tx, ownerId, bytes);
   const photo = {
     ...encoded,
     // Random, unlike other ids, so that it cannot be guessed from another one.
@@ -94,7 +94,7 @@ function sizeOf({ sizes: { large, small } }: Pick<EncodedPhoto, 'sizes'>): numbe
   return large.length + small.length;
 }
 
-async function checkSpace(db: Db | Tx, ownerId: string, bytes: number): Promise<void> {
+async function checkQuota(db: Db | Tx, ownerId: string, bytes: number): Promise<void> {
   const { used } = await db
     .selectFrom('photos')
     .select((eb) => eb.fn.sum<number | null>('bytes').as('used'))

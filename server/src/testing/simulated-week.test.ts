@@ -28,22 +28,22 @@ const days = 7;
 
 async function simulateActions({ deps, db, people, active, random, reads }: NeighbourhoodApp, isNight: boolean) {
   const numbers = new Map(people.map(({ id, number }) => [id, number]));
-  const times = (aDay: number) => {
+  const drawCount = (aDay: number) => {
     const expected = (active.length * aDay * (isNight ? 0.2 : 1)) / stepsADay;
     return Math.floor(expected) + (random() < expected % 1 ? 1 : 0);
   };
-  for (let i = times(0.1); i > 0; i -= 1) {
+  for (let i = drawCount(0.1); i > 0; i -= 1) {
     const { id: ownerId, number } = pick(active, random);
     const type = random() < 0.5 ? 'Request' : 'Offer';
     const body = endpoints.createListing.body.parse({ title: `Annonse av ${number}.`, category: 'Other', type });
     await createListing(deps, { ownerId, ...body });
   }
   const listings = await db.selectFrom('listings').select(['id', 'ownerId']).execute();
-  for (let i = listings.length === 0 ? 0 : times(0.3); i > 0; i -= 1) {
+  for (let i = listings.length === 0 ? 0 : drawCount(0.3); i > 0; i -= 1) {
     const message = { listingId: pick(listings, random).id, senderId: pick(active, random).id };
     await startThread(deps, { ...message, messageId: randomUUID(), text: 'Hei' }).catch(() => {});
   }
-  for (let i = times(0.2); i > 0; i -= 1) {
+  for (let i = drawCount(0.2); i > 0; i -= 1) {
     await listNearby(deps, { caller: { userId: pick(active, random).id, isApproved: true } });
   }
   const unread = await db

@@ -23,7 +23,7 @@ export async function startThread(
   const now = clock.now();
   const sent = await findRetried(db, { senderId, messageId });
   if (sent?.listingId === listingId) return { threadId: sent.threadId, message: presentMessage(sent, senderId) };
-  const { ownerId } = await findOpen(db, { listingId, senderId, now });
+  const { ownerId } = await findOpenListing(db, { listingId, senderId, now });
   if (ownerId === senderId) throw new KnownError('conflict', { detail: 'This is your own listing.' });
   await consumeLimit(db, now, { messagesOfUser: senderId });
 
@@ -32,7 +32,7 @@ export async function startThread(
     inTransaction(db, async (tx) => {
       await lockPair(tx, { callerId: senderId, otherId: ownerId });
       // Locks the listing, which serializes first messages with each other and with closing the listing.
-      await findOpen(tx, { listingId, senderId, now }, 'lock');
+      await findOpenListing(tx, { listingId, senderId, now }, 'lock');
       const found = await findThread(tx, { listingId, senderId });
       if (!found) await consume(tx);
       const id = found?.id ?? (await insertThread(tx, { listingId, senderId, ownerId }, now));
@@ -52,7 +52,7 @@ async function limitsOfNewThreads(db: Db, senderId: string, now: Date) {
 type OpenListing = { listingId: string; senderId: string; now: Date };
 
 /** Finds an open listing. After a block in either direction it is not found, as if its owner were banned. */
-async function findOpen(db: Db | Tx, { listingId, senderId, now }: OpenListing, lock?: 'lock') {
+async function findOpenListing(db: Db | Tx, { listingId, senderId, now }: OpenListing, lock?: 'lock') {
   const listing = await db
     .selectFrom('listings')
     .select('ownerId')

@@ -7,13 +7,13 @@ const maxStreamsOfUser = 5;
 /** About 18 events. A client that reads more slowly is disconnected, and fetches everything when it reconnects. */
 const maxBufferedBytes = 512;
 
-const changed = 'event: changed\ndata:\n\n';
+const changedEvent = 'event: changed\ndata:\n\n';
 /** Spreads reconnections over this time per stream, so that 100 clients a second reconnect (decision 75). */
 const reconnectMsPerStream = 10;
 const minReconnectMs = 2_000;
 
-function retryWithin(count: number): string {
-  return `retry: ${Math.max(minReconnectMs, reconnectMsPerStream * count)}\n\n`;
+function retryEvent(streamCount: number): string {
+  return `retry: ${Math.max(minReconnectMs, reconnectMsPerStream * streamCount)}\n\n`;
 }
 
 /** Creates the registry of SSE streams on this instance. Events have no content: clients fetch what changed. */
@@ -33,7 +33,7 @@ export function openStreams() {
     if (stream.connection.writableLength > maxBufferedBytes) disconnect(stream);
     else stream.connection.write(event);
   };
-  const all = () => [...byUser.values()].flatMap((own) => [...own]);
+  const allStreams = () => [...byUser.values()].flatMap((own) => [...own]);
 
   return {
     open: ({ userId, sessionId }: Pick<Stream, 'userId' | 'sessionId'>, connection: SseConnection): void => {
@@ -43,26 +43,26 @@ export function openStreams() {
       connection.on('close', onClose).on('error', onClose);
       const own = byUser.get(userId) ?? new Set();
       byUser.set(userId, own.add(stream));
-      connection.write(retryWithin(all().length));
+      connection.write(retryEvent(allStreams().length));
       const [oldest] = own;
       if (oldest && own.size > maxStreamsOfUser) disconnect(oldest);
     },
     publish: <Change extends Pick<MemberChange, 'userId'>>(changes: readonly Change[]): Change[] => {
       const watched = changes.filter(({ userId }) => byUser.has(userId));
       for (const userId of new Set(watched.map((change) => change.userId))) {
-        for (const stream of byUser.get(userId) ?? []) write(stream, changed);
+        for (const stream of byUser.get(userId) ?? []) write(stream, changedEvent);
       }
       return watched;
     },
     sendHeartbeat: () => {
-      const streams = all();
-      const heartbeat = retryWithin(streams.length);
+      const streams = allStreams();
+      const heartbeat = retryEvent(streams.length);
       for (const stream of streams) write(stream, heartbeat);
     },
     end: (isEnded: (sessionId: string) => boolean) => {
-      for (const stream of all()) if (isEnded(stream.sessionId)) disconnect(stream);
+      for (const stream of allStreams()) if (isEnded(stream.sessionId)) disconnect(stream);
     },
-    sessionIds: () => [...new Set(all().map(({ sessionId }) => sessionId))],
-    count: () => all().length,
+    sessionIds: () => [...new Set(allStreams().map(({ sessionId }) => sessionId))],
+    count: () => allStreams().length,
   };
 }

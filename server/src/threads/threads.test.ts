@@ -186,15 +186,15 @@ test('promise 59: a listing gets the same response after a block in either direc
       per.client.startThread({ params: { listingId: listing.id }, body: { messageId: messageId(), text: 'Hei' } }),
     );
   await db.updateTable('listings').set({ hiddenAt: clock.now() }).execute();
-  const ofBanned = await reply();
-  expect(ofBanned).toMatchObject({ status: 404 });
+  const responseOfBanned = await reply();
+  expect(responseOfBanned).toMatchObject({ status: 404 });
   await db.updateTable('listings').set({ hiddenAt: null }).execute();
   for (const [blocker, blocked] of [
     [kari, per],
     [per, kari],
   ] as const) {
     await blocker.client.blockNeighbour({ params: { userId: blocked.user.id } });
-    expect(await reply()).toEqual(ofBanned);
+    expect(await reply()).toEqual(responseOfBanned);
     await blocker.client.unblockNeighbour({ params: { userId: blocked.user.id } });
   }
 });
@@ -206,15 +206,15 @@ test('promise 59: a message gets the same response after a block in either direc
   const setLockoutEnd = (lockoutEnd: Date | null) =>
     db.updateTable('users').set({ lockoutEnd }).where('id', '=', kari.user.id).execute();
   await setLockoutEnd(bannedUntil);
-  const ofBanned = await send();
-  expect(ofBanned).toMatchObject({ status: 409 });
+  const responseOfBanned = await send();
+  expect(responseOfBanned).toMatchObject({ status: 409 });
   await setLockoutEnd(null);
   for (const [blocker, blocked] of [
     [kari, per],
     [per, kari],
   ] as const) {
     await blocker.client.blockNeighbour({ params: { userId: blocked.user.id } });
-    expect(await send()).toEqual(ofBanned);
+    expect(await send()).toEqual(responseOfBanned);
     await blocker.client.unblockNeighbour({ params: { userId: blocked.user.id } });
   }
 });

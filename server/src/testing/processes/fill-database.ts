@@ -15,7 +15,8 @@ const idOf = (table: string) => sql`(
   || '8' || substr(md5(${table} || n), 4, 15)
 )::uuid`;
 const createdAt = sql`now() - n * interval '1 second'`;
-const pick = (from: readonly string[]) => sql`(array[${sql.join(from)}]::text[])[1 + n % ${sql.lit(from.length)}]`;
+const cycle = (values: readonly string[]) =>
+  sql`(array[${sql.join(values)}]::text[])[1 + n % ${sql.lit(values.length)}]`;
 
 for (let first = 1; first <= users; first += batchSize) {
   await sql`
@@ -30,8 +31,8 @@ const owner = await db.selectFrom('users').select('id').limit(1).executeTakeFirs
 for (let first = 1; first <= listings; first += batchSize) {
   await sql`
     insert into listings (id, owner_id, type, status, category, title, title_key, description, start_date, created_at, updated_at)
-    select ${idOf('listings')}, ${owner.id}, ${pick(['Offer', 'Request'])}, 'Open',
-      ${pick(['Errands', 'Household', 'Transport', 'Care', 'Pets'])}, 'Hjelp nummer ' || n, 'hjelp nummer ' || n,
+    select ${idOf('listings')}, ${owner.id}, ${cycle(['Offer', 'Request'])}, 'Open',
+      ${cycle(['Errands', 'Household', 'Transport', 'Care', 'Pets'])}, 'Hjelp nummer ' || n, 'hjelp nummer ' || n,
       repeat('Vi tar det en kveld det passer, og jeg spanderer kaffe. ', 4), ${createdAt}, ${createdAt}, ${createdAt}
     from generate_series(${sql.lit(first)}, ${sql.lit(Math.min(listings, first + batchSize - 1))}) as n`.execute(db);
   console.error(`listings: ${Math.min(listings, first + batchSize - 1)} of ${listings}`);
