@@ -39,6 +39,7 @@ export async function savePushSubscription(
     return numUpdatedRows > 0n;
   });
   if (isUpdated) return;
+  // Only new subscriptions count against the limit.
   await consumeLimit(db, now, { subscriptionsOfUser: userId });
   await inTransaction(db, async (tx) => {
     await lockSession(tx, caller);

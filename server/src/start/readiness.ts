@@ -25,7 +25,6 @@ export function createReadiness({ log, findProblem, timeoutMs = 2_000 }: Readine
     const timeout = wait(timeoutMs, 'The database takes too long to respond.', { signal: timer.signal });
     const problem = await Promise.race([findProblem(), timeout]).catch(() => 'The database does not respond.');
     timer.abort();
-    await timeout.catch(() => {});
     // Probes run every few seconds, so only changes are logged.
     if (wasReady && problem !== undefined) log.warn({ problem }, 'not ready');
     if (!wasReady && problem === undefined) log.info('ready again');

@@ -6,6 +6,7 @@ import type { RunningServer } from './start-server.ts';
 /** EX_CONFIG in sysexits.h. grenda.service does not restart a process that exits with it. */
 const wrongSettingStatus = 78;
 
+/** Runs the server until SIGTERM or SIGINT. Exits with status 78 if a setting is invalid, and 1 after other errors. */
 export async function run(start: () => Promise<RunningServer>): Promise<void> {
   process.on('uncaughtException', (error) => exitWith(error, 'uncaught error'));
   let server: RunningServer;

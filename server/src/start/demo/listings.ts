@@ -95,6 +95,7 @@ function toRow({ random, now, draft, times, owner }: RowInput) {
   const { text, ...columns } = draft;
   const { createdAt, endedAt } = times;
   const earliest = endedAt ? createdAt : now;
+  // Days until the earliest start. The dates of other open listings are spread over the next weeks.
   const waitDays = endedAt || (text.dates && namesWeekday(text.dates)) ? 1 : random.int(1, 24);
   return {
     id: seedId(random, createdAt),

@@ -13,6 +13,7 @@ export type Resident = {
   readonly voice: Voice | undefined;
 };
 
+/** Parses lines of the form `name | username | about`, where `about` may be empty. */
 function parseTable(table: string, voice?: Voice): Resident[] {
   return table
     .trim()

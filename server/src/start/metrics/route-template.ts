@@ -2,7 +2,7 @@ import { allEndpoints } from '@grenda/contract/endpoints';
 import { TrieRouter } from 'hono/router/trie-router';
 import { openApiRoutes } from '../../http/openapi/routes.ts';
 
-/** Returns a request's route with placeholders for its parameters, so that metrics have few label values and no ids. */
+/** Returns a route with placeholders for parameters, or `other`, so that metrics have few label values and no ids. */
 export type RouteTemplate = (method: string, path: string) => string;
 
 export function routeTemplates(pagePaths: readonly string[]): RouteTemplate {

@@ -18,6 +18,7 @@ export function hasSystemd(): boolean {
   return existsSync('/run/systemd/system');
 }
 
+/** Returns the command that runs a program as the user `grenda`, or as the current user if that is not root. */
 export function asServiceUser(program: string, args: readonly string[]): [string, string[]] {
   const canSwitchUser = process.getuid?.() === 0 && spawnSync('getent', ['passwd', 'grenda']).status === 0;
   return canSwitchUser ? ['runuser', ['-u', 'grenda', '--', program, ...args]] : [program, [...args]];
