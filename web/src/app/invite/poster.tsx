@@ -9,7 +9,7 @@ const stripCount = 8;
 
 type PosterProps = { draft: PosterDraft; hasStrips: boolean; isBilingual: boolean };
 
-/** A child of `body`, which is visible only in print (decision 142). */
+/** Renders the poster as a child of `body` that is visible only in print (decision 142). */
 export function Poster({ draft, hasStrips, isBilingual }: PosterProps) {
   const { code, neighbourhood, association } = draft;
   const link = new URL(`/app/join?code=${code}`, window.location.origin).href;

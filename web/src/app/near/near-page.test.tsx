@@ -154,7 +154,7 @@ test('without a network the list shows a notice, and reloads once the network is
   onLine.mockRestore();
 });
 
-test('the button loads the next page', async () => {
+test('a button at the end of the list loads the next page', async () => {
   const { user } = renderPage(twoPages);
   await user.click(await screen.findByRole('button', { name: 'Vis flere' }));
   expect(await screen.findByRole('link', { name: 'Annonse 4' })).toBeTruthy();

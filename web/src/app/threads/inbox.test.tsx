@@ -75,7 +75,7 @@ test('promise 28: bidi controls in messages are removed in the inbox', async () 
   expect(await linkText()).toContain('Hei abc');
 });
 
-test('the button loads the next page of threads', async () => {
+test('a button loads the next page of threads', async () => {
   const user = renderInbox((query) =>
     query.get('cursor') === 'c1'
       ? pageResponse([buildThread({ threadId: 'older' })])

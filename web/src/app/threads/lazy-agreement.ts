@@ -9,7 +9,7 @@ export const { Screen: Agreement, load: loadAgreement } = lazyPage(() =>
   import('./agreement.tsx').then((module) => ({ default: module.Agreement })),
 );
 
-/** Returns whether the users have an agreement, or the owner of the listing is asked, after two messages from each. */
+/** Returns whether the users have an agreement, or the owner is asked about one after two messages from each user. */
 export function needsAgreementCard(thread: Thread, messages: readonly Message[]): boolean {
   if (thread.isAgreed || !canChangeAgreement(thread)) return thread.isAgreed;
   const ownMessages = messages.filter(({ isOwn }) => isOwn).length;

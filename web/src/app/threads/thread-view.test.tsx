@@ -185,7 +185,7 @@ test.each([
   expect(screen.queryByRole('button', { name: choice })).toBeNull();
 });
 
-test('the button loads earlier messages above', async () => {
+test('a button loads earlier messages above the others', async () => {
   const { user } = await renderThread({
     responses: {
       [readEndpoint]: ({ url }) =>
