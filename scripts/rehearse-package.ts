@@ -50,7 +50,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Tolerates a single failed check of doctor: the machine may be unable to reach the push services. */
+/** Runs `grenda setup`. Only its check of the push services may fail, since the machine may be offline. */
 async function setUp(input = '', flags = ''): Promise<string> {
   const output = await machine.run(`${input} grenda setup --yes ${flags} || true`);
   assert.doesNotMatch(output, /^!! (?!push services)/m);
@@ -163,12 +163,12 @@ async function step(name: string, act: () => unknown): Promise<void> {
   console.log(`▸ ${name} (${((performance.now() - before) / 1_000).toFixed(1)} s)`);
 }
 
-/** Returns the path of a .deb. The package of a commit or tag is built with the scripts of that commit. */
-function packageOf(commit: string): string {
-  if (commit.endsWith('.deb')) return path.resolve(commit);
+/** Returns the path of a package. Builds the package of a commit or tag with the scripts of that commit. */
+function packageOf(debOrCommit: string): string {
+  if (debOrCommit.endsWith('.deb')) return path.resolve(debOrCommit);
   const source = path.join(folder, 'before');
   run('git', ['clone', '--quiet', '--no-checkout', root, source], { cwd: folder });
-  run('git', ['checkout', '--quiet', commit], { cwd: source });
+  run('git', ['checkout', '--quiet', debOrCommit], { cwd: source });
   symlinkSync(path.join(root, 'node_modules'), path.join(source, 'node_modules'));
   run(process.execPath, ['scripts/package.ts', '--arch', hostArch], { cwd: source });
   const dist = path.join(source, 'dist');

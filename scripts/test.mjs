@@ -113,7 +113,7 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
-// Installed while other tests run.
+// Installed while the checks and other tests run.
 const objectStorage = chosen.some((name) => ['pglite', 'postgres'].includes(name)) && ensureObjectStorage();
 const browsers = chosen.includes('stories') ? ensureBrowsers() : undefined;
 // A failure is reported when the stories start.

@@ -5,10 +5,14 @@ import { run } from './run.ts';
 export type Release = {
   version: string;
   commit: string;
+  /** Unix time of the commit. */
   seconds: number;
 };
 
-/** Throws if a tag, package.json and the CHANGELOG disagree. Untagged commits are `1.2.0+git20261123174305.94c4be6`. */
+/**
+ * Describes the checked-out commit. The version of an untagged one looks like `1.2.0+git20261123174305.94c4be6`. Throws
+ * if the commit has a tag that does not match package.json and the CHANGELOG.
+ */
 export function describeRelease(root: string, version?: string): Release {
   const git = (...args: string[]) => run('git', args, { cwd: root }).trim();
   const [commit = '', seconds = ''] = git('log', '-1', '--format=%h %ct', '--abbrev=7').split(' ');

@@ -72,7 +72,7 @@ function install() {
   };
 }
 
-test('a new version runs once it is ready', () => {
+test('an upgrade switches to a version that becomes ready', () => {
   const { upgrade, has } = install();
   expect(upgrade()).toMatchObject({ ended: 0, version: '1.1' });
   expect([has('active'), has('upgrading'), has('restored')]).toEqual([true, false, false]);
@@ -88,7 +88,7 @@ test('promise 142: an upgrade that is killed leaves a stopped server, and the ne
   expect([has('active'), has('upgrading')]).toEqual([true, false]);
 });
 
-test('promise 142: the next run reverts an upgrade that was killed after the switch, but keeps later writes', () => {
+test('promise 142: if an upgrade was killed after the switch, going back restores no backup, so that later writes are kept', () => {
   const { upgrade, has, put } = install();
   put('on-backup', 'cd "$ROOT/versions/1.1/bin"; rm node; echo \'kill -9 $PPID\' >node; chmod +x node');
   expect(upgrade()).toMatchObject({ ended: 'SIGKILL', version: '1.1' });

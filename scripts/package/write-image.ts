@@ -9,6 +9,7 @@ type Parts = { tree: string; target: Target; release: Release; dist: string; bas
 const folder = '/opt/grenda';
 const dataDir = '/var/lib/grenda';
 const user = '10001';
+/** The same as in deploy/Dockerfile. The memory settings are explained in decisions 34, 182 and 183. */
 const settings = {
   NODE_ENV: 'production',
   HOST: '0.0.0.0',
@@ -20,7 +21,7 @@ const settings = {
   NODE_COMPILE_CACHE: `${dataDir}/compile-cache`,
 };
 
-/** Writes an OCI image. The product uses only the C and C++ libraries of the base image. */
+/** Writes an OCI image and returns its path. The product uses only the C and C++ libraries of the base image. */
 export function writeImage({ tree, target, release, dist, base }: Parts): string {
   const file = path.join(dist, `grenda-${release.version}-linux-${target.cpu}-oci.tar`);
   const buildah = (...args: string[]) => run('buildah', args, { cwd: tree }).trim();

@@ -6,8 +6,10 @@ import type { Target } from './targets.ts';
 
 type Parts = { tree: string; target: Target; release: Release; dist: string };
 
+/** The executable files of a release. */
 export const programs = ['bin/node', 'bin/grenda', 'deploy/package/upgrade'];
 
+/** Writes a reproducible archive and returns its path. */
 export function writeTarball({ tree, target, release, dist }: Parts): string {
   const name = `grenda-${release.version}`;
   const file = path.join(dist, `${name}-linux-${target.cpu}.tar.gz`);

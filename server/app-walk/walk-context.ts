@@ -1,6 +1,7 @@
 export type WalkContext = {
   baseUrl: string;
   fetch: (request: Request) => Promise<Response>;
-  mailedCode: () => Promise<{ userId: string; code: string }>;
-  approval: () => Promise<void>;
+  /** Returns the parameters of the link in the confirmation email. */
+  readConfirmation: () => Promise<{ userId: string; code: string }>;
+  approveUser: () => Promise<void>;
 };

@@ -15,7 +15,7 @@ const refusals: Record<Refusal, string> = {
 };
 
 /** Registers, signs in, posts a listing and reads its preview, with types generated from the OpenAPI document alone. */
-export async function walk({ baseUrl, fetch, mailedCode, approval }: WalkContext): Promise<string[]> {
+export async function walk({ baseUrl, fetch, readConfirmation, approveUser }: WalkContext): Promise<string[]> {
   const api = createClient<paths>({ baseUrl, fetch });
   const email = 'kari@example.no';
   const password = 'blue horses on the roof';
@@ -36,12 +36,12 @@ export async function walk({ baseUrl, fetch, mailedCode, approval }: WalkContext
   const early = await signIn();
   if (early.error?.status === 401) results.push(refusals[early.error.detail]);
   const confirmed = await api.GET('/api/auth/confirm-email', {
-    params: { query: await mailedCode() },
+    params: { query: await readConfirmation() },
     parseAs: 'text',
   });
   if (confirmed.error) throw new Error(confirmed.error.detail);
   results.push(confirmed.data);
-  await approval();
+  await approveUser();
   const signedIn = await signIn();
   if (signedIn.error) throw new Error(signedIn.error.detail);
 

@@ -23,6 +23,7 @@ export type Deps = {
   /** The name of the association on the posters that neighbours print. */
   association?: string | undefined;
   listingsADay: number;
+  /** Returns what the console asks the operator to fix in the installation. */
   findWarnings: () => Promise<string[]>;
 };
 
@@ -44,7 +45,7 @@ export type PhotoEncoder = {
   load(): QueueLoad;
 };
 
-/** S3-compatible storage for files of photos. Its methods throw an error of the request, or of the response. */
+/** S3-compatible storage for files of photos. Its methods reject if the request fails or the response is an error. */
 export type Bucket = {
   put(key: string, file: Uint8Array): Promise<void>;
   /** Undefined if there is no such object. */

@@ -13,6 +13,10 @@ type NewAdministrator = { username: string; email: string; password: string; rea
 
 type RoleChange = { email: string; reason: string };
 
+/**
+ * Creates a confirmed and approved account, and removes unconfirmed registrations of its address.
+ * @throws {KnownError} invalid if the password is refused, conflict if the username or the address is taken
+ */
 export async function createAdministrator(deps: Pick<Deps, 'db' | 'clock' | 'passwords'>, account: NewAdministrator) {
   const { username, email, password, reason } = account;
   checkPassword(password, { username, email });
@@ -49,6 +53,10 @@ export async function createAdministrator(deps: Pick<Deps, 'db' | 'clock' | 'pas
   });
 }
 
+/**
+ * Grants the role. Does nothing if the user has it already.
+ * @throws {KnownError} not-found unless an account has confirmed the address
+ */
 export async function promoteAdministrator(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { email, reason }: RoleChange,
@@ -68,6 +76,7 @@ export async function promoteAdministrator(
   });
 }
 
+/** @throws {KnownError} not-found if no administrator has the address, conflict if only banned ones would be left */
 export async function demoteAdministrator(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { email, reason }: RoleChange,

@@ -18,7 +18,10 @@ type EmailChange = {
   clientNetwork: string;
 };
 
-/** Emails a link to the new address, or a notice if that address has an account. The response is the same. */
+/**
+ * Emails a link to the new address, or a notice if that address has an account, and notifies the current address of the
+ * request. The response is always the same.
+ */
 export async function changeEmail(
   deps: Deps,
   { userId, newEmail, password, clientNetwork }: EmailChange,

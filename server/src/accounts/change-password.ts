@@ -33,6 +33,7 @@ export async function changePassword(
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirst();
+    // A concurrent change of the password, or a ban, has ended the caller's session.
     if (locked?.passwordHash !== user.passwordHash || isBan(locked.lockoutEnd)) throw new KnownError('not-signed-in');
     await tx.updateTable('users').set({ passwordHash, updatedAt: now }).where('id', '=', userId).execute();
     await endSessionsOf(tx, userId);

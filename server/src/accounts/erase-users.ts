@@ -8,7 +8,10 @@ type UserSelector = { userId: string } | { email: string };
 
 export type ErasedUser = { id: string; username: string; email: string; isAdmin: boolean };
 
-/** @throws {KnownError} conflict if an administrator is erased and none who is not banned is left (promise 37) */
+/**
+ * Deletes users with everything they own, and returns them.
+ * @throws {KnownError} conflict if this would delete the last administrator, not counting banned ones (promise 37)
+ */
 export async function eraseUsers(
   tx: Tx,
   selector: UserSelector,

@@ -38,6 +38,7 @@ async function claimReset({ db, clock }: TestApp, { id: userId, email: toAddress
 test('promise 49: a ban and the deletion of the same account run concurrently without deadlocks, in 200 rounds', async () => {
   const app = await openRacingApp();
   for (let round = 0; round < rounds; round += 1) {
+    // Rows are locked in id order, so the administrator has the lower id in every other round.
     const build = (isAdmin: boolean) => buildUser(app.db, { isAdmin });
     const [staff, user] =
       round % 2 === 0

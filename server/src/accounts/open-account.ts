@@ -20,8 +20,8 @@ type NewAccount = {
 };
 
 /**
- * Creates an unconfirmed account, or only notifies the owner if the address has a confirmed one. Calls `chooseUsername`
- * again if the username is taken concurrently.
+ * Creates an unconfirmed account, or only notifies the owner if the address has a confirmed one. Does neither if the
+ * address has too many registrations. Calls `chooseUsername` again if the username is taken concurrently.
  */
 export async function openAccount(
   deps: Deps,

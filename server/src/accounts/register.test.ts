@@ -83,13 +83,20 @@ test('all validation errors are reported together, by code', async () => {
   );
 });
 
-test.each(['ab', 'a'.repeat(31), 'kari ås', '-kari', 'kari.', 'ka..ri', 'www.evil.example/x', 'kari\u202e', 'kаri'])(
-  'the username %j is refused',
-  async (username) => {
-    const problem = await problemOf(register(await openTestApp(), { username }));
-    expect(Object.keys(problem.errors ?? {})).toEqual(['InvalidUserName']);
-  },
-);
+test.each([
+  'ab',
+  'a'.repeat(31),
+  'kari ås',
+  '-kari',
+  'kari.',
+  'ka..ri',
+  'www.evil.example/x',
+  'kari\u202e',
+  'k\u0430ri',
+])('the username %j is refused', async (username) => {
+  const problem = await problemOf(register(await openTestApp(), { username }));
+  expect(Object.keys(problem.errors ?? {})).toEqual(['InvalidUserName']);
+});
 
 test.each(['Grenda', 'grenda_stotte', 'vipps24', 'v.i.p.p.s', 'Moderator-2', 'støtte'])(
   'the username %j is refused, because neighbours see it as a name until its user chooses a first name',

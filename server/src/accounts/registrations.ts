@@ -26,7 +26,10 @@ export function unconfirmedByEmail(db: Db | Tx, email: string) {
     .orderBy('id', 'desc');
 }
 
-/** Locks every user with an address, and optionally one other user, in id order (decision 36). */
+/**
+ * Locks every user with an address, and the user `userId` if given, in id order (decision 36). Of the others, `owner`
+ * has confirmed the address; `unconfirmedIds` are registrations, oldest first.
+ */
 export async function lockAddress(tx: Tx, email: string, userId?: string) {
   const key = emailKey(email);
   const locked = await tx

@@ -13,7 +13,7 @@ type ProfileInput = {
   checkVersion: (updatedAt: Date | undefined) => void;
 };
 
-/** Saves a profile. Moves the user if the free-text neighbourhood names exactly one known neighbourhood. */
+/** Saves a profile. With the app enabled, new text that names exactly one known neighbourhood also moves the user. */
 export async function saveProfile(
   { db, clock, isAppEnabled }: Deps,
   { userId, checkVersion, ...profile }: ProfileInput,

@@ -212,6 +212,7 @@ test('promise 22: no GET request except confirm-email changes anything, and no r
     await app.db.deleteFrom('rateLimits').execute();
     return dump(app);
   };
+  // The first request for the notification choices creates the keys.
   await getOrCreateVapidKeys(app.db);
   const before = await dumpWithoutLimits();
   const paths = app.app.routes.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/'));

@@ -15,7 +15,7 @@ const connectionErrorCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Messages of errors without a code, from pg, its pool, Kysely and PGlite. */
+/** Messages of errors from pg, its pool, Kysely and PGlite whose code is missing or too general. */
 const unavailableMessages = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect$/,
@@ -46,6 +46,7 @@ export function isSingleReadFailure(error: unknown): boolean {
   return isCancelled || isTransactionConflict(error) || error.message === 'timeout exceeded when trying to connect';
 }
 
+/** Returns whether a later attempt may succeed. This includes a conflict that persisted through all retries. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -7,6 +7,7 @@ export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
 
 export type Reader = {
+  /** Undefined if no standby is configured. `isUsed` returns whether reads use it at present. */
   readonly standby: { isUsed: () => boolean } | undefined;
   /** Runs queries on a recent enough standby (promise 123), otherwise on the primary. */
   readonly recent: <T>(query: (db: Db) => Promise<T>) => Promise<T>;

@@ -22,6 +22,7 @@ export async function connectToServer(databaseUrl: string): Promise<DirectConnec
     keepAlive: true,
     application_name: 'grenda command',
   });
+  // Without a listener, losing the connection would crash the process. The next statement fails instead.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -40,6 +41,7 @@ export async function connectToServer(databaseUrl: string): Promise<DirectConnec
   };
 }
 
+/** Opens an existing embedded database, which must not be in use. */
 export async function openFolder(folder: string): Promise<DirectConnection> {
   requireDatabase(folder);
   const lock = lockFolder(folder);
@@ -51,6 +53,7 @@ export async function openFolder(folder: string): Promise<DirectConnection> {
   }
 }
 
+/** Opens the configured database. Creates the embedded one if it does not exist. Runs no migrations. */
 export async function openDirect(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
   onProgress: (line: string) => void,

@@ -4,7 +4,9 @@ import pLimit from 'p-limit';
 import { enterTransaction, leaveTransaction, refuseOuterHandle } from './transaction.ts';
 
 export type GuardOptions = {
+  /** Whether only one connection can be acquired at a time, as on PGlite. */
   oneAtATime: boolean;
+  /** Runs before each transaction that may write, and refuses it by throwing. */
   beforeTransaction?: () => void;
 };
 

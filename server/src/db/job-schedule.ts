@@ -10,7 +10,7 @@ type Task = 'ranks' | 'words';
 
 /**
  * Trusts a clock that is at most a day past the last trusted run. Trusts any other clock if it has advanced by one to
- * two days since it was first seen (decision 52).
+ * two days since it was first seen (decision 52). Records the run if the clock is trusted.
  */
 export async function checkCleanupClock(db: Db, now: Date): Promise<'trusted' | 'never ran' | 'ahead'> {
   return inTransaction(db, async (tx) => {
@@ -48,6 +48,7 @@ function isOverADayAfter(time: Date, now: Date): boolean {
   return now.getTime() - time.getTime() > dayMs;
 }
 
+/** Claims a run unless one finished after `since` or began in the last quarter of an hour. Returns whether it did. */
 export async function claimRun(db: Db, task: Task, { since, now }: { since: Date; now: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('upkeep')

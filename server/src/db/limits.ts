@@ -8,7 +8,7 @@ export type Limit = {
   max: number;
   windowMs: number;
   text: (max: number) => string;
-  /** Identifies the limit in responses. Sign-in limits have none: the sign-in page shows every error code (spec §8). */
+  /** Identifies the limit in responses. Not for sign-ins, because the sign-in page shows every error code (spec §8). */
   code?: LimitCode;
 };
 
@@ -129,7 +129,7 @@ export const limits = {
   },
 } as const satisfies Record<string, Limit>;
 
-/** Limits on emails to one address. Each kind of email is counted separately (decision 38). */
+/** Limits on emails to one address. Each kind of email is counted separately, as in `resetsToAddress` (decision 38). */
 export const mailLimits = {
   ToAddress: { max: 2, windowMs: hourMs, text: emails },
   ToAddressADay: { max: 5, windowMs: dayMs, text: emails },

@@ -21,16 +21,20 @@ const maxAttempts = 60;
 const lockFailureMessage =
   'A migration could not lock its tables within 90 seconds: end the long-running transactions that use them, then start again.';
 
+/** The table that marks an emptied database until a restore is complete. It has the keys of objects to delete. */
 export const unfinishedRestore = 'unfinished_restore';
 
 export type MigrateOptions = {
+  /** Migrates even if an unfinished restore has emptied the database. */
   isRestore?: boolean;
+  /** The last migration to run, by default the last in the folder. */
   last?: string | undefined;
   onWait?: (line: string) => void;
 };
 
 export type Migration = { name: string; sha256: string };
 
+/** Runs the pending migrations, each in its own transaction, and returns their names. */
 export async function migrate(
   connection: SqlConnection,
   folder = migrationsFolder,
@@ -101,7 +105,10 @@ async function hasTable(connection: SqlConnection, name: string): Promise<boolea
   return (await connection.query(sql, [name])).rows.length > 0;
 }
 
-/** Returns applied and pending migrations. Rejects with a StartError unless the applied ones come first in the folder. */
+/**
+ * Returns the names of applied and pending migrations.
+ * @throws {StartError} unless the folder begins with the applied ones, unchanged
+ */
 export async function compareMigrations(connection: SqlConnection, folder = migrationsFolder) {
   return compareApplied(await appliedMigrations(connection), { source: 'database', folder });
 }

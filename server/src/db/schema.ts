@@ -44,10 +44,13 @@ type ProfilesTable = {
   pushesOff: WithDefault<string[]>;
   wantsRequests: WithDefault<boolean>;
   joinedWith: string | null;
+  /** When the user last looked at the near list. */
   nearSeenAt: Date | null;
   digestDueAt: WithDefault<Date>;
+  /** The last digest is about listings from `digestFrom` to `digestUntil`. */
   digestFrom: Date | null;
   digestUntil: Date | null;
+  /** When the user was asked, after a long absence, whether they want more digests. */
   digestAskedAt: Date | null;
   about: WithDefault<string>;
   createdAt: Date;
@@ -94,6 +97,7 @@ type ListingsTable = {
   /** The text that search matches (listings/search-text.ts). Null in rows last written by an older version. */
   searchText: string | null;
   expiresAt: Date | null;
+  /** When the owner was asked whether the listing is still relevant. Null again once it is renewed. */
   askedAt: Date | null;
   /** Whether the listing was posted before its owner was approved. Such a listing is hidden while they are not. */
   beforeApproval: WithDefault<boolean>;
@@ -268,7 +272,7 @@ type PushQueueTable = {
   createdAt: Date;
 };
 
-type RequestAnnouncementsTable = {
+type SpreadingRequestsTable = {
   listingId: string;
   /** The area in which the request is announced next: 0 is the listing's neighbourhood, 1 the bordering ones. */
   ring: WithDefault<number>;
@@ -351,7 +355,7 @@ export type Schema = {
   suppressedAddresses: SuppressedAddressesTable;
   pushSubscriptions: PushSubscriptionsTable;
   pushQueue: PushQueueTable;
-  spreadingRequests: RequestAnnouncementsTable;
+  spreadingRequests: SpreadingRequestsTable;
   announcedRequests: AnnouncedRequestsTable;
   invitations: InvitationsTable;
   posters: PostersTable;

@@ -28,6 +28,7 @@ export function bestEncoding(accepted: string | null): Encoding {
 }
 
 const quickQuality = 5;
+const bestQuality = 11;
 
 type Compress = (bytes: Bytes, encoding: Encoding, quality: number) => Promise<Bytes>;
 
@@ -50,7 +51,7 @@ export function compressedBody(text: string, compress: Compress = compressInThre
 
   async function recompress(encoding: Encoding): Promise<void> {
     recompressed.add(encoding);
-    const small = await oneAtATime(() => compress(bytes, encoding, 11)).catch(() => undefined);
+    const small = await oneAtATime(() => compress(bytes, encoding, bestQuality)).catch(() => undefined);
     if (small) encoded.set(encoding, Promise.resolve(small));
   }
 
@@ -76,7 +77,7 @@ async function compressInThread(bytes: Bytes, encoding: Encoding, quality: numbe
   return Uint8Array.from(encoding === 'br' ? await brotli(bytes, options) : await gzipped(bytes, options));
 }
 
-/** Blocks for less than a millisecond. In the thread pool, the same work takes up to twice the CPU time. */
+/** Compresses on this thread, for less than a millisecond. In the thread pool it takes up to twice the CPU time. */
 export function compressAtOnce(text: string, encoding: Encoding): Bytes {
   const bytes = Uint8Array.from(Buffer.from(text));
   const options = optionsFor(bytes, quickQuality);

@@ -13,7 +13,9 @@ type DocumentCacheOptions = {
 
 export type DocumentCache = {
   fetch: Render;
+  /** Serves a page if it is in the cache. Mount it before the middleware that sets headers. */
   serveCached: MiddlewareHandler;
+  /** Empties the cache after a request that may have changed data. */
   invalidateAfterChange: MiddlewareHandler;
 };
 

@@ -13,6 +13,7 @@ test('a change to a listing that another device changed first is rejected, and s
   const change = (title: string, ifUpdatedAt?: string) =>
     app.client.changeListing({ params: { listingId }, body: { title }, ...(ifUpdatedAt ? { ifUpdatedAt } : {}) });
   const first = await change('Fra den ene', updatedAt);
+  // Versions differ even if the clock is set back.
   app.clock.advance(-60 * 60 * 1000);
   expect(await problemOf(change('Fra den andre', updatedAt))).toMatchObject(changedMeanwhile);
   const second = await change('Fra den andre', first?.updatedAt);

@@ -1,5 +1,6 @@
 import { KnownError } from '../shared/errors.ts';
 
+/** @throws {KnownError} changed-meanwhile if If-Match does not name this version */
 export type CheckVersion = (updatedAt: Date | undefined) => void;
 
 export function versionTag(updatedAt: unknown): string {

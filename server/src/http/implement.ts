@@ -39,7 +39,7 @@ export type Implement = <const E extends Endpoint>(
   handle: (input: Input<E>, c: Context) => Promise<Output<E>>,
 ) => void;
 
-/** Mounts endpoints: checks access, validates the input, and strips fields that are not in the output schema. */
+/** Returns a function that mounts an endpoint: checks access, validates input, and strips undeclared output fields. */
 export function implementOn(app: Hono, findCaller: FindCaller, log: Logger): Implement {
   return (endpoint, handle) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');

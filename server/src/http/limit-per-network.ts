@@ -6,7 +6,10 @@ const maxNetworks = 20_000;
 
 type LimitOptions = { clock: Clock; max: number; windowMs: number };
 
-/** Counts in memory: counting in the database would cost too much and fail on a full disk (decision 97). */
+/**
+ * Returns a function that counts a network's requests and throws too-many beyond `max`. Counts in memory: counting in
+ * the database would cost too much and fail on a full disk (decision 97).
+ */
 export function limitPerNetwork({ clock, max, windowMs }: LimitOptions): (network: string) => void {
   const counters = new Map<string, { used: number; startedAt: number }>();
   return (network) => {

@@ -19,7 +19,7 @@ export function securityHeaders(publicOrigin: string): MiddlewareHandler {
   });
 }
 
-/** Forbids caching API responses, and loading anything from them unless the handler set its own policy. */
+/** Forbids caching API responses. A response without a policy of its own may not load anything. */
 export const apiHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   c.res.headers.set('cache-control', 'no-store');

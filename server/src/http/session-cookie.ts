@@ -5,6 +5,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 export type SessionCookie = {
   name: string;
   read(c: Context): string | undefined;
+  /** Without `maxAgeS`, the browser deletes the cookie when it closes. */
   write(c: Context, token: string, maxAgeS: number | undefined): void;
   clear(c: Context): void;
 };

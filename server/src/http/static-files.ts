@@ -7,6 +7,7 @@ import { matchesETag } from './if-none-match.ts';
 import { bestEncoding } from './compressed-body.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
+/** `baseHeaders` lack the content-length, for responses without the whole file. */
 type Variant = { bytes: Bytes; etag: string; headers: Record<string, string>; baseHeaders: Record<string, string> };
 type File = { plain: Variant; br: Variant | undefined; gzip: Variant | undefined };
 
@@ -17,6 +18,7 @@ const removalPath = '/app/sw-removal.js';
 type StaticFilesOptions = {
   /** The folder with assets of earlier builds. */
   keptAssets?: string | undefined;
+  /** Files served instead of those of the build, by path. */
   replaced?: ReadonlyMap<string, Bytes> | undefined;
   servesApp?: boolean;
   /** Whether the app's service worker is enabled. Otherwise its kill switch is served in its place (decision 133). */
@@ -40,7 +42,7 @@ export function staticFiles(
     if ((!isAsset && !contents.has(path)) || (method !== 'GET' && method !== 'HEAD')) return next();
     // Runs before the middleware that sets the security headers, so it obtains them once and adds them itself.
     preparing ??= headersOf(headersMiddleware).then((common) => ({
-      files: prepare(contents, common),
+      files: toFiles(contents, common),
       missing: { ...common, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
     }));
     const { files, missing } = await preparing;
@@ -87,7 +89,7 @@ async function headersOf(headersMiddleware: MiddlewareHandler): Promise<Record<s
   return Object.fromEntries(response.headers);
 }
 
-function prepare(contents: ReadonlyMap<string, Bytes>, common: Record<string, string>): Map<string, File> {
+function toFiles(contents: ReadonlyMap<string, Bytes>, common: Record<string, string>): Map<string, File> {
   const isCompressedCopy = (path: string) => /\.(br|gz)$/.test(path) && contents.has(path.slice(0, -3));
   const originals = [...contents].filter(([path]) => !isCompressedCopy(path));
   return new Map(

@@ -3,7 +3,10 @@ function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Returns the top-level field with unstorable text, or `body` if its name is. Iterative: bodies can nest deeply. */
+/**
+ * Returns the top-level field with unstorable text, or `body` if that field's name is unstorable. Not recursive,
+ * because bodies can nest deeply.
+ */
 export function findUnstorable(input: unknown): string | undefined {
   const stack: { value: unknown; field?: string }[] = [{ value: input }];
   for (let next = stack.pop(); next; next = stack.pop()) {

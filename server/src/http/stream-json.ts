@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+/** An output whose lists may be async iterables of pages. */
 export type Streamed<Output> = {
   [Name in keyof Output]: Output[Name] extends readonly (infer Item)[]
     ? Output[Name] | AsyncIterable<readonly Item[]>

@@ -5,6 +5,7 @@ import { problemResponse } from './problem-response.ts';
 
 const orList = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
+/** Handles requests that match no endpoint: 404 for an unknown path, else 204 for OPTIONS and 405 for other methods. */
 export function unknownEndpoint(routes: readonly Pick<Endpoint, 'method' | 'path'>[]): Handler {
   const known = routes.map(({ method, path }) => ({
     method,

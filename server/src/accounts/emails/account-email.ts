@@ -10,7 +10,10 @@ type AccountEmailContext = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
 export type AccountEmail = {
   /** The name of the limit per address. Undefined for notices of a change that required the password or a code. */
   budget: string | undefined;
-  /** Returns whether to send the email. A link must not go to an address that the account no longer has. */
+  /**
+   * Returns whether to send the email. `isCurrent` tells whether it goes to the account's address: a link must not go
+   * to an address that the account no longer has.
+   */
   isDue: (recipient: { user: Pick<UserRow, 'emailConfirmed'>; isCurrent: boolean }) => boolean;
 } & (
   | { code: CodePurpose; write: (context: AccountEmailContext & { code: string }) => EmailContent }

@@ -100,7 +100,7 @@ test('promises 5 and 53: a stored code is in no backup, and without it the email
   expect(second?.code).not.toBe(first?.code);
 });
 
-test('promise 5: a code is stored only from the first attempt until its email is sent, failed or deleted', async () => {
+test('promise 5: a code is stored only from the first attempt until its email is sent, fails permanently or is deleted', async () => {
   const app = await openTestApp();
   const fail = { send: () => Promise.reject(new Error('no route')) };
   await requestReset(app);
@@ -182,6 +182,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     };
     await exited;
     sink.onMessage = async () => {};
+    // The killed worker's lease ends at a time of the real clock.
     app.clock.advance(Date.now() + hourMs - app.clock.now().getTime());
     await app.deliverMail(smtpMailer(sink.url, from));
     const [first, second, ...more] = receivedCodes(sink);

@@ -14,7 +14,7 @@ const guessable = [
   ['passord', 'password', 'hemmelig', 'velkommen', 'sommer', 'vinter', 'qwerty', 'test', 'admin', 'administrator'],
 ].flat();
 
-/** Matches passwords that consist only of these words. Combining them does not make a password harder to guess. */
+/** Matches the letters of a password that form only these words. Combining them does not make it harder to guess. */
 const onlyGuessable = new RegExp(`^(${guessable.join('|')})+$`);
 
 type OwnData = { username?: string; email?: string };

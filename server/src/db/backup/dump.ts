@@ -21,10 +21,14 @@ export type DumpOptions = {
   folder?: string;
   /** Reads a photo's file from the bucket, so that the backup contains it. Undefined if the bucket has lost it. */
   readObject?: (key: string) => Promise<Uint8Array | undefined>;
-  /** Whether the copy refers to the objects of the bucket instead, because it replaces the original. */
+  /** Whether the copy refers to the objects in the bucket instead, because it replaces the original. */
   sharesBucket?: boolean;
 };
 
+/**
+ * Yields the lines of a backup except the checksum. All rows are read in one snapshot.
+ * @throws {StartError} if there is nothing to back up, or the migrations do not match `folder`
+ */
 export async function* dump(connection: SqlConnection, options: DumpOptions = {}): AsyncGenerator<string> {
   const { onProgress = () => {}, tables = storedTables, folder = migrationsFolder, readObject = noBucket } = options;
   const { sharesBucket = false } = options;
@@ -100,7 +104,7 @@ async function* dumpTable(connection: SqlConnection, section: Section, options: 
   const { table } = section;
   yield JSON.stringify(section);
   await connection.exec(
-    `declare backup_rows no scroll cursor for select row_to_json(t)::text as row from "${table}" t order by ${await primaryKey(connection, table)}`,
+    `declare backup_rows no scroll cursor for select row_to_json(t)::text as row from "${table}" t order by ${await orderingOf(connection, table)}`,
   );
   const files = { found: 0, lost: 0 };
   for (let read = 0; read < section.rows;) {
@@ -147,12 +151,13 @@ async function noBucket(): Promise<never> {
   throw new StartError('Photos are stored in a bucket: set PHOTO_BUCKET_URL and its key, as for the server.');
 }
 
-async function primaryKey(connection: SqlConnection, table: string): Promise<string> {
+async function orderingOf(connection: SqlConnection, table: string): Promise<string> {
   const sql = `
     select string_agg(quote_ident(attname), ', ' order by array_position(indkey::int2[], attnum)) as key
     from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
     where indisprimary and indrelid = $1::regclass`;
   const [{ key } = { key: null }] = await queryRows<{ key: string | null }>(connection, sql, [`"${table}"`]);
+  // Without a primary key, rows are ordered by all of their columns.
   return key ?? 't';
 }
 

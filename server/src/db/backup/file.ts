@@ -33,9 +33,12 @@ export async function streamBackup(target: Writable, lines: AsyncIterable<string
 function removeUnfinished(file: string): void {
   try {
     fs.rmSync(file, { force: true });
-  } catch {}
+  } catch {
+    // Only the error that interrupted the backup is reported.
+  }
 }
 
+/** Yields the lines of a backup. Verifies their checksum after the last line, so callers must read to the end. */
 export async function* readBackup(file: string): AsyncGenerator<string> {
   const hash = createHash('sha256');
   let last: string | undefined;

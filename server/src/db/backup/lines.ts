@@ -10,8 +10,10 @@ export const header = z.strictObject({
   tables: z.array(z.string()),
 });
 
+/** The line before the rows of a table. */
 export const section = z.strictObject({ table: z.string(), rows: z.int().nonnegative() });
 
+/** The line after all tables: the last value of each sequence. */
 export const counters = z.strictObject({ sequences: z.record(z.string(), z.string().regex(/^-?\d+$/)) });
 
 export const checksumLine = z.strictObject({ sha256: z.string() });

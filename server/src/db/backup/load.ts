@@ -23,6 +23,10 @@ export type LoadOptions = {
   folder?: string;
 };
 
+/**
+ * Restores a backup into a database without rows, and then runs the migrations that it lacks.
+ * @throws {StartError} if the backup is damaged or newer than this version, or the tables have rows or are newer
+ */
 export async function load(
   connection: SqlConnection,
   lines: AsyncIterable<string>,
@@ -63,7 +67,7 @@ export async function load(
   await connection.exec('analyze');
 }
 
-/** The retention job deletes the objects of the replaced database from the photo bucket after a day. */
+/** Leaves the objects of the replaced database to the retention job, which deletes them from the bucket after a day. */
 async function abandonObjects(connection: SqlConnection, keys: string[]): Promise<void> {
   const sql = 'insert into photo_objects (key, created_at, unused_since) select unnest($1::uuid[]), now(), now()';
   await connection.query(sql, [`{${keys.join(',')}}`]);

@@ -1,5 +1,6 @@
 import { sortedLists } from '../ranks/sorted-columns.ts';
 
+/** The tables in a backup. Each comes after the tables that it refers to. */
 export const storedTables: readonly string[] = [
   'users',
   'profiles',
@@ -32,6 +33,7 @@ export const storedTables: readonly string[] = [
 /** A moved database keeps its objects in the photo bucket. A restored one has the files in the database. */
 export const movedTables: readonly string[] = storedTables.toSpliced(-1, 0, 'photo_objects');
 
+/** Not restored: codes in plain text, and keys of objects that belong to the original database. */
 export const ephemeralTables: readonly string[] = ['mail_codes', 'photo_objects'];
 
 const derived = new RegExp(`^(upkeep|list_totals|listing_words|(${sortedLists.join('|')})_(changes|milestones_\\w+))$`);

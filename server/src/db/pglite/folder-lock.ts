@@ -8,7 +8,11 @@ export type FolderLock = { release: () => void };
 
 export const lockFileName = 'grenda.lock';
 
-/** Locks a folder with two lock files: one inside it, and one next to it for earlier versions (decision 43). */
+/**
+ * Locks a folder with two lock files: one inside it, and one next to it for earlier versions (decision 43). SQLite
+ * locks the files, because Node has no function for it.
+ * @throws {DatabaseInUseError} if another process uses the folder
+ */
 export function lockFolder(folder: string): FolderLock {
   const outer = lockFile(folder, `${folder}.lock`);
   try {

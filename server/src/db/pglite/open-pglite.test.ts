@@ -20,27 +20,31 @@ async function open(dataDir: string) {
   return { ...database, progress };
 }
 
-test('a missing database is created and keeps its rows when it is reopened', slow, async () => {
-  const dataDir = path.join(makeDataDir(), 'not', 'there', 'yet');
-  const folder = path.join(dataDir, 'pglite');
-  const unfinished = path.join(folder, 'unfinished');
-  fs.mkdirSync(unfinished, { recursive: true });
-  fs.writeFileSync(path.join(unfinished, 'PG_VERSION'), '18\n');
-  const first = await open(dataDir);
-  expect(first.progress).toEqual([expect.stringContaining(`Creating the database in ${dataDir}/pglite`)]);
-  const { id } = await buildUser(first.db);
-  await first.close();
-  expect(fs.readdirSync(dataDir).toSorted()).toEqual(['pglite', 'pglite.lock']);
-  expect(fs.readdirSync(folder).filter((name) => name.startsWith('unfin') || name.startsWith('fin'))).toEqual([]);
+test(
+  'a missing database is created, an interrupted creation is resumed, and the rows are there when it is reopened',
+  slow,
+  async () => {
+    const dataDir = path.join(makeDataDir(), 'not', 'there', 'yet');
+    const folder = path.join(dataDir, 'pglite');
+    const unfinished = path.join(folder, 'unfinished');
+    fs.mkdirSync(unfinished, { recursive: true });
+    fs.writeFileSync(path.join(unfinished, 'PG_VERSION'), '18\n');
+    const first = await open(dataDir);
+    expect(first.progress).toEqual([expect.stringContaining(`Creating the database in ${dataDir}/pglite`)]);
+    const { id } = await buildUser(first.db);
+    await first.close();
+    expect(fs.readdirSync(dataDir).toSorted()).toEqual(['pglite', 'pglite.lock']);
+    expect(fs.readdirSync(folder).filter((name) => name.startsWith('unfin') || name.startsWith('fin'))).toEqual([]);
 
-  const finished = path.join(folder, 'finished');
-  fs.mkdirSync(finished);
-  for (const name of ['base', 'PG_VERSION']) fs.renameSync(path.join(folder, name), path.join(finished, name));
+    const finished = path.join(folder, 'finished');
+    fs.mkdirSync(finished);
+    for (const name of ['base', 'PG_VERSION']) fs.renameSync(path.join(folder, name), path.join(finished, name));
 
-  const second = await open(dataDir);
-  expect(second.progress).toHaveLength(1);
-  expect(await second.db.selectFrom('users').select('id').execute()).toEqual([{ id }]);
-});
+    const second = await open(dataDir);
+    expect(second.progress).toHaveLength(1);
+    expect(await second.db.selectFrom('users').select('id').execute()).toEqual([{ id }]);
+  },
+);
 
 test('promise 42: kill -9 during writes loses nothing that was acknowledged', slow, async () => {
   const dataDir = makeMigratedDataDir();

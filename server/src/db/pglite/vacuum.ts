@@ -4,6 +4,7 @@ import { runPeriodically } from '../../shared/run-periodically.ts';
 
 const intervalMs = 10 * 60 * 1000;
 
+/** The default thresholds of PostgreSQL's autovacuum. */
 const needsVacuum = `n_dead_tup > 50 + 0.2 * n_live_tup
   or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup
   or n_mod_since_analyze > 50 + 0.1 * n_live_tup`;

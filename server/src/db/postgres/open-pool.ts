@@ -8,6 +8,7 @@ import { NamedClient } from './named-client.ts';
 /** Time after which the server aborts an idle transaction, to release the locks of a hanging process. */
 const idleInTransactionTimeoutMs = 10_000;
 
+/** Timeouts in milliseconds. */
 export type Timeouts = {
   connect: number;
   /** Time after which the server cancels a statement. Shorter than `query`, so that the connection stays usable. */

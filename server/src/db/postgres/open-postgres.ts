@@ -11,7 +11,7 @@ import { openReader, type StandbyLog } from './open-reader.ts';
 /** `connect` and `query` add up to less than 3 s (promise 41). */
 const requestTimeoutsMs: Timeouts = { connect: 1_000, statement: 1_500, query: 1_900 };
 
-/** Longer than for requests, because none waits during startup, and the server may be distant or still starting. */
+/** Longer than for requests: no request waits during startup, and the server may be distant or still starting. */
 const firstConnectTimeoutMs = 5_000;
 
 const maintenanceTimeoutMs = 10 * 60 * 1000;
@@ -30,10 +30,11 @@ type OpenPostgresOptions = {
 };
 
 export async function openPostgres(options: OpenPostgresOptions): Promise<Database> {
-  await prepare(options);
+  await checkAndMigrate(options);
   return connect(options);
 }
 
+/** Opens the pools of a database that is already migrated. They connect when they are first used. */
 export function connect(options: OpenPostgresOptions): Database {
   const { databaseUrl, readDatabaseUrl, poolSize, log, timeoutsMs = requestTimeoutsMs } = options;
   const pool = { connectionString: databaseUrl, connectionTimeoutMillis: timeoutsMs.connect };
@@ -78,8 +79,9 @@ function trackSocket(sockets: Set<Socket>): Socket {
   return socket;
 }
 
-async function prepare({ databaseUrl, log }: OpenPostgresOptions): Promise<void> {
+async function checkAndMigrate({ databaseUrl, log }: OpenPostgresOptions): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: firstConnectTimeoutMs });
+  // Without a listener, losing the connection would crash the process. The next statement fails instead.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -33,13 +33,14 @@ export type StandbyLog = Pick<Logger, 'warn' | 'info'>;
 type TimedPosition = WalPosition & { takenAt: number };
 
 type StandbyReader = Reader & {
+  /** Waits for the position that is being recorded, if any. For tests. */
   settle: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 class LateStandbyError extends Error {}
 
-/** Checks the replayed position on the connection of each read, so that several standbys can share an address. */
+/** Opens a reader. It checks the replayed position on each read's connection, so several standbys can share a URL. */
 export function openReader(options: ReaderOptions): StandbyReader {
   const { readDatabaseUrl, primary, position, poolSize, log } = options;
   const { timeoutsMs = standbyTimeoutsMs, now = () => performance.now() } = options;
@@ -73,6 +74,7 @@ export function openReader(options: ReaderOptions): StandbyReader {
     // Reads a table, because with a wrong role or search_path every read on the standby would fail.
     await onStandby(walPosition, (db) => db.selectFrom('users').select('id').limit(1).execute()).catch(
       (error: unknown) => {
+        // A recent position may simply not have been replayed yet.
         if (!(error instanceof LateStandbyError) || now() - walPosition.takenAt >= 2 * recordEveryMs) report(error);
         throw error;
       },

@@ -5,10 +5,12 @@ import { updateMilestoneRanks, addMilestones, defaultDistance } from './mileston
 import { ordersOf, type SortedList } from './sorted-columns.ts';
 
 export type FoldOptions = {
+  /** The number of rows from one milestone to the next. */
   distance?: number | undefined;
   signal?: AbortSignal | undefined;
 };
 
+/** Adds the pending changes of a list to its total and milestones, and deletes them. */
 export async function foldChanges(db: Db, list: SortedList, options: FoldOptions = {}): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockRanks(tx);

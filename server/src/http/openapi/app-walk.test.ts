@@ -31,11 +31,11 @@ test('a client built from the OpenAPI document alone can register, post a listin
   const results = await walk({
     baseUrl,
     fetch: withCookies(),
-    mailedCode: async () => {
+    readConfirmation: async () => {
       const { userId = '', code = '' } = mailedLink((await deliverMail())[0]);
       return { userId, code };
     },
-    approval: async () => void (await db.updateTable('users').set({ isApproved: true }).execute()),
+    approveUser: async () => void (await db.updateTable('users').set({ isApproved: true }).execute()),
   });
   expect(results).toEqual([
     'Use at least 8 characters in the password.',

@@ -13,7 +13,7 @@ async function fetchDocument(): Promise<OpenApiDocument> {
   return (await response.json()) as OpenApiDocument;
 }
 
-test('the OpenAPI document lists every endpoint once, with its access', async () => {
+test('the OpenAPI document lists every endpoint once, and whether it requires a session', async () => {
   const { openapi, servers, tags, paths, components } = await fetchDocument();
   expect([openapi, servers]).toEqual(['3.1.0', [{ url: testOrigin }]]);
   const documented = Object.entries(paths).flatMap(([path, operations]) =>
