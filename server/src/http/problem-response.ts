@@ -42,7 +42,7 @@ export function problemResponse(error: KnownError): Response {
     type: 'about:blank',
     title: kind.title,
     status: kind.status,
-    // The front end shows only the detail, in one toast, so the detail contains every message.
+    // The account pages and the console show only the detail, in a toast, so it contains every message.
     detail: error.detail ?? (messages.length > 0 ? messages.join(' ') : kind.detail),
     ...(error.errors ? { errors: error.errors } : {}),
   };
