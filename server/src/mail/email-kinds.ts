@@ -6,12 +6,15 @@ type EmailKindRules = {
   waitsForMorning?: boolean;
   /** Sent to the address that the user has confirmed by the time of sending (promise 74). */
   followsUser?: boolean;
-  /** Sent only in the evening, after all other emails. */
+  /** Sent only in the evening, and only while no other email is due. */
   isBulk?: boolean;
   isForVisitor?: boolean;
 };
 
-/** The queue stores these names, so they cannot change. `start/email-templates.ts` compiles only if every kind has a template. */
+/**
+ * The queue stores these names, so they cannot change. `start/email-templates.ts` compiles only if every kind has a
+ * template.
+ */
 const rules = {
   'confirm-email': { isRequested: true, carriesCode: true },
   'change-email': { isRequested: true, carriesCode: true },

@@ -66,7 +66,7 @@ async function findSubjectIds(tx: Tx, decisionId: string): Promise<string[]> {
   return [...new Set(rows.map(({ subjectId }) => subjectId))];
 }
 
-/** `hiddenAt` is the time at which an earlier decision, still in force, hid the listings of an approved user. */
+/** Selects a decision's audit rows. `hiddenAt` is when an earlier decision, still in force, hid the user's listings. */
 function findDecisionRows(tx: Tx, decisionId: string) {
   return tx
     .selectFrom('auditLog as decision')

@@ -4,12 +4,15 @@ import type { SearchCondition } from './conditions.ts';
 
 const lastCodePoint = '\u{10ffff}';
 
-/** The trigram indexes need three letters or digits in a row. Other texts are matched as prefixes. */
+/**
+ * Returns whether a search has three letters or digits in a row, which the trigram indexes need. Other searches match
+ * prefixes.
+ */
 export function hasTrigram(search: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(search);
 }
 
-/** Sort keys contain {, | and } for æ, ø and å. The index expressions replace them with these letters (migration 0013). */
+/** In sort keys, {, | and } stand for æ, ø and å. The index expressions replace them with these letters (migration 0013). */
 const indexLetters: Record<string, string> = { '{': 'E', '|': 'O', '}': 'A' };
 
 export function contains(text: RawBuilder<string>, search: string): SearchCondition {

@@ -5,7 +5,7 @@ import { photoColumns, presentPhoto } from '../../listings/photos/present-photo.
 
 type CopyRequest = { reportId: string; kind: ReportKind; reportedId: string };
 
-/** The most copies of one photo. Reports about the same item share them (decision 155). */
+/** Maximum number of copies of one photo. Reports about the same item share them (decision 155). */
 const maxCopies = 3;
 
 /** Copies the photos of a reported listing or person, so that staff see them after their owner has deleted them. */

@@ -26,7 +26,7 @@ async function findReader({ tx, user }: Pick<EmailContext, 'tx' | 'user'>) {
     .executeTakeFirst();
 }
 
-/** Returns nothing if the user has seen the listings, none is visible, or a later digest covers them. */
+/** Lists new listings. Returns nothing if the user has seen them, none is visible, or a later digest covers them. */
 export const digestTemplate: EmailTemplate = async ({ tx, now, queued, user, link }) => {
   const reader = await findReader({ tx, user });
   if (!canSeeListings(user) || !reader?.home || !reader.digestFrom || !reader.digestUntil) return undefined;
