@@ -21,7 +21,7 @@ export const failover: FaultRun = {
     'three PostgreSQL servers under Patroni: the primary is killed 10 times under load, isolated, and killed while a standby lags (promise 67, 20 min)',
   start: async (context) => {
     const problem = findClusterProblem();
-    if (problem !== undefined) return [{ ...outcomeOf('failover', 0), violations: [problem] }];
+    if (problem !== undefined) return [{ ...emptyOutcome('failover', 0), violations: [problem] }];
     const loaded = await startLoadedCluster(context);
     const { network } = loaded;
     const outcomes = [
@@ -53,7 +53,7 @@ export const failover: FaultRun = {
   },
 };
 
-function outcomeOf(run: string, rounds: number): Outcome {
+function emptyOutcome(run: string, rounds: number): Outcome {
   return { run: `failover, ${run}`, rounds, acknowledged: 0, lost: 0, violations: [], figures: {} };
 }
 
@@ -95,7 +95,7 @@ async function runRounds(
       .map((ms) => `Writes did not succeed until ${Math.round(ms)} ms after the fault.`),
   ];
   return {
-    ...outcomeOf(name, rounds),
+    ...emptyOutcome(name, rounds),
     acknowledged: countAcknowledged(acknowledged) - acknowledgedBefore,
     lost: lost.length,
     violations: [...new Set(violations)].slice(0, 8),
@@ -131,7 +131,7 @@ const killWhileStandbyLags: InjectFault = async ({ primary, others: [lagging] })
 async function checkMessages({ pair, messages, rounds }: LoadedCluster): Promise<Outcome> {
   const { stored, lost, duplicates, violations } = await checkConversation(pair, messages);
   return {
-    ...outcomeOf('messages', rounds.count),
+    ...emptyOutcome('messages', rounds.count),
     acknowledged: messages.length,
     lost,
     violations: violations.slice(0, 8),
@@ -153,7 +153,7 @@ async function checkEmails({ inbox, acknowledged, rounds }: LoadedCluster): Prom
       : []),
   ];
   return {
-    ...outcomeOf('emails', rounds.count),
+    ...emptyOutcome('emails', rounds.count),
     acknowledged: acknowledged.registrations.length,
     lost: withoutEmail.length,
     violations: violations.slice(0, 8),
@@ -181,7 +181,7 @@ async function runControl(loaded: LoadedCluster): Promise<Outcome> {
   await writers.stop();
   const lost = await findLost(clients, writers.acknowledged);
   return {
-    ...outcomeOf('control: asynchronous replication', 1),
+    ...emptyOutcome('control: asynchronous replication', 1),
     acknowledged: writers.count(),
     violations:
       lost.length > 0 ? [] : ['Nothing was lost without synchronous replication, so this run cannot detect a loss.'],

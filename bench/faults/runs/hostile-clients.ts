@@ -14,6 +14,7 @@ const clientsPerKind = 40;
 /** Added to the timeouts, which Node checks every second. */
 const toleranceMs = 2_500;
 
+/** Without `closedAfterMs`, the connection must be closed within 5 s. */
 type HostileClient = { what: string; attack: (socket: net.Socket) => void; closedAfterMs?: number };
 
 const head = 'POST /api/auth/forgot-password HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
@@ -125,6 +126,7 @@ async function runHostileClient(
   return ms < closedAfterMs - 500 ? `${what}: cut off too early, after ${Math.round(ms / 1000)} s.` : undefined;
 }
 
+/** Sends `first` at once, and then a character of `text` every 250 ms. */
 function drip(socket: net.Socket, text: string, first = ''): void {
   socket.write(first);
   let position = 0;

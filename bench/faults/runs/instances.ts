@@ -88,12 +88,12 @@ async function checkBan({ first, second }: InstancePair): Promise<Outcome> {
   const listing = await neighbour?.createListing({ body: { type: 'Offer', category: 'Pets', title: 'Lufter hund' } });
   const me = await neighbour?.me();
   const path = `/explore/listings/${listing?.listingId ?? ''}`;
-  const status = async ({ origin }: Product) => (await fetch(origin + path)).status;
-  const before = [await status(first), await status(second)];
+  const pageStatus = async ({ origin }: Product) => (await fetch(origin + path)).status;
+  const before = [await pageStatus(first), await pageStatus(second)];
   await administrator.banUsers({ body: { userIds: [me?.userId ?? ''] } });
-  const afterBan = await status(first);
+  const afterBan = await pageStatus(first);
   const staleMs = await waitUntil('the other instance no longer serves the page', 60_000, async () => {
-    return (await status(second)) === 404;
+    return (await pageStatus(second)) === 404;
   });
   const violations = [
     ...(before.every((one) => one === 200) ? [] : [`The page responded with ${before.join(' and ')} before the ban.`]),

@@ -19,7 +19,7 @@ export const replicas: FaultRun = {
     'the cluster of the run failover, with READ_DATABASE_URL: standbys are killed, paused and cut off while they are read, and the primary is killed (promise 123, 15 min)',
   start: async (context) => {
     const problem = findClusterProblem();
-    if (problem !== undefined) return [{ ...outcomeOf('replicas', 0), violations: [problem] }];
+    if (problem !== undefined) return [{ ...emptyOutcome('replicas', 0), violations: [problem] }];
     const loaded = await startLoadedCluster(context, { readsStandbys: true });
     const listings = await createVersionedListings(loaded);
     return [
@@ -47,7 +47,7 @@ export const replicas: FaultRun = {
   },
 };
 
-function outcomeOf(run: string, count: number): Outcome {
+function emptyOutcome(run: string, count: number): Outcome {
   return { run: `replicas, ${run}`, rounds: count, acknowledged: 0, lost: 0, violations: [], figures: {} };
 }
 
@@ -83,7 +83,7 @@ async function runRounds(
     ...(lost > 0 ? ['The last acknowledged version is lost.'] : []),
   ];
   return {
-    ...outcomeOf(name, rounds),
+    ...emptyOutcome(name, rounds),
     acknowledged,
     lost,
     violations: [...new Set(violations)].slice(0, 8),

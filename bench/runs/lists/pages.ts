@@ -102,8 +102,10 @@ function ratiosOf({ baseline, first, middle, last }: Times): Record<string, numb
   };
 }
 
+/** Adds the time of a request to `into`, except in the first round. */
 async function sample(into: number[], url: string, round: number, headers?: { cookie: string }): Promise<void> {
   const { ms, body } = await timedRequest(url, headers);
+  // The baseline's rows have an `id`, those of the product a `userId` or `listingId`.
   if (!body.includes('"id"') && !body.includes('Id"')) throw new Error(`${url} returned an empty page.`);
   if (round > 0) into.push(ms);
 }
