@@ -74,7 +74,7 @@ async function measurePagesPerCpuSecond(product: Product, { url, headers }: Page
   return (sent.requests / (await product.readProcessStats()).cpuMs) * 1000;
 }
 
-/** Renders as many elements as the page has, with texts that make up its length: each `p` has 20 other characters. */
+/** Renders as many elements and characters as the page has. Each `p` has about 20 characters besides its text. */
 function measureBaselineRendersPerSecond(html: string): number {
   const count = html.match(/<[a-z]/g)?.length ?? 0;
   const text = 'x'.repeat(Math.max(0, html.length / count - 20));

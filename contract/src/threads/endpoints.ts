@@ -50,7 +50,7 @@ const thread = z.object({
   lastMessageAt: z.iso.datetime(),
   lastMessage: z.object({ text: z.string(), isOwn: z.boolean() }).nullable(),
   ownThanks: z.string().nullable(),
-  /** Null until the caller has also written thanks, or for 14 days. */
+  /** Null until the caller has written thanks, too, or 14 days have passed. */
   othersThanks: z.string().nullable(),
 });
 
