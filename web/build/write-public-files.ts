@@ -3,12 +3,13 @@
 import { writeFile } from 'node:fs/promises';
 import { runnerImport } from 'vite';
 
-type BrandFiles = typeof import('../src/document/brand-files.ts');
+type DrawBrandFiles = typeof import('../src/document/draw-brand-files.ts');
 
 // Loaded through Vite, because Node cannot import JSX and style sheets.
-const { module } = await runnerImport<BrandFiles>(new URL('../src/document/brand-files.ts', import.meta.url).pathname, {
-  configFile: new URL('../vite.config.ts', import.meta.url).pathname,
-});
+const { module } = await runnerImport<DrawBrandFiles>(
+  new URL('../src/document/draw-brand-files.ts', import.meta.url).pathname,
+  { configFile: new URL('../vite.config.ts', import.meta.url).pathname },
+);
 
 for (const [path, content] of [...(await module.drawShareImageAndManifests()), ...module.drawLogoFiles()]) {
   await writeFile(new URL(`../public${path}`, import.meta.url), content);

@@ -1,60 +1,19 @@
-import { Resvg } from '@resvg/resvg-js';
 import { accent, brand } from '@grenda/contract/brand';
-import { appManifest } from './app-manifest.ts';
-import { drawPng } from './share/draw-png.ts';
-import { encodeIco } from './share/encode-ico.ts';
+import type { Files } from './draw-brand-files.ts';
 import { logo } from './share/logo.tsx';
-import { drawFavicon, drawIcon, drawLandingPicture, drawMonochromeIcon } from './share/static-pictures.tsx';
-import { webManifest } from './web-manifest.ts';
-
-type Files = Map<string, Uint8Array<ArrayBuffer>>;
 
 const defaultName = 'Grenda';
 
-// Systems crop maskable icons to any shape, but only round the corners of touch icons.
-const touchIconPadding = 0.14;
-const maskablePadding = 0.22;
-
 /** Returns the files that replace those of the build if the settings change the name, colour or logo. */
 export async function drawBrandFiles(): Promise<Files> {
-  const isDefault = brand.name === defaultName && accent === undefined && logo === undefined;
-  const logoFiles: Files = logo === undefined ? new Map() : new Map([['/logo.svg', encode(logo)], ...drawOwnLogo()]);
-  return new Map([...(isDefault ? [] : await drawShareImageAndManifests()), ...logoFiles]);
-}
-
-function drawOwnLogo(): Files {
+  if (brand.name === defaultName && accent === undefined && logo === undefined) return new Map();
+  // Loads the drawing code only if it is needed (share/share-pictures.ts).
+  const { drawLogoFiles, drawShareImageAndManifests } = await import('./draw-brand-files.ts');
+  const files = await drawShareImageAndManifests();
+  if (logo === undefined) return files;
   try {
-    return drawLogoFiles();
+    return new Map([...files, ['/logo.svg', new TextEncoder().encode(logo)], ...drawLogoFiles()]);
   } catch (cause) {
     throw new Error(`LOGO cannot be drawn (${(cause as Error).message}): export it as plain SVG.`, { cause });
   }
-}
-
-export async function drawShareImageAndManifests(): Promise<Files> {
-  return new Map([
-    ['/share.png', await drawPng(drawLandingPicture())],
-    ['/site.webmanifest', encode(`${JSON.stringify(webManifest, null, 2)}\n`)],
-    ['/app/manifest.webmanifest', encode(`${JSON.stringify(appManifest, null, 2)}\n`)],
-  ]);
-}
-
-export function drawLogoFiles(): Files {
-  return new Map([
-    ['/favicon.svg', encode(drawFavicon())],
-    ['/favicon.ico', encodeIco([16, 32, 48].map((width) => ({ width, png: toPng(drawFavicon(), width) })))],
-    ['/apple-touch-icon.png', toPng(drawIcon(touchIconPadding), 180)],
-    ['/icon-192.png', toPng(drawIcon(maskablePadding), 192)],
-    ['/icon-512.png', toPng(drawIcon(maskablePadding), 512)],
-    ['/app/icon-192.png', toPng(drawIcon(touchIconPadding), 192)],
-    ['/app/icon-512.png', toPng(drawIcon(touchIconPadding), 512)],
-    ['/app/monochrome.png', toPng(drawMonochromeIcon(maskablePadding), 512)],
-  ]);
-}
-
-function encode(text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(text);
-}
-
-function toPng(svg: string, width: number): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng());
 }

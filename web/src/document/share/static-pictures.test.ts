@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { appManifest } from '../app-manifest.ts';
 import { webManifest } from '../web-manifest.ts';
-import { drawShareImageAndManifests } from '../brand-files.ts';
+import { drawShareImageAndManifests } from '../draw-brand-files.ts';
 import { drawFavicon } from './static-pictures.tsx';
 
 const read = (name: string) => readFile(new URL(`../../../public/${name}`, import.meta.url));
