@@ -69,11 +69,11 @@ test('one of two concurrent changes succeeds and one session remains, in each of
   const user = await buildUser(db);
   for (let i = 0; i < 20; i += 1) {
     let hashed = 0;
-    const both = Promise.withResolvers<void>();
+    const bothAreHashing = Promise.withResolvers<void>();
     const hash = async () => {
       hashed += 1;
-      if (hashed === 2) both.resolve();
-      await both.promise;
+      if (hashed === 2) bothAreHashing.resolve();
+      await bothAreHashing.promise;
       return `hash ${i} ${hashed}`;
     };
     const racing = { ...deps, passwords: { ...deps.passwords, matches: async () => true, hash } };

@@ -27,7 +27,7 @@ async function requestChange(app: TestApp, email: string, newEmail: string): Pro
   return mailedQuery(app);
 }
 
-function stored({ db }: TestApp, id: string) {
+function readUser({ db }: TestApp, id: string) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
@@ -71,8 +71,8 @@ test('promise 8: a link with another user, another code or an added changedEmail
   ]) {
     expect(await problemOf(confirm(app, altered)), JSON.stringify(altered)).toMatchObject(refused);
   }
-  expect(await stored(app, user.id)).toEqual(user);
-  expect(await stored(app, other.id)).toEqual(other);
+  expect(await readUser(app, user.id)).toEqual(user);
+  expect(await readUser(app, other.id)).toEqual(other);
 });
 
 test('opening the link sent to a new address changes the address, ends all sessions and notifies the old address', async () => {
@@ -81,11 +81,11 @@ test('opening the link sent to a new address changes the address, ends all sessi
   const client = await signInWithPassword(app, user.email);
   const query = await requestChange(app, user.email, 'Ny.Adresse@grenda.example');
   expect(query.changedEmail).toBe('Ny.Adresse@grenda.example');
-  expect(await stored(app, user.id)).toMatchObject({ email: user.email });
+  expect(await readUser(app, user.id)).toMatchObject({ email: user.email });
 
   await confirm(app, query);
   expect(await problemOf(client.me())).toMatchObject({ status: 401 });
-  expect(await stored(app, user.id)).toMatchObject({ email: 'Ny.Adresse@grenda.example', emailConfirmed: true });
+  expect(await readUser(app, user.id)).toMatchObject({ email: 'Ny.Adresse@grenda.example', emailConfirmed: true });
   const notices = (await app.deliverMail()).filter(({ to }) => to === user.email).map(({ subject }) => subject);
   expect(notices).toEqual([
     'E-postadressen din i Grenda er endret',
@@ -109,7 +109,7 @@ test('promise 8: the link for a change of address is bound to its user and addre
   ]) {
     expect(await problemOf(confirm(app, altered)), JSON.stringify(altered)).toMatchObject(refused);
   }
-  expect(await stored(app, user.id)).toMatchObject({ email: user.email });
+  expect(await readUser(app, user.id)).toMatchObject({ email: user.email });
 });
 
 test('a link for an address that was taken in the meantime is rejected, even for two users concurrently', async () => {
@@ -150,8 +150,8 @@ test('if the address is taken between the check and the update, the link is reje
   await takeAddressOnUpdate(app.db);
   expect(await problemOf(confirm(app, query))).toMatchObject(refused);
   expect(await problemOf(confirm(app, change))).toMatchObject(refused);
-  expect(await stored(app, newcomer.id)).toMatchObject({ emailConfirmed: false });
-  expect(await stored(app, user.id)).toMatchObject({ email: user.email });
+  expect(await readUser(app, newcomer.id)).toMatchObject({ emailConfirmed: false });
+  expect(await readUser(app, user.id)).toMatchObject({ email: user.email });
 });
 
 test('a change to an address that has an account gets the same response, and the owner of that account gets a notice', async () => {

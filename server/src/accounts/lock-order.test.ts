@@ -28,7 +28,7 @@ async function openRacingApp() {
   return { ...app, deps: { ...app.deps, passwords }, compose };
 }
 
-async function claimReset({ db, clock }: TestApp, { id: userId, email: toAddress }: UserRow) {
+async function claimResetEmail({ db, clock }: TestApp, { id: userId, email: toAddress }: UserRow) {
   await inTransaction(db, (tx) => enqueueEmail(tx, { kind: 'reset-password', userId, toAddress }, clock.now()));
   const claimed = await claimEmail(db, clock.now());
   if (!claimed) throw new Error('The mail queue is empty.');
@@ -64,7 +64,7 @@ test('promise 49: a reset and a worker that creates another code run concurrentl
       await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
       return mintCode(tx, { userId, purpose: 'reset-password', email }, app.clock.now());
     });
-    const claimed = await claimReset(app, user);
+    const claimed = await claimResetEmail(app, user);
     const [, reset] = await Promise.allSettled([
       app.compose(claimed),
       resetPassword(app.deps, { email, newPassword: 'tyttebær på tur', resetCode }),
@@ -79,7 +79,7 @@ test('promise 49: two workers that create reset codes concurrently leave one val
   const app = await openRacingApp();
   const user = await buildUser(app.db);
   for (let round = 0; round < rounds; round += 1) {
-    const claimed = [await claimReset(app, user), await claimReset(app, user)];
+    const claimed = [await claimResetEmail(app, user), await claimResetEmail(app, user)];
     await Promise.all(claimed.map((mail) => app.compose(mail)));
     expect(await app.db.selectFrom('oneTimeCodes').select('id').execute()).toHaveLength(1);
     await app.db.deleteFrom('mailQueue').execute();

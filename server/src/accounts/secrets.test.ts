@@ -111,12 +111,12 @@ const faults = {
   'a constraint': (table: string) => `alter table ${table} add constraint broken check (id is null) not valid`,
   'a unique index': (table: string, since: string) =>
     `create unique index broken on ${table} ((id is null)) where created_at > '${since}'`,
-  'a custom message': (table: string) => raise(table, 'P0001'),
-  'a full disk': (table: string) => raise(table, '53100'),
-  'a wrong type': (table: string) => raise(table, '22P02'),
+  'a custom message': (table: string) => failingTriggerSql(table, 'P0001'),
+  'a full disk': (table: string) => failingTriggerSql(table, '53100'),
+  'a wrong type': (table: string) => failingTriggerSql(table, '22P02'),
 };
 
-function raise(table: string, sqlState: string): string {
+function failingTriggerSql(table: string, sqlState: string): string {
   return `
     create function fail() returns trigger language plpgsql as $$
     begin
@@ -183,7 +183,7 @@ test('promise 52: a worker that cannot read the mail queue logs no email address
   const app = await openTestApp();
   await buildUser(app.db, { email: 'kanarifugl@grenda.example' });
   await app.openBrowser().client.forgotPassword({ body: { email: 'kanarifugl@grenda.example' } });
-  for (const statement of statementsOf(raise('mail_queue', 'P0001'))) await statement.execute(app.db);
+  for (const statement of statementsOf(failingTriggerSql('mail_queue', 'P0001'))) await statement.execute(app.db);
   await startMailWorker(app.deliveryBy({ send: async () => {} })).stop();
   await sql`drop function fail cascade`.execute(app.db);
   const log = app.logged.join('');

@@ -19,7 +19,7 @@ test('every log line of a request is one JSON object with the request id', async
   expect(logged.map(({ msg }) => msg).toSorted()).toEqual(['request', 'request', 'sign-in refused', 'sign-in refused']);
   const ids = Map.groupBy(logged, ({ requestId }) => requestId);
   expect(ids.size).toBe(2);
-  expect([...ids.values()].map((ofRequest) => ofRequest.length)).toEqual([2, 2]);
+  expect([...ids.values()].map((linesOfRequest) => linesOfRequest.length)).toEqual([2, 2]);
   app.deps.log.info('between requests');
   expect(lines(app.logged).at(-1)).toEqual({
     level: 30,

@@ -8,7 +8,7 @@ import { migrate } from '../migrate.ts';
 import { dump } from './dump.ts';
 import { load } from './load.ts';
 
-const first = `
+const firstMigration = `
   create table animals (
     id bigint generated always as identity primary key,
     name text not null,
@@ -25,7 +25,7 @@ const first = `
   create trigger animals_count after insert on animals
   referencing new table as added for each statement execute function count_animals();
 `;
-const second = `alter table animals add column legs int; update animals set legs = 4;`;
+const secondMigration = `alter table animals add column legs int; update animals set legs = 4;`;
 
 const tables = ['animals', 'tags'];
 
@@ -35,8 +35,8 @@ function makeFolder(files: Record<string, string>): string {
   return folder;
 }
 
-const older = () => makeFolder({ '0001-first.sql': first });
-const newer = () => makeFolder({ '0001-first.sql': first, '0002-second.sql': second });
+const makeOlderFolder = () => makeFolder({ '0001-first.sql': firstMigration });
+const makeNewerFolder = () => makeFolder({ '0001-first.sql': firstMigration, '0002-second.sql': secondMigration });
 
 async function openFilled(folder: string, schema?: string) {
   const connection = await openBareConnection();
@@ -52,7 +52,7 @@ async function openFilled(folder: string, schema?: string) {
 }
 
 test('a restore continues sequences, computes generated columns and runs triggers', async () => {
-  const folder = older();
+  const folder = makeOlderFolder();
   const source = await openFilled(folder);
   const target = await openBareConnection();
   await load(target, dump(source, { tables, folder }), { tables, folder });
@@ -68,7 +68,7 @@ test('a restore continues sequences, computes generated columns and runs trigger
 });
 
 test('promise 51: tables in a schema named after the user are backed up with their sequences; unknown tables are reported', async () => {
-  const folder = older();
+  const folder = makeOlderFolder();
   // PostgreSQL’s default search_path has that schema first, so the tables are created in it.
   const source = await openFilled(
     folder,
@@ -95,17 +95,17 @@ test('promise 51: tables in a schema named after the user are backed up with the
 });
 
 test('a backup of an earlier version is restored and then migrated', async () => {
-  const source = await openFilled(older());
+  const source = await openFilled(makeOlderFolder());
   const target = await openBareConnection();
-  const folder = newer();
+  const folder = makeNewerFolder();
   await load(target, dump(source, { tables: [...tables, 'later'], folder }), { tables, folder });
   expect((await target.query('select count(*)::int as n from animals where legs = 4')).rows).toEqual([{ n: 1500 }]);
   expect(await migrate(target, folder)).toEqual([]);
 });
 
 test('a backup older than the tables or newer than the program is rejected', async () => {
-  const folder = newer();
-  const source = await openFilled(older());
+  const folder = makeNewerFolder();
+  const source = await openFilled(makeOlderFolder());
   const target = await openBareConnection();
   await migrate(target, folder);
   await expect(load(target, dump(source, { tables, folder }), { tables, folder })).rejects.toThrow(
@@ -115,7 +115,7 @@ test('a backup older than the tables or newer than the program is rejected', asy
   await expect(dump(bare).next()).rejects.toThrow(/^There is nothing to back up/);
   await target.exec(`insert into tags (label) values ('c')`);
   const lines = dump(target, { tables, folder });
-  await expect(load(bare, lines, { tables, folder: older() })).rejects.toThrow(
+  await expect(load(bare, lines, { tables, folder: makeOlderFolder() })).rejects.toThrow(
     /^The backup is newer than this version of Grenda \(it has 0002-second\.sql\): start the version/,
   );
   expect(await everyRow(bare)).toEqual({});

@@ -23,10 +23,10 @@ test('promise 123: a late standby does not prevent reads from a recent one behin
 test('after the standby cancels one read, other reads still use it', async () => {
   const { reader, isOnStandby, useStandby } = await openWithStandby();
   await useStandby();
-  const cancelledThere = sql<{ yes: boolean }>`
+  const cancelledOnStandby = sql<{ yes: boolean }>`
     select case when pg_is_in_recovery() then pg_cancel_backend(pg_backend_pid()) and pg_sleep(60) is null end as yes
   `;
-  const { rows } = await reader.recent((db) => cancelledThere.execute(db));
+  const { rows } = await reader.recent((db) => cancelledOnStandby.execute(db));
   expect(rows).toEqual([{ yes: null }]);
   expect(await isOnStandby()).toBe(true);
 });

@@ -53,7 +53,7 @@ test('the nightly run recounts everything, and corrects and logs wrong ranks', a
 test('promise 56: everything is recounted once a night, whenever the process started and whichever instance does it', async () => {
   const context = await createContext(new Date('2026-03-14T00:30:00Z'));
   const times: string[] = [];
-  for (let half = 0; half < 96; half += 1) {
+  for (let halfHour = 0; halfHour < 96; halfHour += 1) {
     const found = [
       await correctsWrongTotal(context),
       await correctsWrongTotal({ ...context, clock: testClock(context.clock.now()) }),

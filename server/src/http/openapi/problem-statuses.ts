@@ -15,9 +15,9 @@ const meanings: Record<number, string> = {
 };
 
 export function problemStatuses({ method, body, file, problems }: Endpoint): number[] {
-  const ofMethod = method === 'GET' ? [] : [403];
-  const ofBody = body || file ? [400, 413, 415] : [];
-  return [...new Set([...problems, ...ofMethod, ...ofBody, 429, 500, 503])].toSorted((a, b) => a - b);
+  const methodStatuses = method === 'GET' ? [] : [403];
+  const bodyStatuses = body || file ? [400, 413, 415] : [];
+  return [...new Set([...problems, ...methodStatuses, ...bodyStatuses, 429, 500, 503])].toSorted((a, b) => a - b);
 }
 
 export function meaningOf(status: number): string {
