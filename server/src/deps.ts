@@ -32,6 +32,7 @@ export type Passwords = {
   hash(password: string): Promise<string>;
   /** Returns whether the password matches. Takes the same time without a hash to compare with. */
   matches(passwordHash: string | undefined, password: string): Promise<boolean>;
+  /** Returns whether a hash is cheaper to crack than new ones are. */
   isWeak(passwordHash: string): boolean;
   load(): QueueLoad;
 };

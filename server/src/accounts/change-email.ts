@@ -20,7 +20,7 @@ type EmailChange = {
 
 /**
  * Emails a link to the new address, or a notice if that address has an account, and notifies the current address of the
- * request. The response is always the same.
+ * request. The response does not reveal whether the new address has an account.
  */
 export async function changeEmail(
   deps: Deps,

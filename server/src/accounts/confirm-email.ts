@@ -76,7 +76,7 @@ async function changeAddress(
   return 'changed';
 }
 
-/** Refuses an address that was taken concurrently: `lockAddress` locks only users who already have the address. */
+/** Refuses an address that was taken after `lockAddress`, which locks only users who have it. Rethrows other errors. */
 function refuseTakenAddress(error: unknown): 'refused' {
   if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return 'refused';
   throw error;

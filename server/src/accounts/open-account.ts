@@ -21,7 +21,8 @@ type NewAccount = {
 
 /**
  * Creates an unconfirmed account, or only notifies the owner if the address has a confirmed one. Does neither if the
- * address has too many registrations. Calls `chooseUsername` again if the username is taken concurrently.
+ * address has ten registrations and no email may be sent. Calls `chooseUsername` again if the username is taken
+ * concurrently.
  */
 export async function openAccount(
   deps: Deps,

@@ -9,7 +9,10 @@ type Subjects = { [Name in keyof typeof limits]?: string };
 
 type LimitOverrides = { [Name in keyof typeof limits]?: number };
 
-/** @throws {KnownError} too-many if any limit is exceeded (promise 13); the request then counts against none */
+/**
+ * Counts a request against all of the limits.
+ * @throws {KnownError} too-many if any of them is exceeded (promise 13); the request then counts against none
+ */
 export async function consumeLimit(
   db: Db,
   now: Date,

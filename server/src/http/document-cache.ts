@@ -15,7 +15,7 @@ export type DocumentCache = {
   fetch: Render;
   /** Serves a page if it is in the cache. Mount it before the middleware that sets headers. */
   serveCached: MiddlewareHandler;
-  /** Empties the cache after a request that may have changed data. */
+  /** Empties the cache after a successful request with an unsafe method. */
   invalidateAfterChange: MiddlewareHandler;
 };
 

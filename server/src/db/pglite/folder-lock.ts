@@ -11,7 +11,7 @@ export const lockFileName = 'grenda.lock';
 /**
  * Locks a folder with two lock files: one inside it, and one next to it for earlier versions (decision 43). SQLite
  * locks the files, because Node has no function for it.
- * @throws {DatabaseInUseError} if another process uses the folder
+ * @throws {DatabaseInUseError} if the folder is locked already, StartError if a lock file is unusable
  */
 export function lockFolder(folder: string): FolderLock {
   const outer = lockFile(folder, `${folder}.lock`);
