@@ -58,8 +58,14 @@ test('a session that ends while the user works leads to sign-in and back to the 
   const user = open('/admin/users?page=2&size=20');
   await screen.findByText('nabo0');
   isSignedIn = false;
+  // Hovering prefetches page 3. The response must not end the visit of page 2 before the click.
+  const clicked = Promise.withResolvers<void>();
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (request: Request) => clicked.promise.then(() => fetch(request)));
   await user.click(screen.getByRole('button', { name: 'Go to next page' }));
-  await user.type(await screen.findByLabelText('Email'), 'vaktmester@example.no');
+  await screen.findByText('Page 3 of 3');
+  clicked.resolve();
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'vaktmester@example.no');
   await user.type(screen.getByLabelText('Password'), 'solsikke i vinduet');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByText('Page 3 of 3');
