@@ -12,6 +12,8 @@ ensureInstalled();
 
 const results = mkdtempSync(join(tmpdir(), 'grenda-test-'));
 const path = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH;
+/** The tests start hundreds of processes that load the same modules. */
+const compileCache = join(root, '.cache', 'compile');
 /** @type {{ passed: number, failures: string[], skipped: number }} */
 const total = { passed: 0, failures: [], skipped: 0 };
 
@@ -26,7 +28,11 @@ async function step(name, args, { count, env } = {}) {
   console.log(`\n▸ ${name}`);
   const started = Date.now();
   const [command, ...rest] = args;
-  const running = spawn(command, rest, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path, ...env } });
+  const running = spawn(command, rest, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: compileCache, ...env },
+  });
   // The status is null if a signal ended the command.
   const [status] = await once(running, 'exit');
   const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failures: [], skipped: 0 };
