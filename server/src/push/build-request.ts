@@ -18,6 +18,7 @@ export function buildRequest(
   const notification = { title, body, navigate, tag, app_badge: unread, lang: 'nb' };
   const request = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
+    // 8030 marks a Declarative Web Push.
     JSON.stringify({ web_push: 8030, notification }),
     { TTL: ttlS, urgency, topic: topicOf(tag), contentEncoding: 'aes128gcm', vapidDetails: { subject, ...keys } },
   );

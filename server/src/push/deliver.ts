@@ -12,6 +12,7 @@ import { type ComposedPush, pushKinds, type PushTemplate, type PushTemplates } f
 import { claimPushes, deleteAnnounced, deletePushes, maxAgeMs, maxAttempts, retryPushesLater } from './queue.ts';
 import { getOrCreateVapidKeys } from './vapid-keys.ts';
 
+/** A subscription is deleted after this many notifications in a row that its service did not accept. */
 const maxFailures = 5;
 
 export type PushDelivery = {

@@ -22,6 +22,7 @@ export function readCursor<const Kinds extends readonly Kind[]>(
   if (!isWellFormed || kinds.some((kind, i) => kind === 'date' && !isRealDate(keys[i] ?? ''))) {
     throw new KnownError('invalid', { errors: { cursor: ['Use the cursor of an earlier response.'] } });
   }
+  // Safe: there is one key for each kind.
   return keys as { [I in keyof Kinds]: string };
 }
 

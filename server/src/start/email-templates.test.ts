@@ -17,7 +17,7 @@ import { emailTemplates } from './email-templates.ts';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-async function openSamples() {
+async function openAppWithListing() {
   const app = await openConsole();
   const kari = await buildUser(app.db, { username: 'kari', hasProfile: true });
   const per = await buildUser(app.db, { username: 'per', hasProfile: true });
@@ -44,9 +44,9 @@ async function openSamples() {
   return { ...app, kari, per, decide, listing, visitor, deliver, reason };
 }
 
-type Samples = Awaited<ReturnType<typeof openSamples>>;
+type AppWithListing = Awaited<ReturnType<typeof openAppWithListing>>;
 
-const causes: Record<EmailKind, (app: Samples) => Promise<unknown>> = {
+const causes: Record<EmailKind, (app: AppWithListing) => Promise<unknown>> = {
   'confirm-email': async ({ db, visitor }) => {
     const { email } = await buildUser(db, { emailConfirmed: false });
     await visitor.resendConfirmationEmail({ body: { email } });
@@ -152,16 +152,16 @@ const causes: Record<EmailKind, (app: Samples) => Promise<unknown>> = {
   },
 };
 
-const sendNotice = (visitor: Samples['visitor'], listingId: string) =>
+const sendNotice = (visitor: AppWithListing['visitor'], listingId: string) =>
   visitor.sendNotice({ body: { listingId, reason: 'Spam', email: 'gro@example.no' } });
 
-async function postNearby({ db, per, listing }: Samples) {
+async function postNearby({ db, per, listing }: AppWithListing) {
   const neighbourhoodId = '0301-0305';
   await db.updateTable('profiles').set({ neighbourhoodId }).where('userId', '=', per.id).execute();
   await db.updateTable('listings').set({ neighbourhoodId }).where('id', '=', listing.id).execute();
 }
 
-async function changeEmail(app: Samples, address: 'old' | 'new') {
+async function changeEmail(app: AppWithListing, address: 'old' | 'new') {
   const client = await signInAs(app, app.kari.email);
   await client.changeEmail({ body: { password: testPassword, newEmail: 'ny@grenda.example' } });
   const other = address === 'new' ? 'change-asked' : 'change-email';
@@ -184,7 +184,7 @@ const appealable = new Set<EmailKind>([
 test.each(kinds)(
   'the email %s has the same content in its text and its HTML, and only uses styles that mail clients support',
   async (kind) => {
-    const app = await openSamples();
+    const app = await openAppWithListing();
     await causes[kind](app);
     const email = await app.deliver();
     if (!email) throw new Error(`No email of the kind ${kind} was sent.`);

@@ -25,6 +25,7 @@ process.stdout.write('survived the failure\n');
 function breakOnce(operation: FileOperation): void {
   const original = fs[operation] as (...args: unknown[]) => unknown;
   const failing = () => {
+    // Safe: it was read from the same property.
     fs[operation] = original as never;
     throw Object.assign(new Error(`EIO: i/o error, ${operation}`), { code: 'EIO', errno: -5, syscall: operation });
   };
