@@ -23,8 +23,8 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: ['src/entry-app.tsx', 'src/entry-offline.tsx', 'src/entry-preview.tsx', 'src/entry-report.tsx'],
-          // Every page loads the list of all chunk names, so short hashes save bytes.
-          output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[name]-[hash:7].js' },
+          // Every page loads the list of all chunk names, so short names save bytes.
+          output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[hash:9].js' },
         },
       },
     },
