@@ -1,4 +1,5 @@
 import './root.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from './lib/api/query-client.ts';
@@ -22,7 +23,7 @@ async function start(root: HTMLElement, { renderedAt, queries }: PageState): Pro
   const app = <Root queryClient={queryClient} Router={BrowserRouter} />;
   if (!canHydrate()) return createRoot(root).render(app);
   startHydration(renderedAt);
-  hydrateRoot(root, app);
+  startTransition(() => void hydrateRoot(root, app));
 }
 
 /** Checks what the server could not know: the time zone, the history state, and whether the user went back. */

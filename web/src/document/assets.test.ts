@@ -8,11 +8,11 @@ const manifest = {
   '_table.js': { file: 'assets/table-1.js', css: ['assets/table-1.css'], imports: ['_react.js'] },
 };
 
-test('a page preloads the imports of its entry and its module, each once, without the entry', () => {
+test('a page preloads the imports of its entry and its module, each once and after its own imports, without the entry', () => {
   expect(createAssets(manifest).preloads(['src/entry.tsx', 'src/users-page.tsx'])).toEqual([
     '/assets/react-1.js',
-    '/assets/users-1.js',
     '/assets/table-1.js',
+    '/assets/users-1.js',
   ]);
 });
 
@@ -33,9 +33,9 @@ test('the files of a page include its pictures and lazily loaded code, but not w
   expect(assets.files(['src/entry.tsx', 'src/list-page.tsx'])).toEqual([
     '/assets/entry-1.js',
     '/assets/list-1.js',
+    '/assets/react-1.js',
     '/assets/menu-1.js',
     '/assets/menu-1.svg',
-    '/assets/react-1.js',
   ]);
 });
 

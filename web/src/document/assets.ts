@@ -28,16 +28,19 @@ export function createAssets(manifest: Manifest | undefined): Assets {
     return chunk;
   };
 
+  /** Every chunk comes after the ones it imports. */
   const chunksOf = (sources: readonly string[]) => {
-    const chunks = new Map<string, Chunk>();
+    const visited = new Set<string>();
+    const chunks: Chunk[] = [];
     const visit = (key: string) => {
-      if (chunks.has(key)) return;
+      if (visited.has(key)) return;
       const chunk = chunkOf(key);
-      chunks.set(key, chunk);
+      visited.add(key);
       chunk.imports?.forEach(visit);
+      chunks.push(chunk);
     };
     sources.forEach(visit);
-    return [...chunks.values()];
+    return chunks;
   };
 
   return {
