@@ -1,4 +1,5 @@
-// Runs before anything is installed, in the Node that starts npm (20 or newer).
+// Imported before any package is installed, so it uses only Node's own modules. Runs in the Node that runs npm (20.19
+// or newer).
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,7 +18,7 @@ export function ensureInstalled() {
     .update(readFileSync(`${root}package-lock.json`))
     .digest('hex');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
-  console.error('Installing packages (about a minute the first time) …');
+  console.error('Installing packages (takes a few minutes the first time) …');
   runOrExit('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(marker, lock);
 }

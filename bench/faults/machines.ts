@@ -15,11 +15,11 @@ export type Machine = Host & {
   signalWalReceiver(signal: 'SIGSTOP' | 'SIGCONT'): void;
 };
 
-const firstGid = 61_011;
+const baseGid = 61_011;
 
 export function prepareMachine(context: RunContext, number: 1 | 2 | 3): Machine {
   const uid = idOfNobody('-u');
-  const gid = firstGid + number;
+  const gid = baseGid + number;
   const [name, address] = [`pg${number}`, `127.0.0.${10 + number}`];
   const folder = join(context.folder, name);
   for (const each of [folder, join(folder, 'sockets')]) {
@@ -27,9 +27,9 @@ export function prepareMachine(context: RunContext, number: 1 | 2 | 3): Machine 
     chownSync(each, uid, gid);
   }
   const inFolder = (file: string) => join(folder, file);
-  const ownNames = { 'name: pg1': `name: ${name}`, '10.0.0.11': address };
-  writeSettings(inFolder('etcd.yaml'), 'etcd.yaml', ownNames, { '/var/lib/etcd/grenda': inFolder('etcd') });
-  writeSettings(inFolder('patroni.yaml'), 'patroni.yaml', ownNames, {
+  const ownValues = { 'name: pg1': `name: ${name}`, '10.0.0.11': address };
+  writeSettings(inFolder('etcd.yaml'), 'etcd.yaml', ownValues, { '/var/lib/etcd/grenda': inFolder('etcd') });
+  writeSettings(inFolder('patroni.yaml'), 'patroni.yaml', ownValues, {
     '/var/lib/postgresql/15/grenda': inFolder('data'),
     '/var/lib/postgresql/.pgpass-patroni': inFolder('pgpass'),
     '/var/run/postgresql': inFolder('sockets'),
@@ -72,14 +72,14 @@ export function prepareMachine(context: RunContext, number: 1 | 2 | 3): Machine 
 function writeSettings(
   to: string,
   file: string,
-  ownNames: Record<string, string>,
+  ownValues: Record<string, string>,
   folders: Record<string, string>,
 ): void {
   const text = shippedSettings(`cluster/${file}`, folders);
   const lines = text.split('\n').map((line) => {
     // This line lists all machines, so pg1 must stay in it.
     if (line.includes('10.0.0.12')) return line;
-    return Object.entries(ownNames).reduce((replaced, [pg1, own]) => replaced.replaceAll(pg1, own), line);
+    return Object.entries(ownValues).reduce((replaced, [ofPg1, own]) => replaced.replaceAll(ofPg1, own), line);
   });
   writeFileSync(to, lines.join('\n').replaceAll('10.0.0.', '127.0.0.'));
 }
@@ -116,5 +116,5 @@ export function findClusterProblem(): string | undefined {
   const hasServer = spawnSync('/usr/lib/postgresql/15/bin/postgres', ['--version']).error === undefined;
   const packages = [...missing.map(([, name]) => name), ...(hasServer ? [] : ['postgresql-15'])];
   if (packages.length === 0) return undefined;
-  return `Not run: apt install ${packages.join(' ')} (Debian 12).`;
+  return `Not run: packages are missing. On Debian 12: apt install ${packages.join(' ')}`;
 }

@@ -8,7 +8,7 @@ test('a search for a neighbour can be combined with a filter, reloaded from its 
 }) => {
   const client = await administratorClient(baseURL ?? '');
   const ingrid = (await client.listUsers({ query: { search: demo.neighbour } }))?.users[0];
-  if (!ingrid) throw new Error('The demo has no neighbour.');
+  if (!ingrid) throw new Error(`The demo has no user ${demo.neighbour}.`);
   await openConsole(page, '/admin/users?page=2');
   const field = page.getByRole('searchbox', { name: 'Search users' });
   await field.fill(' INGRID@ ');

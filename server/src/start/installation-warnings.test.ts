@@ -37,7 +37,7 @@ test('promise 108: administrators are warned if backups are missing, old, failin
   expect(await backupWarnings(makeFolder(fortnight, 'last-restored'), now)).toEqual([]);
   expect(await backupWarnings(makeFolder([0.3], 'failed-backup', 'failed-offsite'), now)).toEqual([
     'The last backup failed. See journalctl -u grenda-backup on the server.',
-    'The last copy of a backup failed. See journalctl -u grenda-offsite on the server.',
+    'The last off-site backup failed. See journalctl -u grenda-offsite on the server.',
   ]);
 });
 

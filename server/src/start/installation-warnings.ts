@@ -12,7 +12,7 @@ export const lastRestoredFile = 'last-restored';
 
 const failures = {
   'failed-backup': 'The last backup failed. See journalctl -u grenda-backup on the server.',
-  'failed-offsite': 'The last copy of a backup failed. See journalctl -u grenda-offsite on the server.',
+  'failed-offsite': 'The last off-site backup failed. See journalctl -u grenda-offsite on the server.',
 };
 
 export async function findWarnings(config: Config, clock: Clock): Promise<string[]> {

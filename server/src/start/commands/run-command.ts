@@ -18,6 +18,6 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     }
     if (!isExpected && !isUnavailable(error)) return console.error('The command failed:', describeError(error));
     const text = error instanceof Error ? error.message : String(error);
-    console.error(isExpected ? text : `The database became unavailable (${text}): run the command again.`);
+    console.error(isExpected ? text : `The database is unavailable (${text}): check it, then run the command again.`);
   }
 }

@@ -25,7 +25,9 @@ export function demoStaffWork({ random, now, people, listings, administratorId }
     ({ removedAt, ownerId }) => removedAt && neighbours.some(({ user }) => user.id === ownerId),
   );
   if (!reporter || !reported?.profile || !unreachable || !removed?.removedAt)
-    throw new Error('The demo has too few neighbours.');
+    throw new Error(
+      'The demo needs three neighbours, the second with a profile, and a removed listing of a neighbour.',
+    );
 
   const decide = (report: DecidedReport) => {
     const at = new Date(report.decidedAt);
