@@ -1,6 +1,6 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { listingRoutes, previewRoutes } from './listings/routes.ts';
-import { adminRoutes, fileReportRoutes } from './moderation/routes.ts';
+import { adminRoutes, reportRoutes } from './moderation/routes.ts';
 import type { invitationRoutes } from './invitations/routes.ts';
 import { nearRoutes } from './near/routes.ts';
 import type { noticeRoutes } from './notices/routes.ts';
@@ -19,7 +19,7 @@ export const appRoutes = {
   ...peopleRoutes,
   ...nearRoutes,
   ...threadRoutes,
-  ...fileReportRoutes,
+  ...reportRoutes,
 } as const;
 
 export type AppEndpointName = keyof typeof appRoutes;

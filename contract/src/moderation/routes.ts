@@ -10,6 +10,6 @@ export const adminRoutes = {
   listListings: { method: 'GET', path: '/api/admin/listings' },
 } as const satisfies Record<string, Route>;
 
-export const fileReportRoutes = {
+export const reportRoutes = {
   report: { method: 'POST', path: '/api/reports' },
 } as const satisfies Record<string, Route>;

@@ -1,4 +1,7 @@
-/** Kinds of emails that users can turn off. Emails about accounts and decisions are always sent. */
+/**
+ * Topics of emails that users can turn off. Emails about the user's account, and about decisions that affect the user,
+ * are always sent.
+ */
 export const emailTopics = ['messages', 'digest', 'listings', 'reports'] as const;
 
 export const pushTopics = ['messages', 'requests'] as const;

@@ -83,7 +83,7 @@ test('promise 5: a dump of the whole database contains no password, emailed code
   }
 });
 
-test('promise 40: the log at trace level records every event without passwords, codes, cookies or query strings', async () => {
+test('promise 40: the log at trace level records sign-ins, confirmations, resets and emails without passwords, codes, cookies or query strings', async () => {
   const app = await openTestApp();
   const secrets = await collectSecrets(app);
   await app.deliverMail({ send: () => Promise.reject(new Error('SMTP is down')) });
@@ -111,9 +111,9 @@ const faults = {
   'a constraint': (table: string) => `alter table ${table} add constraint broken check (id is null) not valid`,
   'a unique index': (table: string, since: string) =>
     `create unique index broken on ${table} ((id is null)) where created_at > '${since}'`,
-  'a custom message': (table: string) => failingTriggerSql(table, 'P0001'),
+  'an exception in a trigger': (table: string) => failingTriggerSql(table, 'P0001'),
   'a full disk': (table: string) => failingTriggerSql(table, '53100'),
-  'a wrong type': (table: string) => failingTriggerSql(table, '22P02'),
+  'an invalid value': (table: string) => failingTriggerSql(table, '22P02'),
 };
 
 function failingTriggerSql(table: string, sqlState: string): string {
@@ -200,7 +200,7 @@ test('promise 40: line breaks in logged values are escaped', async () => {
   for (const line of app.logged) expect(() => JSON.parse(line) as unknown).not.toThrow();
 });
 
-test('promise 22: no GET request except confirm-email changes anything, and no response allows another origin', async () => {
+test('promise 22: apart from the exceptions that the promise lists, GET requests change nothing, and no response allows another origin', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db, { isAdmin: true, hasProfile: true });
   const browser = app.openBrowser();
@@ -212,7 +212,7 @@ test('promise 22: no GET request except confirm-email changes anything, and no r
     await app.db.deleteFrom('rateLimits').execute();
     return dump(app);
   };
-  // The first request for the notification choices creates the keys.
+  // Otherwise the GET request for the notification choices would create the keys.
   await getOrCreateVapidKeys(app.db);
   const before = await dumpWithoutLimits();
   const paths = app.app.routes.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/'));

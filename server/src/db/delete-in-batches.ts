@@ -13,7 +13,11 @@ type DeleteBatchOptions<Table extends keyof Schema> = {
   unless?: RawBuilder<unknown>;
 };
 
-/** Deletes up to {@link batchSize} rows with the lowest values of `column`. Skips locked rows. Returns their number. */
+/**
+ * Deletes up to {@link batchSize} rows with the lowest values of `column`. Skips locked rows.
+ *
+ * @returns the number of deleted rows
+ */
 export async function deleteBatch<Table extends keyof Schema>(
   db: Db,
   table: Table,

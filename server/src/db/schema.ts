@@ -119,7 +119,7 @@ type MailQueueTable = {
   createdAt: Date;
   /** The audit log row, report, thread or listing that the email is about, if any. */
   aboutId: string | null;
-  /** The decision whose cancelled email this one replaces. The user was never notified of that decision. */
+  /** The audit log row of the earliest cancelled email that this one replaces. The user was not notified of it. */
   insteadOf: string | null;
 };
 
@@ -132,6 +132,7 @@ type MailCodesTable = {
 type RateLimitsTable = {
   key: string;
   used: number;
+  /** The maximum of the limit when the row was last written. */
   most: WithDefault<number>;
   resetsAt: Date;
 };
@@ -157,7 +158,7 @@ type AuditLogTable = {
   id: string;
   /** Orders a user's rows independently of clocks. */
   seq: ColumnType<number, never, never>;
-  /** Shared by all rows of a decision and of its undo. Null if the row is no decision, or of an earlier version. */
+  /** Shared by the rows of a decision and its undo. Null if the row records no decision or is of an earlier version. */
   decisionId: string | null;
   at: Date;
   actorId: string | null;

@@ -13,14 +13,14 @@ export function startEvents(c: Context, takeConnection: TakeConnection): Respons
   return c.body(null, 200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
 }
 
-/** Sends the headers, then hands over the raw connection: a web stream would take a third more memory per client. */
+/** Sends the headers, then hands over Node's response: a web stream would take a third more memory per client. */
 export const streamEvents: MiddlewareHandler<{ Bindings: HttpBindings; Variables: Variables }> = async (c, next) => {
   await next();
   const takeConnection = c.get('takeConnection');
   if (!takeConnection || c.req.method === 'HEAD') return;
   const { outgoing } = c.env;
   outgoing.writeHead(c.res.status, Object.fromEntries(c.res.headers)).flushHeaders();
-  // Cleared first: Hono would copy its headers into the shared RESPONSE_ALREADY_SENT.
+  // Cleared first, so that Hono does not copy the headers of this response into its copy of RESPONSE_ALREADY_SENT.
   c.res = undefined;
   c.res = RESPONSE_ALREADY_SENT;
   takeConnection(outgoing);

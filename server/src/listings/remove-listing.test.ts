@@ -41,7 +41,7 @@ test('removing another user’s listing returns 404, even for administrators; a 
 });
 
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'staff cannot restore a listing that its owner removed concurrently',
+  'staff cannot restore a listing that its owner removed while staff were taking it down',
   async () => {
     const app = await openSignedInNeighbour();
     const { databaseUrl = '' } = app;

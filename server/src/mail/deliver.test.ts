@@ -113,7 +113,7 @@ test('promise 39: while the SMTP server is down the request returns 200, and the
   await app.openBrowser().client.resetPassword({ body: { email, newPassword: 'tyttebær på tur', resetCode } });
 });
 
-test('promise 39: the retry delay grows to an hour, and after the last attempt the email fails permanently and is logged', async () => {
+test('promise 39: the retry delay grows to an hour, and after the last attempt the email fails permanently and the failure is logged', async () => {
   const app = await openTestApp();
   await requestReset(app, (await buildUser(app.db)).email);
   const delays: number[] = [];
@@ -136,7 +136,7 @@ test('promise 39: the retry delay grows to an hour, and after the last attempt t
   expect(app.logged.filter((line) => line.includes('email not sent, retrying later'))).toHaveLength(maxAttempts - 1);
 });
 
-test('an email that is no longer due is dropped', async () => {
+test('an email that is no longer needed is dropped', async () => {
   const app = await openTestApp();
   const [moved, confirmed, deleted] = [
     await buildUser(app.db),
@@ -166,7 +166,7 @@ test('with a password in SMTP_URL nothing is sent unencrypted, and the log does 
   const app = await openTestApp();
   const sink = await openSmtpSink();
   await requestReset(app, (await buildUser(app.db)).email);
-  // Encryption is required for every host except loopback names, and the test server offers none.
+  // 0.0.0.0 reaches the test server but does not count as loopback, so TLS is required. The server offers none.
   const url = sink.url.replace('127.0.0.1', 'grenda:kanarifugl@0.0.0.0');
   await app.deliverMail(smtpMailer(url, from));
   expect(sink.emails).toEqual([]);

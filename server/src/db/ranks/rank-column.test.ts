@@ -73,6 +73,8 @@ test.each([
 test('rank_column refuses a column that is nullable or missing', async () => {
   const db = await openOwnDatabase();
   for (const column of ['lockout_end', 'no_such_column']) {
-    await expect(sql`select rank_column('users', ${column})`.execute(db)).rejects.toThrow(`has no column ${column}`);
+    await expect(sql`select rank_column('users', ${column})`.execute(db)).rejects.toThrow(
+      `The table users has no column ${column} that is declared not null.`,
+    );
   }
 });

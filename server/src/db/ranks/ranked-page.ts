@@ -9,7 +9,10 @@ export type Paging<List extends SortedList> = {
   isDescending: boolean;
 };
 
-/** Selects the ids of a page's rows with their places, and the list's total. Scans from a milestone (decision 20). */
+/**
+ * Selects the ids of a page's rows, the position of each on the page, and the list's total. Scans from a milestone
+ * (decision 20).
+ */
 export function rankedPage<List extends SortedList>(list: List, paging: Paging<List>) {
   const { pageSize: limit, sorting } = paging;
   const offset = (paging.pageNumber - 1) * limit;

@@ -20,12 +20,12 @@ export const stillRelevantTemplate: EmailTemplate = async ({ tx, queued, user, l
     .executeTakeFirst();
   if (!listing?.expiresAt) return undefined;
   const { id, title, expiresAt } = listing;
-  const sign = await signLink(tx, renewalClaims(id, expiresAt));
+  const signature = await signLink(tx, renewalClaims(id, expiresAt));
   return {
     subject: 'Er annonsen din fortsatt aktuell?',
     heading: 'Fortsatt aktuelt?',
     intro: `Annonsen «${title}» lukkes av seg selv ${day.format(expiresAt)}. Er den fortsatt aktuell, beholder du den med ett trykk.`,
-    button: { label: 'Ja, behold annonsen', href: link('/keep-listing', { listing: id, sign }) },
+    button: { label: 'Ja, behold annonsen', href: link('/keep-listing', { listing: id, sign: signature }) },
     closing: [
       `Er den ikke aktuell lenger, trenger du ikke gjøre noe. Du finner annonsene dine under «Meg» i ${brand.name}.`,
     ],

@@ -216,7 +216,7 @@ test('a temporary ban is listed as banned, with its end', async () => {
 test.each([
   ['/api/admin/users', ['filter=Removed', 'filter=', 'status=Open', 'filter=Banned&filter=Locked']],
   ['/api/admin/listings', ['status=Pending', 'type=Gift', 'category=', 'filter=Pending']],
-])('promise 31: a search that is too long and an unknown filter return 400: %s', async (path, queries) => {
+])('a search that is too long and an unknown, empty or repeated filter return 400: %s', async (path, queries) => {
   const app = await openTestApp();
   const admin = await buildUser(app.db, { isAdmin: true });
   const browser = app.openBrowser();

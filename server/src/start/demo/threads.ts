@@ -19,7 +19,7 @@ type ThreadRows = {
 
 const minuteMs = 60 * 1000;
 const messageGapMs = 40 * minuteMs;
-/** Threads besides those of the demo account `neighbour`. */
+/** Threads besides those about the sofa and those that the demo account `neighbour` starts. */
 const otherThreadCount = 30;
 
 export function demoThreads(random: Random, now: Date, people: readonly Person[], listings: readonly NewListing[]) {

@@ -3,7 +3,7 @@ import type { When } from './fields/when.ts';
 
 export const copy = {
   title: 'Ny annonse',
-  waiting:
+  pending:
     'Du er ikke godkjent ennå. Annonsen blir lagret nå og vist for naboene når du er godkjent. Inntil da kan du ha én annonse.',
   onlyListing: {
     title: 'Annonsen din venter',

@@ -45,7 +45,7 @@ function NewListing() {
     <Screen title={copy.title}>
       {/* Rendered as an element, so that users who have left this page are not redirected. */}
       {postedPath && <Navigate to={postedPath} replace />}
-      {!isApproved && <p className="rounded-xl bg-ochre-wash px-4 py-3 text-ochre">{copy.waiting}</p>}
+      {!isApproved && <p className="rounded-xl bg-ochre-wash px-4 py-3 text-ochre">{copy.pending}</p>}
       <ListingForm
         draft={draft}
         photos={photos}

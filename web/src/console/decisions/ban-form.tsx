@@ -14,7 +14,7 @@ type BanInput = BanEnd & { reason: string };
 
 type BanFormProps = {
   username: string;
-  /** The label of the reason that is chosen at first. */
+  /** The label of the reason template that is selected initially. */
   template?: string | undefined;
   send: (ban: BanInput) => Promise<DecisionResult | undefined>;
   conflict?: DecisionConflict;

@@ -8,7 +8,7 @@ import type { ReasonKind } from './reason-templates.ts';
 
 type ReasonFormProps = {
   kind: ReasonKind;
-  /** The label of the reason that is chosen at first. */
+  /** The label of the reason template that is selected initially. */
   template?: string | undefined;
   notice: string;
   confirm: string;

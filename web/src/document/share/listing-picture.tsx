@@ -31,7 +31,7 @@ export function drawListing({ type, category, title }: PicturedListing): string 
         ink="var(--ink)"
       />
       <Signature y={100} />
-      <Title y={243}>{drawableText(title) ?? copy.headings[type]}</Title>
+      <Title middle={243}>{drawableText(title) ?? copy.headings[type]}</Title>
     </>,
   );
 }
@@ -44,7 +44,7 @@ function drawListingWithPhoto({ type, title }: PicturedListing, photo: string): 
   return drawPicture(
     <>
       <Chip x={margin} Icon={typeStyles[type].Icon} label={typeLabels[type]} {...tones[type]} />
-      <Title y={258} width={photoArea.x - margin - 40}>
+      <Title middle={258} width={photoArea.x - margin - 40}>
         {drawableText(title) ?? copy.headings[type]}
       </Title>
       <image href={photo} {...photoArea} />

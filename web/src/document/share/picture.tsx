@@ -66,12 +66,12 @@ const titleSizes = [
 ];
 const lineHeight = 1.14;
 
-type TitleProps = { y: number; width?: number; children: string };
+type TitleProps = { middle: number; width?: number; children: string };
 
-export function Title({ y, width = pictureSize.width - 2 * margin, children }: TitleProps) {
+export function Title({ middle, width = pictureSize.width - 2 * margin, children }: TitleProps) {
   const { size, lines }: Paragraph = fitText(children, width, titleSizes);
   // The text reaches from the cap height of the first line to the baseline of the last.
-  const top = y - (size * (0.7 + (lines.length - 1) * lineHeight)) / 2;
+  const top = middle - (size * (0.7 + (lines.length - 1) * lineHeight)) / 2;
   return lines.map((line, index) => (
     <Line key={line} x={margin} y={top + size * (0.7 + index * lineHeight)} size={size}>
       {line}

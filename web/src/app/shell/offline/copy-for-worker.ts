@@ -11,7 +11,10 @@ type SyncRegistration = ServiceWorkerRegistration & { sync?: { register: (tag: s
 
 let lastReplacement: Promise<void> = Promise.resolve();
 
-/** Copies the unsent messages and listing to IndexedDB for the service worker, and requests a sync event. */
+/**
+ * Replaces the service worker's copies in IndexedDB with the unsent listing and the messages that can be retried.
+ * Requests a sync event if there are any.
+ */
 export function copyForWorker(
   userId: string,
   messages: readonly UnsentMessage[],
