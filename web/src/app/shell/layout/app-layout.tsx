@@ -74,9 +74,11 @@ function Frame({ unreadThreads }: { unreadThreads: number }) {
       <Navigation unreadThreads={unreadThreads} />
       <main ref={main} id="main" tabIndex={-1} className="min-w-0 outline-none" {...focusHandlers}>
         {isHydrated && (
-          <Suspense>
-            <OfflineLayer />
-          </Suspense>
+          <ErrorBoundary resetKey={pathname} fallback={<></>}>
+            <Suspense>
+              <OfflineLayer />
+            </Suspense>
+          </ErrorBoundary>
         )}
         <ErrorBoundary resetKey={pathname} fallback={<ErrorInMain />}>
           <Outlet />
