@@ -10,8 +10,19 @@ async function load(): Promise<void> {
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
 }
 
-const loadSoon = () => setTimeout(() => void load());
+/** Runs a callback once, when the browser reports that the first contents are on the screen, or after a second. */
+function afterFirstPaint(callback: () => void): void {
+  const timer = setTimeout(finish, 1_000);
+  const observer = new PerformanceObserver(finish);
+  observer.observe({ type: 'paint', buffered: true });
 
-// A hidden tab never paints. The second frame starts once the first one is on the screen.
-if (document.hidden) loadSoon();
-else requestAnimationFrame(() => requestAnimationFrame(loadSoon));
+  function finish() {
+    clearTimeout(timer);
+    observer.disconnect();
+    callback();
+  }
+}
+
+// A hidden tab never paints.
+if (document.hidden) void load();
+else requestAnimationFrame(() => requestAnimationFrame(() => afterFirstPaint(() => void load())));
