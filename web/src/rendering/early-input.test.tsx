@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recordEarlyInput, replayEarlyInput } from './early-input.ts';
 
 const pressed = vi.fn<(what: string) => void>();
@@ -22,7 +22,7 @@ function hydrate() {
     event.preventDefault();
     pressed('form');
   });
-  find('body > button').addEventListener('click', () => pressed('menu'));
+  find('button[type=button]').addEventListener('click', () => pressed('menu'));
   replayEarlyInput();
 }
 
@@ -48,6 +48,48 @@ test('an option that is selected early reaches the page once, even if hydration 
   select.dispatchEvent(new Event('change', { bubbles: true }));
   replayEarlyInput();
   expect(chosen).toEqual(['20']);
+});
+
+function showPage(form: string, button: string) {
+  document.body.innerHTML = `<div id="root"><form>${form}</form><button type="button">${button}</button></div>`;
+}
+
+describe('when the browser renders the page anew', () => {
+  const form = '<input><input type="password"><button>Send</button>';
+
+  beforeEach(() => {
+    showPage(form, 'Meny');
+    document.body.insertAdjacentHTML('afterbegin', '<button>Prøv igjen</button>');
+    for (const type of ['input', 'change']) {
+      const password = find('[type=password]') as HTMLInputElement;
+      password.value = 'solsikke';
+      password.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+    find('button[type=button]').click();
+  });
+
+  test('early text and the last click are applied to the elements in the same places', () => {
+    showPage(form, 'Meny');
+    hydrate();
+    expect((find('[type=password]') as HTMLInputElement).value).toBe('solsikke');
+    expect((find('form input') as HTMLInputElement).value).toBe('');
+    expect(pressed.mock.calls).toEqual([['menu']]);
+  });
+
+  test('nothing is applied to other elements', () => {
+    showPage('<input><input type="text"><button>Send</button>', 'Lukk');
+    hydrate();
+    expect((find('[type=text]') as HTMLInputElement).value).toBe('');
+    expect(pressed).not.toHaveBeenCalled();
+  });
+});
+
+test('early text and clicks are dropped when the user goes back', () => {
+  find('body > button').click();
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(document.querySelector('[data-waiting]')).toBeNull();
+  hydrate();
+  expect(pressed).not.toHaveBeenCalled();
 });
 
 function Profile() {

@@ -1,10 +1,15 @@
+import { rootElementId } from './page-state.ts';
+
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** `place` is the index among all elements of the page that match a selector. */
+type Recorded<Target> = { target: Target; place: number };
 
 type EarlyInput = {
   /** The path and search of the document when it loaded. The user may go back or forward before hydration. */
   address: string;
-  pressed?: HTMLElement | undefined;
-  typed: Map<TextControl, string>;
+  pressed?: Recorded<HTMLElement> | undefined;
+  typed: Map<TextControl, Recorded<TextControl> & { text: string }>;
   stop: () => void;
 };
 
@@ -33,8 +38,8 @@ export function recordEarlyInput(): void {
     if (!element || (event.type === 'click' && element instanceof HTMLFormElement)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    early.pressed?.removeAttribute(waitingAttribute);
-    early.pressed = element;
+    forgetPress();
+    early.pressed = { target: element, place: allMatching(pressable).indexOf(element) };
     element.setAttribute(waitingAttribute, '');
   }
 
@@ -43,13 +48,27 @@ export function recordEarlyInput(): void {
     const { target } = event;
     if (!isTextControl(target)) return;
     event.stopImmediatePropagation();
-    if (event.type === 'input') early.typed.set(target, target.value);
+    if (event.type === 'input') {
+      early.typed.set(target, { target, place: allMatching(textControl).indexOf(target), text: target.value });
+    }
+  }
+
+  function forgetPress() {
+    early.pressed?.target.removeAttribute(waitingAttribute);
+    early.pressed = undefined;
+  }
+
+  /** What was entered belongs to the page that the user has left. */
+  function forgetAll() {
+    forgetPress();
+    early.typed.clear();
   }
 
   addEventListener('click', recordPress, options);
   addEventListener('submit', recordPress, options);
   addEventListener('input', recordText, options);
   addEventListener('change', recordText, options);
+  addEventListener('popstate', forgetAll, options);
 }
 
 export function replayEarlyInput(): void {
@@ -57,11 +76,30 @@ export function replayEarlyInput(): void {
   globalThis.earlyInput = undefined;
   if (!early) return;
   early.stop();
-  for (const [control, text] of early.typed) if (control.isConnected) retype(control, text);
-  const { pressed } = early;
-  pressed?.removeAttribute(waitingAttribute);
+  for (const { text, ...recorded } of early.typed.values()) {
+    const control = findAgain(recorded, textControl);
+    if (control) retype(control, text);
+  }
+  early.pressed?.target.removeAttribute(waitingAttribute);
+  const pressed = early.pressed && findAgain(early.pressed, pressable);
   if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
   else pressed?.click();
+}
+
+function allMatching(selector: string): Element[] {
+  return [...document.querySelectorAll(`#${rootElementId} :is(${selector})`)];
+}
+
+/** If the browser has rendered the page anew, returns the element that has taken the target's place. */
+function findAgain<Target extends HTMLElement>({ target, place }: Recorded<Target>, selector: string) {
+  if (target.isConnected) return target;
+  const candidate = allMatching(selector)[place];
+  const isSame =
+    candidate?.tagName === target.tagName &&
+    candidate.getAttribute('type') === target.getAttribute('type') &&
+    candidate.textContent === target.textContent;
+  // Safe cast: elements with the same tag name have the same class.
+  return isSame ? (candidate as Target) : undefined;
 }
 
 /** React ignores an input event unless the value differs from the last one set through the element itself. */
