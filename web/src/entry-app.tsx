@@ -1,5 +1,4 @@
 import './root.css';
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from './lib/api/query-client.ts';
@@ -17,13 +16,14 @@ if (container && state) {
 
 async function start(root: HTMLElement, { renderedAt, queries }: PageState): Promise<void> {
   const queryClient = createQueryClient();
-  for (const [queryKey, data] of queries) queryClient.setQueryData(queryKey, data);
+  const updatedAt = Date.now() - performance.now();
+  for (const [queryKey, data] of queries) queryClient.setQueryData(queryKey, data, { updatedAt });
   document.getElementById(loadErrorElementId)?.remove();
   await loadScreens(queryClient, window.location.href);
   const app = <Root queryClient={queryClient} Router={BrowserRouter} />;
   if (!canHydrate()) return createRoot(root).render(app);
   startHydration(renderedAt);
-  startTransition(() => void hydrateRoot(root, app));
+  hydrateRoot(root, app);
 }
 
 /** Checks what the server could not know: the time zone, the history state, and whether the user went back. */

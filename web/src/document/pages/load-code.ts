@@ -10,19 +10,21 @@ async function load(): Promise<void> {
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
 }
 
-/** Runs a callback once, when the browser reports that the first contents are on the screen, or after a second. */
-function afterFirstPaint(callback: () => void): void {
-  const timer = setTimeout(finish, 1_000);
-  const observer = new PerformanceObserver(finish);
-  observer.observe({ type: 'paint', buffered: true });
+let isLoading = false;
 
-  function finish() {
-    clearTimeout(timer);
-    observer.disconnect();
-    callback();
-  }
+function loadOnce(): void {
+  if (isLoading) return;
+  isLoading = true;
+  void load();
 }
 
 // A hidden tab never paints.
-if (document.hidden) void load();
-else requestAnimationFrame(() => requestAnimationFrame(() => afterFirstPaint(() => void load())));
+if (document.hidden) {
+  loadOnce();
+} else {
+  setTimeout(loadOnce, 1_000);
+  document.addEventListener('visibilitychange', loadOnce);
+  const observePaint = () => new PerformanceObserver(loadOnce).observe({ type: 'paint', buffered: true });
+  // The first paint may have shown only the beginning of the page. The second frame follows a complete one.
+  if ('PerformanceObserver' in globalThis) requestAnimationFrame(() => requestAnimationFrame(observePaint));
+}
