@@ -16,6 +16,7 @@ if (container && state) {
 
 async function start(root: HTMLElement, { renderedAt, queries }: PageState): Promise<void> {
   const queryClient = createQueryClient();
+  // When the browser requested the page: its data may have aged until the code arrived.
   const updatedAt = Date.now() - performance.now();
   for (const [queryKey, data] of queries) queryClient.setQueryData(queryKey, data, { updatedAt });
   document.getElementById(loadErrorElementId)?.remove();

@@ -58,7 +58,7 @@ export function recordEarlyInput(): void {
     early.pressed = undefined;
   }
 
-  /** What was entered belongs to the page that the user has left. */
+  // The user has left the page that the input was for.
   function forgetAll() {
     forgetPress();
     early.typed.clear();

@@ -25,6 +25,6 @@ if (document.hidden) {
   setTimeout(loadOnce, 1_000);
   document.addEventListener('visibilitychange', loadOnce);
   const observePaint = () => new PerformanceObserver(loadOnce).observe({ type: 'paint', buffered: true });
-  // The first paint may have shown only the beginning of the page. The second frame follows a complete one.
+  // The report of a paint counts only from the second frame on, because an earlier paint may be of half a page.
   if ('PerformanceObserver' in globalThis) requestAnimationFrame(() => requestAnimationFrame(observePaint));
 }

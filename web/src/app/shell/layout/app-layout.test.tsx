@@ -16,6 +16,7 @@ const endpoint = 'GET /api/neighbours/me';
 beforeEach(() => {
   localStorage.clear();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const renderLayout = () => renderScreen(<AppLayout />, { pathname: '/app/me', search: '?x=1' });
@@ -80,6 +81,19 @@ test("a failed request for the user's own page can be retried", async () => {
   isFailing = false;
   await userEvent.click(retry);
   expect(await screen.findByRole('navigation')).toBeTruthy();
+});
+
+test('an error in the offline layer leaves the app usable', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const register = vi.fn<() => never>(() => {
+    throw new Error('Service workers are disabled.');
+  });
+  vi.stubGlobal('navigator', { onLine: true, userAgent: '', serviceWorker: { register } });
+  scriptBackEnd({ [endpoint]: () => Response.json(buildOwnPage()) });
+  renderLayout();
+  await waitFor(() => expect(consoleError).toHaveBeenCalled());
+  expect(register).toHaveBeenCalled();
+  expect(screen.getByRole('navigation', { name: 'Hovedmeny' })).toBeTruthy();
 });
 
 test('a screen that fails to load keeps the navigation usable', async () => {

@@ -7,7 +7,7 @@ const maxAgeSeconds = sidebarCookie.days * 24 * 60 * 60;
 /** Below the mobile breakpoint of 768 px (spec §9). */
 const narrow = widthQuery('(max-width: 767px)');
 
-/** From this width, the sidebar is expanded unless the user has collapsed it. */
+/** The sidebar is expanded in windows of at least this width, unless the user has collapsed it. */
 const wide = widthQuery('(min-width: 1024px)');
 
 export type SidebarControl = {
