@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import type { ListingCategory, ListingStatus, ListingType } from '@grenda/contract';
 import { neighbourClient } from './demo.ts';
+import { waitForCode } from './story.ts';
 
 type ListingOptions = {
   title: string;
@@ -27,7 +28,10 @@ export async function shareListing(baseURL: string | undefined, options: Listing
   };
 }
 
-/** Opens a page for another user, with its own cookies and its own network for rate limits. */
+/**
+ * Opens a page for another user, with its own cookies and its own network for rate limits. `goto` and `reload` wait until
+ * the page is hydrated.
+ */
 export async function openPageInNewContext(
   browser: Browser,
   baseURL: string | undefined,
@@ -37,7 +41,10 @@ export async function openPageInNewContext(
     ...(baseURL === undefined ? {} : { baseURL }),
     viewport,
     locale: 'nb-NO',
+    timezoneId: 'Europe/Oslo',
     extraHTTPHeaders: { 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(256)}` },
   });
-  return context.newPage();
+  const page = await context.newPage();
+  waitForCode(page);
+  return page;
 }

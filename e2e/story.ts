@@ -45,7 +45,7 @@ export const test = base.extend<StoryFixtures>({
 });
 
 /** Makes `goto` and `reload` wait until the page is hydrated, which ends `earlyInput`, unless they set `waitUntil`. */
-function waitForCode(page: Page): void {
+export function waitForCode(page: Page): void {
   const isReady = () => page.waitForFunction(() => !('earlyInput' in window && window.earlyInput));
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
