@@ -108,6 +108,19 @@ test('pages of the app link the manifest of the app, and other pages that of the
   expect((await pages.open('/sign-in')).html).toContain('<link rel="manifest" href="/site.webmanifest">');
 });
 
+test.each([
+  ['/app/join', 'system', 'Denne siden i Grenda trenger JavaScript.', 'Noe gikk galt'],
+  ['/sign-in', 'dark', 'This page of Grenda needs JavaScript.', 'Something went wrong'],
+])('%s has its theme, a notice without JavaScript and a hidden error card, and is not indexed', async (...row) => {
+  const [path, theme, notice, error] = row;
+  const { html } = await openPages().open(path);
+  expect(html).toContain(`data-default-theme="${theme}"`);
+  expect(/<noscript>.*?<\/noscript>/.exec(html)?.[0]).toContain(notice);
+  expect(/<main id="load-error" hidden.*?<\/main>/.exec(html)?.[0]).toContain(error);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html.includes('interactive-widget=resizes-content')).toBe(path === '/app/join');
+});
+
 test('the offline shell contains no user data, and exists only while the app is enabled', async () => {
   const pages = openPages();
   const { response, html } = await pages.open('/app/offline', cookie);
