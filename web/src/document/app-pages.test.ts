@@ -249,6 +249,42 @@ test('promise 137: while 20 pages are fetching data, other pages are rendered wi
   expect(pages.paths().length).toBeGreaterThan(20);
 });
 
+test('promise 137: while 30 pages wait to be rendered, further ones are answered with a spinner that is not cached', async () => {
+  const { open } = openPages();
+  await open('/sign-in');
+  const opened = await Promise.all(Array.from({ length: 200 }, (_, index) => open(`/sign-in?from=${index}`)));
+  const [rendered, spinners] = [true, false].map((isRendered) =>
+    opened.filter(({ html }) => html.includes('Sign in</h1>') === isRendered),
+  );
+  expect(rendered).toHaveLength(30);
+  for (const { response, html } of spinners ?? []) {
+    expect(html).toContain('animate-spin');
+    // Without the script, the browser renders the page instead of hydrating it.
+    expect(html).not.toContain('stopImmediatePropagation');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  }
+  expect((await open('/sign-in')).html).toContain('Sign in</h1>');
+});
+
+test('promise 137: a page that is not rendered although its data has been fetched passes the data on to the browser', async () => {
+  const gate = Promise.withResolvers<void>();
+  const pages = openPages({
+    '/api/listings/mine': async () => {
+      await gate.promise;
+      return Response.json({ listings: [], totalCount: 0 });
+    },
+  });
+  await pages.open('/sign-in');
+  const withData = Array.from({ length: 20 }, () => pages.open('/app/me', cookie));
+  await vi.waitFor(() => expect(pages.paths()).toHaveLength(40));
+  const withoutData = Array.from({ length: 30 }, () => pages.open('/sign-in?from=x'));
+  gate.resolve();
+  const spinners = (await Promise.all(withData)).filter(({ html }) => html.includes('animate-spin'));
+  expect(spinners.length).toBeGreaterThan(0);
+  for (const { html } of spinners) expect(html).toContain('"totalCount":0');
+  await Promise.all(withoutData);
+});
+
 test('at most one page is rendered per turn of the event loop', async () => {
   const { open } = openPages();
   await open('/sign-in');

@@ -3,6 +3,7 @@ import { brand } from '@grenda/contract/brand';
 import { appModule, consoleModule, notFoundModule, type Page } from '#src/pages.ts';
 import { copy, norwegian } from '#src/ui/copy.ts';
 import { ErrorCard } from '#src/ui/page/error-card.tsx';
+import { LoadingPage } from '#src/ui/page/loading-page.tsx';
 import type { Assets } from '../assets.ts';
 import { embedJson, escapeHtml } from '../html.ts';
 import type { PageMatch } from '../match-page.ts';
@@ -39,7 +40,8 @@ export async function appDocument(options: AppDocumentOptions): Promise<Document
   const tags = [
     // Before the style sheets, because a pending style sheet blocks the inline scripts after it.
     `<script>${loadErrorScript}</script>`,
-    `<script>${earlyInputScript}</script>`,
+    // Without it, the browser renders the page instead of hydrating it.
+    markup === undefined ? '' : `<script>${earlyInputScript}</script>`,
     page?.path === '/app/messages/:threadId' ? `<script>${hidePostponedScript}</script>` : '',
     styleTags(assets, sources),
     '<meta name="robots" content="noindex">',
@@ -58,7 +60,7 @@ export async function appDocument(options: AppDocumentOptions): Promise<Document
       body:
         noScriptNotices[lang] +
         loadErrorCards[lang] +
-        `<div id="${rootElementId}">${markup}</div>` +
+        `<div id="${rootElementId}">${markup ?? loadingMarkup}</div>` +
         `<script type="application/json" id="${stateElementId}">${embedJson(state)}</script>` +
         codeTag(assets, sources),
     },
@@ -67,7 +69,8 @@ export async function appDocument(options: AppDocumentOptions): Promise<Document
       inlineScripts: [loadErrorScript, earlyInputScript, hidePostponedScript, loadCodeScript],
       inlineStyles: [noScriptStyle],
     },
-    cacheControl: isForAnyone && url.search === '' ? 'public, max-age=0, s-maxage=30' : 'private, no-store',
+    cacheControl:
+      isForAnyone && url.search === '' && markup !== undefined ? 'public, max-age=0, s-maxage=30' : 'private, no-store',
   };
 }
 
@@ -84,6 +87,8 @@ export function styleTags(assets: Assets, sources: Sources): string {
 export function codeTag(assets: Assets, sources: Sources): string {
   return `<script data-code="${[assets.script(sources[0]), ...assets.preloads(sources)].join(' ')}">${loadCodeScript}</script>`;
 }
+
+export const loadingMarkup = renderToStaticMarkup(<LoadingPage />);
 
 export const loadErrorCards = { en: loadErrorMarkup(copy), nb: loadErrorMarkup(norwegian) };
 

@@ -1,12 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { brand } from '@grenda/contract/brand';
 import { appModule, pages } from '#src/pages.ts';
 import { rootElementId } from '#src/rendering/page-state.ts';
-import { LoadingPage } from '#src/ui/page/loading-page.tsx';
 import type { Assets } from '../assets.ts';
 import { embedJson } from '../html.ts';
 import type { DocumentResponse } from '../respond.ts';
-import { codeTag, loadErrorCards, styleTags } from './app-document.tsx';
+import { codeTag, loadErrorCards, loadingMarkup, styleTags } from './app-document.tsx';
 import { code as loadCodeScript } from './load-code.ts?script';
 import { code as loadErrorScript } from './load-error.ts?script';
 import { code as showNearMarkupScript } from './show-near-markup.ts?script';
@@ -29,7 +27,7 @@ export function shellDocument(assets: Assets): DocumentResponse {
       head: `<script>${loadErrorScript}</script>${styleTags(assets, sources)}<meta name="robots" content="noindex">`,
       body:
         loadErrorCards.nb +
-        `<div id="${rootElementId}">${renderToStaticMarkup(<LoadingPage />)}</div>` +
+        `<div id="${rootElementId}">${loadingMarkup}</div>` +
         `<script>${showNearMarkupScript}</script>` +
         `<script type="application/json">${embedJson(assets.files([...sources, ...screens]))}</script>` +
         codeTag(assets, sources),

@@ -16,7 +16,11 @@ const dataTimeoutMs = 150;
 
 const maxPagesFetching = 20;
 
-type RenderedPage = { markup: string; state: PageState };
+/** Maximum number of pages waiting to be rendered, which takes about 5 ms each. The browser renders further ones. */
+const maxPagesQueued = 30;
+
+/** Without `markup`, the browser renders the page. */
+type RenderedPage = { markup: string | undefined; state: PageState };
 
 type PageRequest = { url: URL; language: 'nb' | 'en'; cookies?: string | undefined };
 
@@ -25,6 +29,7 @@ export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
 /** Without cookies no data is fetched, so pages that need data are rendered in their loading state. */
 export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment: PageEnvironment): PageRenderer {
   let fetching = 0;
+  let queued = 0;
   /** At most one page is rendered per turn of the event loop, so that other requests run between two pages. */
   let turn = Promise.resolve();
 
@@ -56,27 +61,40 @@ export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment
     const queryClient = createQueryClient();
     await loadScreenCode(url);
     if (cookies !== undefined && fetching < maxPagesFetching) await fetchData(queryClient, url, cookies);
-    await (turn = turn.then(() => setImmediate()));
-    const page = render(queryClient, request, environment);
-    // Cancels the requests that took too long, and frees the cached data.
-    void queryClient.cancelQueries().finally(() => queryClient.clear());
-    return page;
+    const isQueued = queued < maxPagesQueued;
+    if (isQueued) {
+      queued += 1;
+      await (turn = turn.then(() => setImmediate()));
+      queued -= 1;
+    }
+    const time = Date.now();
+    try {
+      const markup = isQueued ? render(queryClient, { ...request, time }, environment) : undefined;
+      const fetched = queryClient
+        .getQueryCache()
+        .getAll()
+        .filter(({ state }) => state.data !== undefined);
+      const queries = fetched.map(({ queryKey, state }) => [queryKey, state.data] as const);
+      return { markup, state: { renderedAt: time, queries } };
+    } finally {
+      // Cancels the requests that took too long, and frees the cached data.
+      void queryClient.cancelQueries().finally(() => queryClient.clear());
+    }
   };
 }
 
+type Rendering = PageRequest & { time: number };
+
 /** Must be synchronous, because rendering reads global state. */
-function render(queryClient: QueryClient, request: PageRequest, environment: PageEnvironment): RenderedPage {
-  const { url, language, cookies = '' } = request;
+function render(queryClient: QueryClient, rendering: Rendering, environment: PageEnvironment): string {
+  const { url, language, cookies = '', time } = rendering;
   const cache = queryClient.getQueryCache();
   // The browser repeats failed requests and shows their errors.
   for (const query of cache.findAll({ predicate: ({ state }) => state.status === 'error' })) cache.remove(query);
-  const time = Date.now();
   const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={url.pathname + url.search}>{children}</StaticRouter>
   );
-  const markup = renderAs({ time, cookies, language }, () =>
+  return renderAs({ time, cookies, language }, () =>
     renderMarkup(<Root queryClient={queryClient} Router={Router} />, environment, renderToString),
   );
-  const fetched = cache.getAll().filter(({ state }) => state.data !== undefined);
-  return { markup, state: { renderedAt: time, queries: fetched.map(({ queryKey, state }) => [queryKey, state.data]) } };
 }
