@@ -1,8 +1,10 @@
-// Checks the size budgets of the built pages: `npm run budgets -w web`, after a build. Part of `npm test`.
+// Checks the size budgets of the built pages, and that chunks do not import each other in a cycle:
+// `npm run budgets -w web`, after a build. Part of `npm test`.
 import { readFileSync } from 'node:fs';
 import { budgets, checkBudgets } from './budgets.ts';
+import { findImportCycle } from './import-cycle.ts';
 import { moduleSizesFile, type ModuleSizes } from './module-sizes.ts';
-import { transferSize, weighPages } from './weigh-pages.ts';
+import { readManifest, transferSize, weighPages } from './weigh-pages.ts';
 
 const findings = checkBudgets(budgets, {
   pages: await weighPages(),
@@ -19,5 +21,14 @@ for (const { label, bytes, maxBytes, isOver, largest } of findings) {
 }
 if (findings.some(({ isOver }) => isOver)) {
   console.log('A size budget is exceeded. Make the page smaller, or raise the budget in web/build and say why.');
+  process.exitCode = 1;
+}
+
+const manifest = readManifest();
+const cycle = findImportCycle(manifest);
+if (cycle) {
+  const names = cycle.map((key) => `${manifest[key]?.name ?? key} (${manifest[key]?.file})`);
+  console.log(`✗ Chunks import each other in a cycle: ${names.join(' → ')}`);
+  console.log('Their modules would not run in tasks of their own (decision 185). Change web/build/chunk-groups.ts.');
   process.exitCode = 1;
 }

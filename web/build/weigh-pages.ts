@@ -3,6 +3,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { PagesOptions } from '../src/entry-server.ts';
 import { pages } from '../src/pages.ts';
 
+type Manifest = NonNullable<PagesOptions['manifest']>;
+
 type ServerBundle = typeof import('../src/entry-server.ts');
 
 /** Sizes as transferred (brotli), in bytes. */
@@ -36,9 +38,7 @@ const fetchApi = async () => Response.json(listing);
 
 export async function weighPages(): Promise<PageWeight[]> {
   const { createPages } = (await import(new URL('server/entry-server.js', dist).href)) as ServerBundle;
-  const manifestText = readFileSync(new URL('client/.vite/manifest.json', dist), 'utf8');
-  // Safe cast: Vite wrote the manifest.
-  const manifest = JSON.parse(manifestText) as NonNullable<PagesOptions['manifest']>;
+  const manifest = readManifest();
   const enabledPages = createPages({ publicOrigin: origin, isAppEnabled: true, manifest, fetchApi });
   // Pages outside the app are measured with the app disabled, so that its code is not counted.
   const disabledPages = createPages({ publicOrigin: origin, isAppEnabled: false, manifest, fetchApi });
@@ -50,6 +50,11 @@ export async function weighPages(): Promise<PageWeight[]> {
       return weighPage(path, await (await fetch(new Request(url))).text());
     }),
   );
+}
+
+export function readManifest(): Manifest {
+  // Safe cast: Vite wrote the manifest.
+  return JSON.parse(readFileSync(new URL('client/.vite/manifest.json', dist), 'utf8')) as Manifest;
 }
 
 function weighPage(path: string, html: string): PageWeight {

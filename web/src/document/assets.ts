@@ -1,5 +1,6 @@
 type Chunk = {
   file: string;
+  name?: string;
   css?: string[];
   assets?: string[];
   imports?: string[];
