@@ -12,6 +12,7 @@ const signIn: PageWeight = {
   fonts: 500,
   icon: 10,
   files: ['/assets/app.js', '/assets/react.js', '/assets/app.css'],
+  earlyFiles: ['/assets/app.js', '/assets/react.js', '/assets/app.css'],
 };
 const build = {
   pages: [signIn],
@@ -41,6 +42,15 @@ test('a page one byte over its budget fails and reports its three largest parts 
     { name: 'src/site/account', bytes: 300 },
     { name: 'the bundler', bytes: 100 },
   ]);
+});
+
+test('only scripts before the first paint are reported for their budget', () => {
+  const early = { ...signIn, earlyScripts: 500, earlyFiles: ['/assets/app.js'] };
+  const [finding] = checkBudgets([{ ...scripts, measures: ['earlyScripts'], maxBytes: 0 }], {
+    ...build,
+    pages: [early],
+  });
+  expect(finding?.largest.map(({ name }) => name)).toEqual(['src/site/account', 'the bundler', 'src/ui']);
 });
 
 test('a budget limits the sum of its measures', () => {

@@ -5,7 +5,7 @@ import type { PageWeight } from './weigh-pages.ts';
 /** The maximum transferred (compressed) size of some parts of a page, in bytes. */
 export type Budget = { path: string; label: string; measures: readonly Measure[]; maxBytes: number };
 
-type Measure = Exclude<keyof PageWeight, 'path' | 'files'>;
+type Measure = Exclude<keyof PageWeight, 'path' | 'files' | 'earlyFiles'>;
 
 export const budgets: readonly Budget[] = [
   {
@@ -57,6 +57,7 @@ export function checkBudgets(checked: readonly Budget[], build: Build): Finding[
 function partsOf(measure: Measure, page: PageWeight, { moduleSizes, sizeOf }: Build): Part[] {
   if (measure !== 'scripts' && measure !== 'earlyScripts')
     return [{ name: measureNames[measure], bytes: page[measure] }];
-  const scripts = page.files.filter((file) => file.endsWith('.js'));
+  const files = measure === 'scripts' ? page.files : page.earlyFiles;
+  const scripts = files.filter((file) => file.endsWith('.js'));
   return largestParts(scripts, sizeOf, moduleSizes);
 }

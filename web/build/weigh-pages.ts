@@ -14,12 +14,14 @@ export type PageWeight = {
   /** The document without its illustration. */
   documentText: number;
   scripts: number;
-  /** The scripts that the document itself loads or preloads, which compete with the first paint. */
+  /** The scripts among `earlyFiles`. */
   earlyScripts: number;
   styles: number;
   fonts: number;
   icon: number;
   files: string[];
+  /** The files that the document itself loads or preloads, which compete with the first paint. */
+  earlyFiles: string[];
 };
 
 const dist = new URL('../dist/', import.meta.url);
@@ -59,7 +61,7 @@ export function readManifest(): Manifest {
 
 function weighPage(path: string, html: string): PageWeight {
   const files = [...new Set(html.match(/\/assets\/[\w.-]+/g))];
-  const early = [...html.matchAll(/<(?:script|link)[^>]*\s(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
+  const earlyFiles = [...html.matchAll(/<(?:script|link)[^>]*\s(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
   const sizeOf = (extension: string, among = files) =>
     among.filter((file) => file.endsWith(`.${extension}`)).reduce((total, file) => total + transferSize(file), 0);
   return {
@@ -67,11 +69,12 @@ function weighPage(path: string, html: string): PageWeight {
     document: brotliCompressSync(html).length,
     documentText: brotliCompressSync(html.replace(/<svg class="landscape".*?<\/svg>/s, '')).length,
     scripts: sizeOf('js'),
-    earlyScripts: sizeOf('js', early),
+    earlyScripts: sizeOf('js', earlyFiles),
     styles: sizeOf('css'),
     fonts: sizeOf('woff2'),
     icon: transferSize('/favicon.svg'),
     files,
+    earlyFiles,
   };
 }
 
