@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { buildMessage, buildOwnPage, buildThread, threadId } from '#src/testing/neighbours.tsx';
 import { createPages } from './create-pages.ts';
 
 const manifest = Object.fromEntries(
@@ -10,6 +11,7 @@ const manifest = Object.fromEntries(
     'src/console/users/users-page.tsx',
     'src/app/shell/layout/app-layout.tsx',
     'src/app/threads/threads-page.tsx',
+    'src/app/threads/agreement.tsx',
   ].map((source) => [source, { file: source }]),
 );
 
@@ -25,4 +27,22 @@ test.each([
   const code = /<script data-code="([^"]+)"/.exec(html)?.[1]?.split(' ');
   expect(code).toEqual(['entry-app', ...modules].map((module) => `/src/${module}.tsx`));
   expect(html).not.toMatch(/<script[^>]* src=|<link[^>]*modulepreload/);
+});
+
+test.each([
+  [true, ' data-lazy-code="/src/app/threads/agreement.tsx"'],
+  [false, ''],
+])('the code of the agreement card is preloaded only with a thread that shows it: %s', async (isAgreed, attribute) => {
+  const page = { thread: buildThread({ isAgreed }), messages: [buildMessage(1)], hasEarlier: false };
+  const responses: Record<string, unknown> = {
+    '/api/neighbours/me': buildOwnPage(),
+    '/api/threads': { threads: [], nextCursor: null, unreadThreads: 0 },
+    [`/api/threads/${threadId}`]: page,
+  };
+  const publicOrigin = 'https://grenda.example';
+  const fetchApi = async ({ url }: Request) => Response.json(responses[new URL(url).pathname]);
+  const pages = createPages({ publicOrigin, manifest, isAppEnabled: true, fetchApi });
+  const headers = { cookie: 'grenda-session=kari' };
+  const request = new Request(`${publicOrigin}/app/messages/${threadId}`, { headers });
+  expect(await (await pages.fetch(request)).text()).toContain(`<script${attribute} data-code=`);
 });

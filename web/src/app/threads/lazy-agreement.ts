@@ -1,13 +1,19 @@
 import type { Message, Thread } from '@grenda/contract';
-import { lazyPage } from '#src/page-loads.ts';
+import { lazyPage, type PageModule } from '#src/page-loads.ts';
 import { canChangeAgreement } from './use-change-agreement.ts';
 
 const minMessagesPerSide = 2;
 
+/** A thread waits for the code of its card at most this long, and the card then once more. */
+const loadTimeoutMs = 5_000;
+
 /** The card is loaded only for threads that need it, but before the thread is shown (decision 178). */
-export const { Screen: Agreement, load: loadAgreement } = lazyPage(() =>
-  import('./agreement.tsx').then((module) => ({ default: module.Agreement })),
-);
+export const { Screen: Agreement, load: loadAgreement } = lazyPage(() => {
+  const { promise, resolve, reject } = Promise.withResolvers<PageModule<{ thread: Thread }>>();
+  const timer = setTimeout(reject, loadTimeoutMs, new Error('Timeout'));
+  import('./agreement.tsx').then((module) => resolve({ default: module.Agreement }), reject);
+  return promise.finally(() => clearTimeout(timer));
+});
 
 /** Returns whether the users have an agreement, or the owner is asked about one after two messages from each user. */
 export function needsAgreementCard(thread: Thread, messages: readonly Message[]): boolean {

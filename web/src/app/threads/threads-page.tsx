@@ -13,7 +13,7 @@ export const prefetch: Prefetch = (queryClient, { params: { threadId } }) =>
     threadId === undefined ? undefined : queryClient.prefetchInfiniteQuery(threadQuery(threadId)),
   ]);
 
-/** Loads the code of the agreement card before hydration, if the server has rendered the card. */
+/** Waits for the code of the agreement card, which the document preloads if the server has rendered the card. */
 export const onHydrate = () => document.querySelector('.agreement') && loadAgreement();
 
 export default function ThreadsPage() {

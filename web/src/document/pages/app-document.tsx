@@ -17,6 +17,9 @@ import { code as loadErrorScript } from './load-error.ts?script';
 
 const entry = 'src/entry-app.tsx';
 
+/** The card of a thread's agreement, which is loaded lazily, and how to recognize it in the markup. */
+const agreement = { source: 'src/app/threads/agreement.tsx', attribute: 'class="agreement"' };
+
 export type AppDocumentOptions = {
   assets: Assets;
   renderPage: PageRenderer;
@@ -62,7 +65,7 @@ export async function appDocument(options: AppDocumentOptions): Promise<Document
         loadErrorCards[lang] +
         `<div id="${rootElementId}">${markup ?? loadingMarkup}</div>` +
         `<script type="application/json" id="${stateElementId}">${embedJson(state)}</script>` +
-        codeTag(assets, sources),
+        codeTag(assets, sources, markup?.includes(agreement.attribute) ? agreement.source : undefined),
     },
     policy: {
       loadsBundles: true,
@@ -84,8 +87,9 @@ export function styleTags(assets: Assets, sources: Sources): string {
 }
 
 /** Returns a script for the end of the body, which loads modules after the first paint (decision 162). */
-export function codeTag(assets: Assets, sources: Sources): string {
-  return `<script data-code="${[assets.script(sources[0]), ...assets.preloads(sources)].join(' ')}">${loadCodeScript}</script>`;
+export function codeTag(assets: Assets, sources: Sources, lazySource?: string): string {
+  const lazyCode = lazySource === undefined ? '' : ` data-lazy-code="${assets.script(lazySource)}"`;
+  return `<script${lazyCode} data-code="${[assets.script(sources[0]), ...assets.preloads(sources)].join(' ')}">${loadCodeScript}</script>`;
 }
 
 export const loadingMarkup = renderToStaticMarkup(<LoadingPage />);

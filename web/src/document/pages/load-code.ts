@@ -1,8 +1,11 @@
 // An inline script at the end of the body. Loads the page's code after the first paint (decision 162).
-const [entry = '', ...imports] = document.currentScript?.dataset['code']?.split(' ') ?? [];
+const { code = '', lazyCode } = document.currentScript?.dataset ?? {};
+const [entry = '', ...imports] = code.split(' ');
+// Hydration waits for this code only for a limited time.
+const preloads = lazyCode === undefined ? [] : [lazyCode];
 
 async function load(): Promise<void> {
-  for (const href of [...imports, entry]) {
+  for (const href of [...imports, entry, ...preloads]) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
   // Evaluates each module in a task of its own. The entry point reports a module that fails to load.
