@@ -26,7 +26,7 @@ function hydrate() {
   replayEarlyInput();
 }
 
-test('only the last of several early clicks is replayed, once, and its control is marked as waiting until then', () => {
+test('only the last of several early clicks on buttons is replayed, once, and its control is marked as waiting until then', () => {
   find('form button').click();
   find('body > button b').click();
   find('body > button b').click();
@@ -34,6 +34,25 @@ test('only the last of several early clicks is replayed, once, and its control i
   expect(find('body > button').hasAttribute('data-waiting')).toBe(true);
   hydrate();
   expect(pressed.mock.calls).toEqual([['menu']]);
+  expect(document.querySelector('[data-waiting]')).toBeNull();
+});
+
+const idOf = ({ name, value }: HTMLInputElement) => (value === 'on' ? name : name + value);
+const idsOfChecked = () => [...document.querySelectorAll<HTMLInputElement>(':checked')].map(idOf);
+
+test('radio buttons and checkboxes that are clicked early are replayed once each, before the button', () => {
+  find('form').innerHTML =
+    '<input type="checkbox" name="rules"><input type="checkbox" name="age">' +
+    '<input type="radio" name="type" value="a"><input type="radio" name="type" value="b"><button>Send</button>';
+  const clicks = ['[name=rules]', '[value=b]', 'button', '[value=a]', '[name=age]', '[value=b]', '[name=age]'];
+  for (const selector of clicks) find(`form ${selector}`).click();
+  expect(document.querySelectorAll('[data-waiting]')).toHaveLength(5);
+  const order: unknown[] = [];
+  for (const input of document.querySelectorAll('input'))
+    input.addEventListener('click', () => order.push(idOf(input)));
+  find('form').addEventListener('submit', () => order.push(idsOfChecked()));
+  hydrate();
+  expect(order).toEqual(['rules', 'typea', 'typeb', 'age', ['rules', 'age', 'typeb']]);
   expect(document.querySelector('[data-waiting]')).toBeNull();
 });
 

@@ -8,8 +8,13 @@ type Recorded<Target> = { target: Target; place: number };
 type EarlyInput = {
   /** The path and search of the document when it loaded. The user may go back or forward before hydration. */
   address: string;
-  pressed?: Recorded<HTMLElement> | undefined;
+  /**
+   * Radio buttons and checkboxes in the order of their last clicks, then the last button or form: it is sent with what
+   * was chosen while it waited.
+   */
+  pressed: Recorded<HTMLElement>[];
   typed: Map<TextControl, Recorded<TextControl> & { text: string }>;
+  /** Drops the input, unless the caller replays it. A page without `earlyInput` is rendered anew, not hydrated. */
   stop: () => void;
 };
 
@@ -27,8 +32,12 @@ export function recordEarlyInput(): void {
   const options = { capture: true, signal: listeners.signal };
   const early: EarlyInput = {
     address: location.pathname + location.search,
+    pressed: [],
     typed: new Map(),
-    stop: () => listeners.abort(),
+    stop: () => {
+      listeners.abort();
+      globalThis.earlyInput = undefined;
+    },
   };
   globalThis.earlyInput = early;
 
@@ -38,8 +47,10 @@ export function recordEarlyInput(): void {
     if (!element || (event.type === 'click' && element instanceof HTMLFormElement)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    forgetPress();
-    early.pressed = { target: element, place: allMatching(pressable).indexOf(element) };
+    const recorded = { target: element, place: allMatching(pressable).indexOf(element) };
+    forgetPresses((press) => press.target === element || !(isChoice(press) || isChoice(recorded)));
+    const presses = [...early.pressed, recorded];
+    early.pressed = [...presses.filter(isChoice), ...presses.filter((press) => !isChoice(press))];
     element.setAttribute(waitingAttribute, '');
   }
 
@@ -53,14 +64,14 @@ export function recordEarlyInput(): void {
     }
   }
 
-  function forgetPress() {
-    early.pressed?.target.removeAttribute(waitingAttribute);
-    early.pressed = undefined;
+  function forgetPresses(isForgotten: (press: Recorded<HTMLElement>) => boolean) {
+    for (const { target } of early.pressed.filter(isForgotten)) target.removeAttribute(waitingAttribute);
+    early.pressed = early.pressed.filter((press) => !isForgotten(press));
   }
 
   // The user has left the page that the input was for.
   function forgetAll() {
-    forgetPress();
+    forgetPresses(() => true);
     early.typed.clear();
   }
 
@@ -73,17 +84,18 @@ export function recordEarlyInput(): void {
 
 export function replayEarlyInput(): void {
   const early = globalThis.earlyInput;
-  globalThis.earlyInput = undefined;
   if (!early) return;
   early.stop();
   for (const { text, ...recorded } of early.typed.values()) {
     const control = findAgain(recorded, textControl);
     if (control) retype(control, text);
   }
-  early.pressed?.target.removeAttribute(waitingAttribute);
-  const pressed = early.pressed && findAgain(early.pressed, pressable);
-  if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
-  else pressed?.click();
+  for (const recorded of early.pressed) {
+    recorded.target.removeAttribute(waitingAttribute);
+    const pressed = findAgain(recorded, pressable);
+    if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+    else pressed?.click();
+  }
 }
 
 function allMatching(selector: string): Element[] {
@@ -109,6 +121,10 @@ function retype(control: TextControl, text: string): void {
     Reflect.set(Object.getPrototypeOf(control), 'value', text, control);
   }
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function isChoice({ target }: Recorded<HTMLElement>): boolean {
+  return target instanceof HTMLInputElement;
 }
 
 function isTextControl(target: EventTarget | null): target is TextControl {
