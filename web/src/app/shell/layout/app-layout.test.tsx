@@ -5,11 +5,14 @@ import { lazy, Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#src/lib/api/query-client.ts';
+import { ownPageKey } from '#src/lib/api/session.ts';
+import { recordEarlyInput } from '#src/rendering/early-input.ts';
 import { problem, scriptBackEnd } from '#src/testing/back-end.ts';
-import { buildOwnPage } from '#src/testing/neighbours.tsx';
+import { buildOwnPage, kariId } from '#src/testing/neighbours.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { copy as ui } from '#src/ui/copy.ts';
-import AppLayout from './app-layout.tsx';
+import { claimDevice } from '../device/device.ts';
+import AppLayout, { onHydrate } from './app-layout.tsx';
 
 const endpoint = 'GET /api/neighbours/me';
 
@@ -141,6 +144,24 @@ test('promise 64: after another user signs in through another tab, this tab relo
   dispatchOwnerChange();
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(screen.queryByRole('link', { name: 'Meldinger, 5 uleste samtaler' })).toBeNull();
+});
+
+test.each([
+  ['a document of a user who is no longer signed in leaves the data of the new user on the device', kariId, 'Hei'],
+  ["a document of the current user deletes a previous user's data from the device", buildOwnPage().userId, null],
+])('promise 64: %s, and is not hydrated', async (_, currentUserId, draft) => {
+  claimDevice(kariId);
+  localStorage.setItem('grenda:app:draft', 'Hei');
+  recordEarlyInput();
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(ownPageKey, buildOwnPage({ unreadThreads: 3 }));
+  onHydrate(queryClient);
+  expect(globalThis.earlyInput).toBeUndefined();
+  scriptBackEnd({ [endpoint]: () => Response.json(buildOwnPage({ userId: currentUserId, unreadThreads: 4 })) });
+  renderScreen(<AppLayout />, { pathname: '/app/me' }, queryClient);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  await screen.findByRole('link', { name: 'Meldinger, 4 uleste samtaler' });
+  expect(localStorage.getItem('grenda:app:draft')).toBe(draft);
 });
 
 test('the app has an event stream open only while the page is visible', async () => {

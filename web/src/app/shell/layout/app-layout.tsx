@@ -15,6 +15,7 @@ import { LoadingPage } from '#src/ui/page/loading-page.tsx';
 import { copy } from '../copy.ts';
 import { Navigation } from './navigation.tsx';
 import { claimDevice } from '../device/device.ts';
+import { deviceOwner } from '../offline/device-owner.ts';
 import { ownPageQuery, readOwnPage } from '../people/own-page-query.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 import { useLiveUpdates } from '../live/use-live-updates.ts';
@@ -25,9 +26,17 @@ export const prefetch: Prefetch = async (queryClient) => {
   return queryClient.getQueryData(ownPageKey) !== undefined;
 };
 
+/**
+ * Claims the device. If another user owns it, they may have signed in after this document was rendered: the document's
+ * data and the input are dropped, and `ownPageQuery` asks the server who is signed in.
+ */
 export function onHydrate(queryClient: QueryClient): void {
   const ownPage = queryClient.getQueryData<OwnPage>(ownPageKey);
-  if (ownPage) claimDevice(ownPage.userId);
+  if (!ownPage) return;
+  const { userId } = ownPage;
+  if ((deviceOwner() ?? userId) === userId) return claimDevice(userId);
+  queryClient.clear();
+  globalThis.earlyInput?.stop();
 }
 
 // The code of this layer may fail to load without a network. The app works without it.
