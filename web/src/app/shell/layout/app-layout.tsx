@@ -39,7 +39,8 @@ export function onHydrate(queryClient: QueryClient): void {
   globalThis.earlyInput?.stop();
 }
 
-// The code of this layer may fail to load without a network. The app works without it.
+// The app works without this layer, whose code may fail to load without a network. After an error in the layer, which
+// a retry would most likely repeat, the next page renders it again; unsent messages stay on the device until then.
 const OfflineLayer = lazy(async () => ({
   default: await import('../offline/offline-layer.tsx').then(
     (code) => code.OfflineLayer,
