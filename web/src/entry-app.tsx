@@ -20,7 +20,7 @@ async function start(root: HTMLElement, { renderedAt, queries }: PageState): Pro
   const updatedAt = Date.now() - performance.now();
   for (const [queryKey, data] of queries) queryClient.setQueryData(queryKey, data, { updatedAt });
   document.getElementById(loadErrorElementId)?.remove();
-  await loadScreens(queryClient, window.location.href);
+  await loadScreens(queryClient);
   const app = <Root queryClient={queryClient} Router={BrowserRouter} />;
   if (!canHydrate()) return createRoot(root).render(app);
   startHydration(renderedAt);

@@ -18,7 +18,7 @@ async function start(root: HTMLElement): Promise<void> {
   // TanStack Query assumes a connection by default, and would not notice that it has returned.
   onlineManager.setOnline(navigator.onLine);
   const queryClient = createQueryClient();
-  await Promise.all([restoreData(queryClient), loadScreens(queryClient, window.location.href)]);
+  await Promise.all([restoreData(queryClient), loadScreens(queryClient)]);
   document.getElementById(loadErrorElementId)?.remove();
   createRoot(root).render(<Root queryClient={queryClient} Router={BrowserRouter} />);
 }

@@ -25,7 +25,7 @@ export const pageLoads = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  isSlow: () => isSlow,
+  isSlow: () => isSlow && waitsForNetwork === 0,
   isOffline: () => waitsForNetwork > 0,
 };
 

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppRoutes, prefetchScreens } from './routes.tsx';
@@ -9,6 +10,7 @@ import { createQueryClient } from './lib/api/query-client.ts';
 import type { PageModule } from './page-loads.ts';
 import { empty, problem, scriptBackEnd } from './testing/back-end.ts';
 import { buildUsers } from './testing/users.ts';
+import { OfflineNotice } from './ui/feedback/offline-notice.tsx';
 
 let isSignedIn = true;
 let requests: Request[];
@@ -164,6 +166,30 @@ test('following a link moves the focus to the new page', async () => {
   await user.click(screen.getByRole('link', { name: 'Users' }));
   await screen.findByRole('heading', { level: 1, name: 'Users' });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
+test('a page that the server has rendered stays on the screen while its code waits for the network', async () => {
+  vi.doMock('./site/account/forgot-password-page.tsx', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = `${renderToString(<OfflineNotice isOffline={false} />)}<!--$--><h1>Glemt passord</h1><!--/$-->`;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={['/forgot-password']}>
+        <AppRoutes />
+      </MemoryRouter>
+    </QueryClientProvider>,
+    { container, hydrate: true },
+  );
+  expect(await screen.findByText('No network.')).toBeTruthy();
+  expect(headings()).toEqual(['Glemt passord']);
+  onLine.mockReturnValue(true);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  vi.restoreAllMocks();
 });
 
 test('every page of the console exports prefetch, so that the server renders it with data', async () => {

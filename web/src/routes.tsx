@@ -37,9 +37,9 @@ async function preload(address: string): Promise<void> {
   await Promise.allSettled(screensFor(new URL(address, window.location.origin)).screens.map(({ load }) => load()));
 }
 
-/** Loads the code of the screens for an address, and calls their `onHydrate`. */
-export async function loadScreens(queryClient: QueryClient, address: string): Promise<void> {
-  const { screens: matching } = screensFor(new URL(address, window.location.origin));
+/** Loads the code of the screens for the current URL, and calls their `onHydrate`. */
+export async function loadScreens(queryClient: QueryClient): Promise<void> {
+  const { screens: matching } = screensFor(window.location);
   await Promise.allSettled(matching.map(async ({ load }) => (await load()).onHydrate?.(queryClient)));
 }
 
@@ -56,7 +56,7 @@ export async function prefetchScreens(queryClient: QueryClient, url: URL): Promi
   await page?.prefetch?.(queryClient, at);
 }
 
-function screensFor({ pathname }: URL) {
+function screensFor({ pathname }: Pick<URL, 'pathname'>) {
   const path = redirects.find((page) => page.path === pathname)?.redirectTo ?? pathname;
   for (const page of screens) {
     const match = matchPath({ path: page.path, caseSensitive: true }, path);
@@ -73,7 +73,19 @@ function HydrationEnd(): null {
   return null;
 }
 
-const isFalse = () => false;
+// These are not part of `AppRoutes`, whose rerender would replace a page that is not hydrated yet with the spinner.
+
+function LoadOffline() {
+  return <OfflineNotice isOffline={usePageLoads(pageLoads.isOffline)} />;
+}
+
+function SlowLoad() {
+  return usePageLoads(pageLoads.isSlow) && <PageProgress />;
+}
+
+function usePageLoads(read: () => boolean): boolean {
+  return useSyncExternalStore(pageLoads.subscribe, read, () => false);
+}
 
 function routesOf(kind: (typeof screens)[number]['kind']) {
   return screens
@@ -84,14 +96,12 @@ function routesOf(kind: (typeof screens)[number]['kind']) {
 export function AppRoutes() {
   usePageChange();
   const { pathname } = useLocation();
-  const isLoadSlow = useSyncExternalStore(pageLoads.subscribe, pageLoads.isSlow, isFalse);
-  const isOffline = useSyncExternalStore(pageLoads.subscribe, pageLoads.isOffline, isFalse);
   return (
     <PreloadPage value={(address) => void preload(address)}>
-      <OfflineNotice isOffline={isOffline} />
+      <LoadOffline />
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<LoadingPage />}>
-          {isLoadSlow && !isOffline && <PageProgress />}
+          <SlowLoad />
           <Routes>
             {routesOf('account')}
             {routesOf('app-entry')}
