@@ -11,7 +11,7 @@ const container = document.getElementById(rootElementId);
 const state = document.getElementById(stateElementId)?.textContent;
 if (container && state) {
   // Safe cast: the server of the same build serialized a PageState.
-  void start(container, JSON.parse(state) as PageState);
+  start(container, JSON.parse(state) as PageState).catch(reportError);
 }
 
 async function start(root: HTMLElement, { renderedAt, queries }: PageState): Promise<void> {
@@ -19,8 +19,10 @@ async function start(root: HTMLElement, { renderedAt, queries }: PageState): Pro
   // When the browser requested the page: its data may have aged until the code arrived.
   const updatedAt = Date.now() - performance.now();
   for (const [queryKey, data] of queries) queryClient.setQueryData(queryKey, data, { updatedAt });
-  document.getElementById(loadErrorElementId)?.remove();
   await loadScreens(queryClient);
+  // After an error, the card has replaced the page.
+  if (!root.isConnected) return;
+  document.getElementById(loadErrorElementId)?.remove();
   const app = <Root queryClient={queryClient} Router={BrowserRouter} />;
   if (!canHydrate()) return createRoot(root).render(app);
   startHydration(renderedAt);
@@ -29,10 +31,10 @@ async function start(root: HTMLElement, { renderedAt, queries }: PageState): Pro
 
 /** Checks what the server could not know: the time zone, the history state, and whether the user went back. */
 function canHydrate(): boolean {
-  const { usr } = (window.history.state ?? {}) as { usr?: unknown };
+  const entry = window.history.state as { usr?: unknown } | null;
   const { pathname, search } = window.location;
   // Norway's offsets. Reading the zone's name would load the data of ICU, which takes 25 to 100 ms (decision 185).
   const offsets = [0, 6].map((month) => new Date(2026, month).getTimezoneOffset());
   const isSameUrl = globalThis.earlyInput?.address === pathname + search;
-  return !usr && isSameUrl && offsets.join() === '-60,-120';
+  return !entry?.usr && isSameUrl && offsets.join() === '-60,-120';
 }

@@ -12,7 +12,7 @@ import { loadScreens } from './routes.tsx';
 const container = document.getElementById(rootElementId);
 // The shell's own path has no screen.
 if (window.location.pathname === '/app/offline') window.location.replace('/app');
-else if (container) void start(container);
+else if (container) start(container).catch(reportError);
 
 async function start(root: HTMLElement): Promise<void> {
   // TanStack Query assumes a connection by default, and would not notice that it has returned.

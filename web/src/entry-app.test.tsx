@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { recordEarlyInput } from './rendering/early-input.ts';
+import { loadErrorElementId, rootElementId, stateElementId } from './rendering/page-state.ts';
+
+beforeEach(async () => {
+  // happy-dom has no reportError.
+  vi.stubGlobal('reportError', (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error })));
+  recordEarlyInput();
+  await import('./document/pages/load-error.ts');
+});
+
+afterEach(() => {
+  globalThis.earlyInput?.stop();
+  vi.unstubAllGlobals();
+  vi.doUnmock('./routes.tsx');
+});
+
+test('if the app fails to start, the error card replaces the page, and its button works', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  document.body.innerHTML = `
+    <main id="${loadErrorElementId}" hidden><button>Prøv igjen</button></main>
+    <div id="${rootElementId}">Nabolaget</div>
+    <script type="application/json" id="${stateElementId}">{ "queries": [] }</script>`;
+  vi.doMock('./routes.tsx', () => ({ loadScreens: () => Promise.reject(new Error('The code did not arrive.')) }));
+  await import('./entry-app.tsx');
+  await vi.waitFor(() => expect(document.getElementById(loadErrorElementId)?.hidden).toBe(false));
+  expect(document.getElementById(rootElementId)).toBeNull();
+  document.querySelector('button')?.click();
+  expect(reload).toHaveBeenCalledOnce();
+});
