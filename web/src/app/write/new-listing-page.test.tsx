@@ -49,6 +49,17 @@ test('a request needs only a title, whose words suggest the category', async () 
   expect(localStorage.getItem('grenda:app:draft')).toBeNull();
 });
 
+test('the title has the focus after a page load, unless the user has focused something else', () => {
+  const { unmount } = show();
+  expect(document.activeElement).toBe(titleField());
+  unmount();
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  show();
+  expect(document.activeElement).toBe(button);
+  button.remove();
+});
+
 test('every text of a draft has an input', async () => {
   const { user } = show();
   await user.click(radio('Velg dato'));

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { TextArea } from '#src/ui/form/text-area.tsx';
 import { copy } from '../copy.ts';
 import { countCharacters, descriptionLength, titleLength } from '../validation.ts';
@@ -8,6 +8,7 @@ import { PrivateDetailsHint } from './private-details-hint.tsx';
 const texts = copy.texts;
 
 export function TextFields({ draft: { title, description }, errors, onChange }: ListingFieldsProps) {
+  useEffect(focusInitially, []);
   return (
     <>
       <TextArea
@@ -38,6 +39,11 @@ export function TextFields({ draft: { title, description }, errors, onChange }: 
       <PrivateDetailsHint text={`${title}\n${description}`} />
     </>
   );
+}
+
+/** Focuses the title after a page load, as navigation inside the app does, unless something else has the focus. */
+function focusInitially(): void {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-focus]')?.focus();
 }
 
 function focusNextOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
