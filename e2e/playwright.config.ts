@@ -21,11 +21,14 @@ const launchOptions = {
 /** Chromium's headless shell lacks notifications (decision 177). */
 export const fullChromium = { ...launchOptions, executablePath: chromium };
 
+/** Filling a database takes 14 s of CPU time, so the servers of a run start with copies of one. */
+const filled = `test-results/data-filled-${process.pid}`;
+
 /** Each project has its own server, so that data and rate limits are not shared. */
 export function webServer(serverPort: number, name: string, app: 'closed' | 'open' = 'closed') {
   const folder = `test-results/data-${name}`;
   return {
-    command: `rm -rf ${folder} && exec node server/src/start/demo.ts`,
+    command: `rm -rf ${folder} && node e2e/fill-demo.ts ${filled} && cp -r ${filled} ${folder} && exec node server/src/start/demo.ts`,
     cwd: '..',
     url: `http://localhost:${serverPort}/`,
     env: {
