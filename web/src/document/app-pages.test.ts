@@ -102,10 +102,10 @@ test('pages of the app link the manifest of the app, and other pages that of the
   const pages = openPages();
   for (const path of ['/app', '/app/join']) {
     const { html } = await pages.open(path);
-    expect(html).toContain('<link rel="manifest" href="/app/manifest.webmanifest">');
+    expect(html).toContain('data-manifest="/app/manifest.webmanifest"');
     expect(html).toContain('<meta name="apple-mobile-web-app-title" content="Grenda">');
   }
-  expect((await pages.open('/sign-in')).html).toContain('<link rel="manifest" href="/site.webmanifest">');
+  expect((await pages.open('/sign-in')).html).toContain('data-manifest="/site.webmanifest"');
 });
 
 test.each([
@@ -119,6 +119,15 @@ test.each([
   expect(/<main id="load-error" hidden.*?<\/main>/.exec(html)?.[0]).toContain(error);
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html.includes('interactive-widget=resizes-content')).toBe(path === '/app/join');
+});
+
+test('the small pictures and the icon need no request of their own', async () => {
+  const pages = openPages();
+  for (const path of ['/app', '/app/offline', '/sign-in']) {
+    const { html } = await pages.open(path);
+    expect(html).toContain('<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,');
+    expect(html.includes('<symbol id="picture-Errands"')).toBe(path !== '/sign-in');
+  }
 });
 
 test('the offline shell contains no user data, and exists only while the app is enabled', async () => {

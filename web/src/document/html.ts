@@ -13,10 +13,15 @@ export type HtmlDocument = {
   /** Replaces the default `, viewport-fit=cover`. Begins with a comma unless empty. */
   viewport?: string;
   css?: string;
-  manifest?: string;
+  /** Replaces the links to the icon and the manifest. */
+  links?: string;
   head?: string;
   body: string;
 };
+
+export const siteManifest = '/site.webmanifest';
+
+const siteLinks = `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="${siteManifest}">`;
 
 /** Inline scripts and styles must be constants, because the Content-Security-Policy lists their hashes. */
 export function renderHtml(document: HtmlDocument, isAppEnabled: boolean): string {
@@ -32,9 +37,8 @@ export function renderHtml(document: HtmlDocument, isAppEnabled: boolean): strin
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontUrl}">`,
     document.css === undefined ? '' : `<style>${document.css}</style>`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    `<link rel="manifest" href="${document.manifest ?? '/site.webmanifest'}">`,
+    document.links ?? siteLinks,
     document.head ?? '',
     brandStyle === '' ? '' : `<style>${brandStyle}</style>`,
     '</head>',

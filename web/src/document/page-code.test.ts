@@ -44,5 +44,5 @@ test.each([
   const pages = createPages({ publicOrigin, manifest, isAppEnabled: true, fetchApi });
   const headers = { cookie: 'grenda-session=kari' };
   const request = new Request(`${publicOrigin}/app/messages/${threadId}`, { headers });
-  expect(await (await pages.fetch(request)).text()).toContain(`<script${attribute} data-code=`);
+  expect(await (await pages.fetch(request)).text()).toContain(`"/app/manifest.webmanifest"${attribute}>`);
 });

@@ -5,13 +5,14 @@ import { copy, norwegian } from '#src/ui/copy.ts';
 import { ErrorCard } from '#src/ui/page/error-card.tsx';
 import { LoadingPage } from '#src/ui/page/loading-page.tsx';
 import type { Assets } from '../assets.ts';
-import { embedJson, escapeHtml } from '../html.ts';
+import { embedJson, escapeHtml, siteManifest } from '../html.ts';
 import type { PageMatch } from '../match-page.ts';
 import type { DocumentResponse } from '../respond.ts';
 import { loadErrorElementId, rootElementId, stateElementId } from '#src/rendering/page-state.ts';
 import type { PageRenderer } from '../render/page-renderer.tsx';
 import { code as earlyInputScript } from '../render/early-input-script.ts?script';
 import { code as hidePostponedScript } from '../render/hide-postponed-script.ts?script';
+import { iconLink, pictureSymbols } from './embedded-files.ts';
 import { code as loadCodeScript } from './load-code.ts?script';
 import { code as loadErrorScript } from './load-error.ts?script';
 
@@ -58,14 +59,18 @@ export async function appDocument(options: AppDocumentOptions): Promise<Document
       viewport: lang === 'nb' ? ', viewport-fit=cover, interactive-widget=resizes-content' : '',
       title: `${page?.title ?? copy.notFound.title} · ${brand.name}`,
       defaultTheme: lang === 'nb' ? 'system' : 'dark',
-      ...(lang === 'nb' && { manifest: '/app/manifest.webmanifest' }),
+      links: iconLink,
       head: tags.join(''),
       body:
         noScriptNotices[lang] +
         loadErrorCards[lang] +
+        (page?.kind === 'app' ? pictureSymbols : '') +
         `<div id="${rootElementId}">${markup ?? loadingMarkup}</div>` +
         `<script type="application/json" id="${stateElementId}">${embedJson(state)}</script>` +
-        codeTag(assets, sources, markup?.includes(agreement.attribute) ? agreement.source : undefined),
+        codeTag(assets, sources, {
+          manifest: lang === 'nb' ? appManifest : siteManifest,
+          lazySource: markup?.includes(agreement.attribute) ? agreement.source : undefined,
+        }),
     },
     policy: {
       loadsBundles: true,
@@ -86,11 +91,16 @@ export function styleTags(assets: Assets, sources: Sources): string {
     .join('');
 }
 
-/** Returns a script for the end of the body, which loads modules after the first paint (decision 162). */
-export function codeTag(assets: Assets, sources: Sources, lazySource?: string): string {
+type LateFiles = { manifest: string; lazySource?: string | undefined };
+
+/** Returns a script for the end of the body, which loads modules and the manifest after the first paint (decision 162). */
+export function codeTag(assets: Assets, sources: Sources, { manifest, lazySource }: LateFiles): string {
+  const code = [assets.script(sources[0]), ...assets.preloads(sources)].join(' ');
   const lazyCode = lazySource === undefined ? '' : ` data-lazy-code="${assets.script(lazySource)}"`;
-  return `<script${lazyCode} data-code="${[assets.script(sources[0]), ...assets.preloads(sources)].join(' ')}">${loadCodeScript}</script>`;
+  return `<script data-code="${code}" data-manifest="${manifest}"${lazyCode}>${loadCodeScript}</script>`;
 }
+
+export const appManifest = '/app/manifest.webmanifest';
 
 export const loadingMarkup = renderToStaticMarkup(<LoadingPage />);
 

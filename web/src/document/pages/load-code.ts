@@ -1,16 +1,19 @@
-// An inline script at the end of the body. Loads the page's code after the first paint (decision 162).
-const { code = '', lazyCode } = document.currentScript?.dataset ?? {};
+// An inline script at the end of the body. Loads the page's code and manifest after the first paint (decision 162).
+const { code = '', lazyCode, manifest = '' } = document.currentScript?.dataset ?? {};
 const [entry = '', ...imports] = code.split(' ');
-// Hydration waits for this code only for a limited time.
-const preloads = lazyCode === undefined ? [] : [lazyCode];
 
 async function load(): Promise<void> {
-  for (const href of [...imports, entry, ...preloads]) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
+  for (const href of [...imports, entry]) link('modulepreload', href);
+  // Hydration waits for this code only for a limited time.
+  if (lazyCode) link('modulepreload', lazyCode);
+  link('manifest', manifest);
   // Evaluates each module in a task of its own. The entry point reports a module that fails to load.
   for (const href of imports) await import(/* @vite-ignore */ href).catch(() => {});
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
+}
+
+function link(rel: string, href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }
 
 let isLoading = false;

@@ -4,7 +4,8 @@ import { rootElementId } from '#src/rendering/page-state.ts';
 import type { Assets } from '../assets.ts';
 import { embedJson } from '../html.ts';
 import type { DocumentResponse } from '../respond.ts';
-import { codeTag, loadErrorCards, loadingMarkup, styleTags } from './app-document.tsx';
+import { appManifest, codeTag, loadErrorCards, loadingMarkup, styleTags } from './app-document.tsx';
+import { iconLink, pictureSymbols } from './embedded-files.ts';
 import { code as loadCodeScript } from './load-code.ts?script';
 import { code as loadErrorScript } from './load-error.ts?script';
 import { code as showNearMarkupScript } from './show-near-markup.ts?script';
@@ -23,14 +24,15 @@ export function shellDocument(assets: Assets): DocumentResponse {
       viewport: ', viewport-fit=cover, interactive-widget=resizes-content',
       title: brand.name,
       defaultTheme: 'system',
-      manifest: '/app/manifest.webmanifest',
+      links: iconLink,
       head: `<script>${loadErrorScript}</script>${styleTags(assets, sources)}<meta name="robots" content="noindex">`,
       body:
         loadErrorCards.nb +
+        pictureSymbols +
         `<div id="${rootElementId}">${loadingMarkup}</div>` +
         `<script>${showNearMarkupScript}</script>` +
         `<script type="application/json">${embedJson(assets.files([...sources, ...screens]))}</script>` +
-        codeTag(assets, sources),
+        codeTag(assets, sources, { manifest: appManifest }),
     },
     policy: { loadsBundles: true, inlineScripts: [loadErrorScript, showNearMarkupScript, loadCodeScript] },
     cacheControl: 'public, max-age=0, s-maxage=30',

@@ -14,6 +14,6 @@ const others: Record<Exclude<PictureName, (typeof listingCategories)[number]>, t
 
 test('pictures.svg has exactly one symbol for each picture name', () => {
   const file = readFileSync(new URL('pictures.svg', import.meta.url), 'utf8');
-  const symbols = [...file.matchAll(/<symbol id="(\w+)"/g)].map(([, id = '']) => id);
+  const symbols = [...file.matchAll(/<symbol id="picture-(\w+)"/g)].map(([, id = '']) => id);
   expect(symbols.toSorted()).toEqual([...listingCategories, ...Object.keys(others)].toSorted());
 });

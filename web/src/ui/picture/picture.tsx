@@ -4,12 +4,18 @@ import sprite from './pictures.svg?no-inline';
 
 export type PictureName = ListingCategory | 'bench' | 'board' | 'dog' | 'shutters' | 'lane' | 'home';
 
+/** The id of the element that contains the symbols in documents of the app. */
+export const symbolsId = 'pictures';
+
+/** Empty in documents of the app. Other documents can also lead to the app, without a page load. */
+const file = import.meta.env.SSR || document.getElementById(symbolsId) ? '' : sprite;
+
 type PictureProps = { name: PictureName; className: string };
 
 export function Picture({ name, className }: PictureProps) {
   return (
     <svg aria-hidden className={classNames('picture', className)}>
-      <use href={`${sprite}#${name}`} />
+      <use href={`${file}#picture-${name}`} />
     </svg>
   );
 }
