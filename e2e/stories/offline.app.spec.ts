@@ -78,6 +78,24 @@ test('without a network the app opens with the last list, opened listings and th
   });
 });
 
+test('a filter chosen in the stored list before the code has started is applied', async ({ page, context }) => {
+  await signIn(page);
+  await openWithWorker(page);
+  await context.setOffline(true);
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const filter = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Tilbud');
+      if (filter) observer.disconnect();
+      filter?.click();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/app');
+  await expect(page).toHaveURL('/app?type=Offer');
+  await expect(page.getByRole('radio', { name: 'Tilbud' })).toBeChecked();
+  await context.setOffline(false);
+});
+
 test('a screen that was opened without a network is fetched when the network is back', async ({ page, context }) => {
   await signIn(page);
   await openWithWorker(page);

@@ -136,6 +136,8 @@ test('the offline shell contains no user data, and exists only while the app is 
   expect(pages.paths()).toEqual([]);
   expect(pages.isPersonal(new URL('/app/offline', origin))).toBe(false);
   expect(html).toContain('data-code="/src/entry-offline.tsx');
+  // The stored list has filters and buttons, which can be pressed before the code has started.
+  expect(html).toContain('stopImmediatePropagation');
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
   const disabled = createPages({ publicOrigin: origin, isAppEnabled: false, fetchApi: async () => new Response() });
   expect((await disabled.fetch(new Request(`${origin}/app/offline`))).status).toBe(404);

@@ -6,6 +6,7 @@ import { embedJson } from '../html.ts';
 import type { DocumentResponse } from '../respond.ts';
 import { appManifest, codeTag, loadErrorCards, loadingMarkup, styleTags } from './app-document.tsx';
 import { iconLink, pictureSymbols } from './embedded-files.ts';
+import { code as earlyInputScript } from '../render/early-input-script.ts?script';
 import { code as loadCodeScript } from './load-code.ts?script';
 import { code as loadErrorScript } from './load-error.ts?script';
 import { code as showNearMarkupScript } from './show-near-markup.ts?script';
@@ -25,7 +26,7 @@ export function shellDocument(assets: Assets): DocumentResponse {
       title: brand.name,
       defaultTheme: 'system',
       links: iconLink,
-      head: `<script>${loadErrorScript}</script>${styleTags(assets, sources)}<meta name="robots" content="noindex">`,
+      head: `<script>${loadErrorScript}</script><script>${earlyInputScript}</script>${styleTags(assets, sources)}<meta name="robots" content="noindex">`,
       body:
         loadErrorCards.nb +
         pictureSymbols +
@@ -34,7 +35,10 @@ export function shellDocument(assets: Assets): DocumentResponse {
         `<script type="application/json">${embedJson(assets.files([...sources, ...screens]))}</script>` +
         codeTag(assets, sources, { manifest: appManifest }),
     },
-    policy: { loadsBundles: true, inlineScripts: [loadErrorScript, showNearMarkupScript, loadCodeScript] },
+    policy: {
+      loadsBundles: true,
+      inlineScripts: [loadErrorScript, earlyInputScript, showNearMarkupScript, loadCodeScript],
+    },
     cacheControl: 'public, max-age=0, s-maxage=30',
   };
 }
