@@ -199,6 +199,17 @@ test('promise 137: a page is rendered without the data of a failed request, whic
   expect(pages.paths()).toEqual(['/api/neighbours/me', '/api/listings/near']);
 });
 
+test('a document says when it was rendered, so that hydration shows the same times', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T23:59:59Z') });
+  const { html } = await openPages().open('/app', cookie);
+  expect(html).toContain('{"renderedAt":1798761599000,');
+});
+
+test('a page without the data of its user shows that it is loading', async () => {
+  const pages = openPages({ '/api/neighbours/me': () => new Response(null, { status: 500 }) });
+  expect((await pages.open('/app', cookie)).html).toContain('animate-spin');
+});
+
 test('promise 137: a page is rendered without data that takes longer than 150 ms', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const signals: AbortSignal[] = [];

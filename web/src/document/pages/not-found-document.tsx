@@ -19,7 +19,14 @@ const variants = {
   },
 } satisfies Record<string, Variant>;
 
+const documents: Partial<Record<keyof typeof variants, DocumentResponse>> = {};
+
+/** Rendered once. */
 export function notFoundDocument(variant: keyof typeof variants = 'page'): DocumentResponse {
+  return (documents[variant] ??= renderNotFound(variant));
+}
+
+function renderNotFound(variant: keyof typeof variants): DocumentResponse {
   const { lang, texts, logoLabel, homePath } = variants[variant];
   return {
     status: 404,
