@@ -2,6 +2,7 @@ import type { NeighbourPage as NeighbourPageData } from '@grenda/contract';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { statusOf } from '#src/lib/api/problem.ts';
+import type { Prefetch } from '#src/page-loads.ts';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { copy as shell } from '../shell/copy.ts';
 import { appClient, requireData } from '../shell/api/app-client.ts';
@@ -22,6 +23,9 @@ function neighbourQuery(userId: string) {
     queryFn: async ({ signal }) => requireData(await appClient.readNeighbour({ params: { userId }, signal })),
   });
 }
+
+export const prefetch: Prefetch = (queryClient, { params: { userId = '' } }) =>
+  queryClient.prefetchQuery(neighbourQuery(userId));
 
 export default function NeighbourPage() {
   const { userId = '' } = useParams();
