@@ -88,9 +88,6 @@ type Rendering = PageRequest & { time: number };
 /** Must be synchronous, because rendering reads global state. */
 function render(queryClient: QueryClient, rendering: Rendering, environment: PageEnvironment): string {
   const { url, language, cookies = '', time } = rendering;
-  const cache = queryClient.getQueryCache();
-  // The browser repeats failed requests and shows their errors.
-  for (const query of cache.findAll({ predicate: ({ state }) => state.status === 'error' })) cache.remove(query);
   const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={url.pathname + url.search}>{children}</StaticRouter>
   );
