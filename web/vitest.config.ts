@@ -1,4 +1,4 @@
-import { type ConfigEnv, mergeConfig } from 'vite';
+import { type ConfigEnv, mergeConfig, type Plugin } from 'vite';
 import { defineProject, type UserWorkspaceConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 import { now } from './src/testing/now.ts';
@@ -16,8 +16,15 @@ export function webProject(env: ConfigEnv, test: UserWorkspaceConfig['test']) {
     ],
     fakeTimers: { now },
   };
-  return mergeConfig(viteConfig(env), { test: { ...shared, ...test } });
+  return mergeConfig(viteConfig(env), { plugins: [limitModuleCache], test: { ...shared, ...test } });
 }
+
+/** Inline scripts contain other modules, and style sheets classes of other files, which are not part of cache keys. */
+const limitModuleCache: Plugin = {
+  name: 'grenda:limit-module-cache',
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ id }) => (/\?script$|\.css\b/.test(id) ? false : undefined)),
+};
 
 export default defineProject((env) =>
   webProject(env, { name: 'web', include: ['src/**/*.test.ts', 'build/**/*.test.ts'] }),
