@@ -172,3 +172,18 @@ test('text that is typed early reaches the page, even if React has reset the fie
   hydrate();
   expect(texts).toEqual(['Kari']);
 });
+
+test('typing goes on where it was if React resets the field between two letters', () => {
+  const input = find('input') as HTMLInputElement;
+  input.value = 'Kri';
+  input.setSelectionRange(1, 1);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.value = 'Ola';
+  input.dispatchEvent(new Event('beforeinput', { bubbles: true }));
+  expect([input.value, input.selectionStart]).toEqual(['Kri', 1]);
+  input.value = 'Kari';
+  input.setSelectionRange(2, 2);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  hydrate();
+  expect([input.value, input.selectionStart]).toEqual(['Kari', 2]);
+});

@@ -5,6 +5,9 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** `place` is the index among all elements of the page that match a selector. */
 type Recorded<Target> = { target: Target; place: number };
 
+/** The selection is null for types that do not support it, and undefined for `select`. */
+type Content = { text: string; start?: number | null; end?: number | null };
+
 type EarlyInput = {
   /** The path and search of the document when it loaded. The user may go back or forward before hydration. */
   address: string;
@@ -13,7 +16,7 @@ type EarlyInput = {
    * was chosen while it waited.
    */
   pressed: Recorded<HTMLElement>[];
-  typed: Map<TextControl, Recorded<TextControl> & { text: string }>;
+  typed: Map<TextControl, Recorded<TextControl> & Content>;
   /** Drops the input, unless the caller replays it. A page without `earlyInput` is rendered anew, not hydrated. */
   stop: () => void;
 };
@@ -60,8 +63,14 @@ export function recordEarlyInput(): void {
     if (!isTextControl(target)) return;
     event.stopImmediatePropagation();
     if (event.type === 'input') {
-      early.typed.set(target, { target, place: allMatching(textControl).indexOf(target), text: target.value });
+      early.typed.set(target, { target, place: allMatching(textControl).indexOf(target), ...contentOf(target) });
     }
+  }
+
+  // React may reset the control between two letters.
+  function restoreText({ target }: Event) {
+    const typed = early.typed.get(target as TextControl);
+    if (typed && typed.target.value !== typed.text) setContent(typed.target, typed);
   }
 
   function forgetPresses(isForgotten: (press: Recorded<HTMLElement>) => boolean) {
@@ -77,6 +86,7 @@ export function recordEarlyInput(): void {
 
   addEventListener('click', recordPress, options);
   addEventListener('submit', recordPress, options);
+  addEventListener('beforeinput', restoreText, options);
   addEventListener('input', recordText, options);
   addEventListener('change', recordText, options);
   addEventListener('popstate', forgetAll, options);
@@ -86,9 +96,9 @@ export function replayEarlyInput(): void {
   const early = globalThis.earlyInput;
   if (!early) return;
   early.stop();
-  for (const { text, ...recorded } of early.typed.values()) {
+  for (const recorded of early.typed.values()) {
     const control = findAgain(recorded, textControl);
-    if (control) retype(control, text);
+    if (control) retype(control, control.value === recorded.text ? contentOf(control) : recorded);
   }
   for (const recorded of early.pressed) {
     recorded.target.removeAttribute(waitingAttribute);
@@ -115,12 +125,23 @@ function findAgain<Target extends HTMLElement>({ target, place }: Recorded<Targe
 }
 
 /** React ignores an input event unless the value differs from the last one set through the element itself. */
-function retype(control: TextControl, text: string): void {
+function retype(control: TextControl, content: Content): void {
   if (control.type !== 'file') {
-    control.value = text === '' ? ' ' : '';
-    Reflect.set(Object.getPrototypeOf(control), 'value', text, control);
+    control.value = content.text === '' ? ' ' : '';
+    setContent(control, content);
   }
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function contentOf(control: TextControl): Content {
+  const { value: text, selectionStart: start, selectionEnd: end } = control as HTMLInputElement;
+  return { text, start, end };
+}
+
+/** Sets the text without React's knowledge. */
+function setContent(control: TextControl, { text, start, end }: Content): void {
+  Reflect.set(Object.getPrototypeOf(control), 'value', text, control);
+  if (start != null && 'setSelectionRange' in control) control.setSelectionRange(start, end ?? start);
 }
 
 function isChoice({ target }: Recorded<HTMLElement>): boolean {
