@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { statusOf } from '#src/lib/api/problem.ts';
+import type { Prefetch } from '#src/page-loads.ts';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { copy as shell } from '../shell/copy.ts';
@@ -10,6 +11,9 @@ import { NoticeCard } from '../shell/notices/notice-card.tsx';
 import { Screen } from '../shell/layout/screen.tsx';
 import { copy } from './copy.ts';
 import { EditListingForm } from './edit-listing-form.tsx';
+
+export const prefetch: Prefetch = (queryClient, { params: { listingId = '' } }) =>
+  queryClient.prefetchQuery(listingQuery(listingId));
 
 export default function EditListingPage() {
   const { listingId = '' } = useParams();

@@ -1,6 +1,7 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { type ChangeEvent, lazy, Suspense, useId, useState, useSyncExternalStore } from 'react';
 import { retryLoad } from '#src/lib/retry-load.ts';
+import { useIsHydrated } from '#src/rendering/use-is-hydrated.ts';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { copy } from './copy.ts';
 import type { PhotoList } from './photo-list.ts';
@@ -23,6 +24,7 @@ export function PhotoField({ list, texts, max }: PhotoFieldProps) {
   const adviceId = useId();
   const photos = useSyncExternalStore(list.subscribe, list.current, list.current);
   const remaining = max - photos.length;
+  const isHydrated = useIsHydrated();
   const [hasLoadFailed, setLoadFailed] = useState(false);
 
   async function handleFiles({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -39,7 +41,7 @@ export function PhotoField({ list, texts, max }: PhotoFieldProps) {
   return (
     <fieldset className="grid grid-cols-1 gap-2" aria-describedby={adviceId}>
       <legend className="mb-1.5 text-sm font-semibold">{texts.legend}</legend>
-      {photos.length > 0 && (
+      {photos.length > 0 && isHydrated && (
         <Suspense fallback={hasLoadFailed && <p className="text-sm font-semibold text-ochre">{copy.errors.waits}</p>}>
           <PhotoRows list={list} photos={photos} />
         </Suspense>

@@ -1,3 +1,4 @@
+import { currentTime } from '#src/rendering/rendering.ts';
 import type { ListingDraft } from '../listing-draft.ts';
 import { toDateInput } from './date-input.ts';
 
@@ -6,7 +7,7 @@ export type When = 'anytime' | 'today' | 'weekend' | 'dates';
 type Dates = Pick<ListingDraft, 'start' | 'end'>;
 
 /** On a Sunday there is no preset for the weekend. */
-export function presetDates(now = new Date()): Partial<Record<When, Dates>> {
+export function presetDates(now = new Date(currentTime())): Partial<Record<When, Dates>> {
   const today = toDateInput(now.toISOString());
   // Computed in UTC, where every day has 24 hours, so that a daylight saving change does not shift the day.
   const noon = Date.parse(`${today}T12:00:00.000Z`);
