@@ -19,7 +19,11 @@ import { usePostListing } from './use-post-listing.ts';
 export default function NewListingPage() {
   const isHydrated = useIsHydrated();
   const { isApproved } = useOwnPage();
-  if (!isHydrated) return <Spinner className="min-h-96" />;
+  if (!isHydrated) {
+    const spinner = <Spinner className="min-h-96" />;
+    // A user awaiting approval may see a page without this title instead of the form.
+    return isApproved ? <Screen title={copy.title}>{spinner}</Screen> : spinner;
+  }
   return isApproved ? (
     <NewListing />
   ) : (
