@@ -5,8 +5,8 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { CheckRow } from '#src/ui/form/check-row.tsx';
 import { RadioRow } from '#src/ui/form/radio-row.tsx';
+import { classNames } from '#src/ui/styles/class-names.ts';
 import { FailureCard } from '../shell/notices/failure-card.tsx';
-import { TextSkeleton } from '../shell/notices/text-skeleton.tsx';
 import { posterCopy } from './poster-copy.ts';
 import { PosterPlaceForm } from './poster-place-form.tsx';
 import { posterDraftQuery } from './poster-queries.ts';
@@ -18,7 +18,6 @@ export function PosterMaker({ neighbourhood }: { neighbourhood: Neighbourhood })
   const [isBilingual, setIsBilingual] = useState(false);
   const [isPlaceFormOpen, setIsPlaceFormOpen] = useState(false);
   if (!draft && error) return <FailureCard error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  if (!draft) return <TextSkeleton label={posterCopy.loading} />;
   return (
     <Card tabIndex={-1} aria-label={posterCopy.title} className="grid grid-cols-[minmax(0,1fr)] gap-4 p-(--gutter)">
       <div className="grid gap-1">
@@ -37,7 +36,11 @@ export function PosterMaker({ neighbourhood }: { neighbourhood: Neighbourhood })
       <CheckRow checked={isBilingual} onChange={(event) => setIsBilingual(event.target.checked)}>
         {posterCopy.isBilingual}
       </CheckRow>
-      <div className="flex flex-wrap gap-3 *:shrink *:grow sm:*:grow-0">
+      {!draft && <output className="sr-only">{posterCopy.loading}</output>}
+      <div
+        aria-hidden={!draft}
+        className={classNames('flex flex-wrap gap-3 *:shrink *:grow sm:*:grow-0', !draft && 'invisible')}
+      >
         <Button size="lg" onClick={() => window.print()}>
           {posterCopy.print}
         </Button>
@@ -47,8 +50,10 @@ export function PosterMaker({ neighbourhood }: { neighbourhood: Neighbourhood })
           </Button>
         )}
       </div>
-      {isPlaceFormOpen && <PosterPlaceForm posterId={draft.posterId} onDone={() => setIsPlaceFormOpen(false)} />}
-      <Poster draft={draft} hasStrips={hasStrips} isBilingual={isBilingual} />
+      {draft && isPlaceFormOpen && (
+        <PosterPlaceForm posterId={draft.posterId} onDone={() => setIsPlaceFormOpen(false)} />
+      )}
+      {draft && <Poster draft={draft} hasStrips={hasStrips} isBilingual={isBilingual} />}
     </Card>
   );
 }

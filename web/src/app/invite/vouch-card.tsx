@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { statusOf } from '#src/lib/api/problem.ts';
 import { useSingleMutation } from '#src/lib/api/use-single-mutation.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -13,14 +13,17 @@ import { invitationsClient } from './invitations-client.ts';
 
 const texts = copy.vouch;
 
+export const vouchQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['vouch', userId],
+    queryFn: async ({ signal }) => requireData(await invitationsClient.readVouch({ params: { userId }, signal })),
+  });
+
 export function VouchCard({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
-  const queryKey = ['vouch', userId];
+  const { queryKey } = vouchQuery(userId);
   const params = { userId };
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => requireData(await invitationsClient.readVouch({ params, signal })),
-  });
+  const { data, error, isFetching, refetch } = useQuery(vouchQuery(userId));
   const change = useSingleMutation({
     mutationFn: (isVouched: boolean) =>
       isVouched ? invitationsClient.vouch({ params }) : invitationsClient.withdrawVouch({ params }),
