@@ -6,7 +6,8 @@ import { copy } from './copy.ts';
 const texts = copy.theme;
 
 export function ThemeChoice() {
-  const theme = useSyncExternalStore(subscribeToTheme, getTheme, () => 'system' as const);
+  // The choice is stored on the device, so the server renders none of the buttons as checked.
+  const theme = useSyncExternalStore(subscribeToTheme, getTheme, () => undefined);
   return (
     <div role="radiogroup" aria-label={texts.title} className="grid grid-cols-1 gap-2 sm:grid-cols-3">
       {themeChoices.map((choice) => (
