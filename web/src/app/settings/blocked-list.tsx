@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Button } from '#src/ui/button/button.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
@@ -10,11 +10,13 @@ import { copy } from './copy.ts';
 
 const texts = copy.blocked;
 
+export const blockedQuery = queryOptions({
+  queryKey: [...peopleKey, 'blocked'],
+  queryFn: async ({ signal }) => (await appClient.listBlocked({ signal }))?.blocked ?? [],
+});
+
 export function BlockedList() {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...peopleKey, 'blocked'],
-    queryFn: async ({ signal }) => (await appClient.listBlocked({ signal }))?.blocked ?? [],
-  });
+  const { data, error, isFetching, refetch } = useQuery(blockedQuery);
   const unblock = useUnblock(texts.unblocked);
   if (!data && error) return <FetchError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Spinner />;

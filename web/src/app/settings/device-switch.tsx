@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 
 const texts = copy.notifications;
 
-/** Reads the device's state while rendering. The server does not render it, because it fetches no `notificationsQuery`. */
+/** Reads the device's state while rendering. The server cannot render it. */
 export function DeviceSwitch() {
   const [isOn, setOn] = useState(isPushOn);
   const [failure, setFailure] = useState<PushFailure>();

@@ -1,6 +1,7 @@
 import { emailTopics, type NotificationChange, type Notifications, pushTopics } from '@grenda/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useIsHydrated } from '#src/rendering/use-is-hydrated.ts';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { SwitchRow } from '#src/ui/form/switch-row.tsx';
 import { requireData } from '../shell/api/app-client.ts';
@@ -13,6 +14,7 @@ import { FetchError } from './fetch-error.tsx';
 const texts = copy.notifications;
 
 export function NotificationSwitches() {
+  const isHydrated = useIsHydrated();
   const { data, error, isFetching, refetch } = useQuery(notificationsQuery);
   if (!data && error) return <FetchError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Spinner />;
@@ -20,7 +22,7 @@ export function NotificationSwitches() {
     <>
       <div>
         <h2 className="text-sm font-semibold">{texts.push}</h2>
-        <DeviceSwitch />
+        {isHydrated ? <DeviceSwitch /> : <div className="min-h-12" />}
         {pushTopics.map((topic) => (
           <TopicSwitch key={topic} change={{ channel: 'push', topic }} isOn={data.push.includes(topic)}>
             {texts.pushTopics[topic]}

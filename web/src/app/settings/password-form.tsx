@@ -9,7 +9,7 @@ import { newPasswordErrors, passwordErrorCodes, passwordHint } from '../shell/fo
 import { FormError } from '../shell/forms/form-error.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
-import { sessionsKey } from './session-list.tsx';
+import { sessionsQuery } from './session-list.tsx';
 import { useValidatedForm } from '../shell/forms/use-validated-form.ts';
 
 const texts = copy.password;
@@ -36,7 +36,7 @@ export function PasswordForm() {
     onDone: (formElement) => {
       formElement?.reset();
       toasts.show({ title: texts.done, description: texts.doneText });
-      void queryClient.invalidateQueries({ queryKey: sessionsKey });
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
   });
   return (

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '#src/lib/api/client.ts';
+import { timeZone } from '#src/rendering/rendering.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
@@ -10,25 +11,26 @@ import { copy } from './copy.ts';
 const texts = copy.sessions;
 
 const dateTimeFormat = new Intl.DateTimeFormat('nb-NO', {
+  timeZone,
   day: 'numeric',
   month: 'long',
   hour: '2-digit',
   minute: '2-digit',
 });
 
-export const sessionsKey = ['sessions'] as const;
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async ({ signal }) => (await client.listSessions({ signal }))?.sessions ?? [],
+});
 
 export function SessionList() {
   const queryClient = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: sessionsKey,
-    queryFn: async ({ signal }) => (await client.listSessions({ signal }))?.sessions ?? [],
-  });
+  const { data, error, isFetching, refetch } = useQuery(sessionsQuery);
   const endOthers = useMutation({
     mutationFn: () => client.endOtherSessions(),
     onSuccess: () => {
       toasts.show({ title: texts.ended });
-      return queryClient.invalidateQueries({ queryKey: sessionsKey });
+      return queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
     onError: (failure) => showProblemToast(failure),
   });

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useDocumentTitle } from '#src/lib/navigation/document-title.ts';
+import type { Prefetch } from '#src/page-loads.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Screen } from '../shell/layout/screen.tsx';
-import { BlockedList } from './blocked-list.tsx';
+import { notificationsQuery } from '../shell/push/notifications-query.ts';
+import { BlockedList, blockedQuery } from './blocked-list.tsx';
 import { DataExport } from './data-export.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -11,7 +13,7 @@ import { NotificationSwitches } from './notification-switches.tsx';
 import { OwnPageForm } from './own-page-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { type SectionName, sectionTitles } from './sections.ts';
-import { SessionList } from './session-list.tsx';
+import { SessionList, sessionsQuery } from './session-list.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 const contents: Record<SectionName, ComponentType> = {
@@ -24,6 +26,12 @@ const contents: Record<SectionName, ComponentType> = {
   appearance: ThemeChoice,
   data: DataExport,
   'delete-account': DeleteAccount,
+};
+
+export const prefetch: Prefetch = async (queryClient, { params: { section } }) => {
+  if (section === 'notifications') await queryClient.prefetchQuery(notificationsQuery);
+  if (section === 'sessions') await queryClient.prefetchQuery(sessionsQuery);
+  if (section === 'blocked') await queryClient.prefetchQuery(blockedQuery);
 };
 
 export default function SettingsSectionPage() {
