@@ -192,8 +192,18 @@ test('a page that the server has rendered stays on the screen while its code wai
   vi.restoreAllMocks();
 });
 
-test('every page of the console exports prefetch, so that the server renders it with data', async () => {
-  const pages = import.meta.glob<PageModule>(['./console/*/*-page.tsx', '!./console/shell/*']);
-  expect(Object.keys(pages).length).toBeGreaterThan(2);
-  for (const [file, load] of Object.entries(pages)) expect((await load()).prefetch, file).toBeTypeOf('function');
+test('every page of the console and the app exports prefetch, so that the server renders it with data', async () => {
+  const modules = import.meta.glob<PageModule>([
+    './console/*/*-page.tsx',
+    './app/*/*-page.tsx',
+    // These need no data.
+    '!./console/shell/*',
+    '!./app/join/*',
+    // Needs only the user's own page, which the layout prefetches.
+    '!./app/settings/settings-page.tsx',
+    // Needs the draft, which is stored on the device.
+    '!./app/write/new-listing-page.tsx',
+  ]);
+  expect(Object.keys(modules).length).toBeGreaterThan(9);
+  for (const [file, load] of Object.entries(modules)) expect((await load()).prefetch, file).toBeTypeOf('function');
 });

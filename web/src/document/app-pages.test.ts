@@ -2,8 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import {
   buildFullListing,
   buildMessage,
+  buildNeighbour,
   buildOwnPage,
   buildThread,
+  kariId,
   listingId,
   threadId,
 } from '#src/testing/neighbours.tsx';
@@ -27,7 +29,13 @@ type Handler = (request: Request) => Response | Promise<Response>;
 const responses: Record<string, Handler> = {
   '/api/neighbours/me': () => Response.json(buildOwnPage()),
   '/api/listings/near': () => Response.json({ listings: [nearbyListing], nextCursor: null, neighbourCount: 10 }),
-  [`/api/listings/${listingId}`]: () => Response.json(buildFullListing()),
+  [`/api/listings/${listingId}`]: () => Response.json(buildFullListing({ isOwn: true })),
+  [`/api/neighbours/${kariId}`]: () => Response.json(buildNeighbour()),
+  '/api/neighbours/me/notifications': () => Response.json({ push: [], email: [] }),
+  '/api/neighbours/me/blocked': () => Response.json({ blocked: [{ userId: kariId, firstName: 'Ola' }] }),
+  '/api/account/sessions': () =>
+    Response.json({ sessions: [{ sessionId: 'a', createdAt, lastSeenAt: createdAt, isCurrent: true }] }),
+  '/api/posters': () => Response.json({ posters: [] }),
   '/api/listings/mine': () => Response.json({ listings: [], totalCount: 0 }),
   '/api/threads': () => Response.json({ threads: [], nextCursor: null, unreadThreads: 0 }),
   [`/api/threads/${threadId}`]: () =>
@@ -69,6 +77,12 @@ test.each([
     buildMessage(1).text,
   ],
   ['/app/me', ['/api/neighbours/me', '/api/listings/mine'], buildOwnPage().firstName],
+  [`/app/neighbours/${kariId}`, ['/api/neighbours/me', `/api/neighbours/${kariId}`], buildNeighbour().about],
+  [`/app/listings/${listingId}/edit`, ['/api/neighbours/me', `/api/listings/${listingId}`], 'Lagre endringene'],
+  ['/app/invite', ['/api/neighbours/me', '/api/posters'], 'Ingen har hengt opp en plakat ennå'],
+  ['/app/me/settings/notifications', ['/api/neighbours/me', '/api/neighbours/me/notifications'], 'Nye meldinger'],
+  ['/app/me/settings/sessions', ['/api/neighbours/me', '/api/account/sessions'], 'Denne enheten'],
+  ['/app/me/settings/blocked', ['/api/neighbours/me', '/api/neighbours/me/blocked'], 'Ola'],
   ['/admin/overview', [rolePath, '/api/admin/overview', '/api/admin/attention'], '4,711'],
   ['/admin/users?page=2', [rolePath, '/api/admin/users'], 'nabo0'],
 ])('the document of %s contains its data, fetched after the data that grants access', async (path, paths, text) => {
