@@ -105,6 +105,7 @@ describe('when the browser renders the page anew', () => {
 
 test('early text and clicks are dropped when the user goes back', () => {
   find('body > button').click();
+  history.replaceState(null, '', '/elsewhere');
   dispatchEvent(new PopStateEvent('popstate'));
   expect(document.querySelector('[data-waiting]')).toBeNull();
   hydrate();
@@ -186,4 +187,11 @@ test('typing goes on where it was if React resets the field between two letters'
   input.dispatchEvent(new Event('input', { bubbles: true }));
   hydrate();
   expect([input.value, input.selectionStart]).toEqual(['Kari', 2]);
+});
+
+test('early clicks are kept when the user follows a link within the page', () => {
+  find('body > button').click();
+  dispatchEvent(new PopStateEvent('popstate'));
+  hydrate();
+  expect(pressed.mock.calls).toEqual([['menu']]);
 });

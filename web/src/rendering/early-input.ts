@@ -78,8 +78,9 @@ export function recordEarlyInput(): void {
     early.pressed = early.pressed.filter((press) => !isForgotten(press));
   }
 
-  // The user has left the page that the input was for.
-  function forgetAll() {
+  // Links within the page change only the hash.
+  function forgetIfLeft() {
+    if (early.address === location.pathname + location.search) return;
     forgetPresses(() => true);
     early.typed.clear();
   }
@@ -89,7 +90,7 @@ export function recordEarlyInput(): void {
   addEventListener('beforeinput', restoreText, options);
   addEventListener('input', recordText, options);
   addEventListener('change', recordText, options);
-  addEventListener('popstate', forgetAll, options);
+  addEventListener('popstate', forgetIfLeft, options);
 }
 
 export function replayEarlyInput(): void {
