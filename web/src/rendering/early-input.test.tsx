@@ -95,6 +95,16 @@ describe('when the browser renders the page anew', () => {
     expect(pressed.mock.calls).toEqual([['menu']]);
   });
 
+  test('early text is applied to a textarea that contains a stored draft by then', () => {
+    showPage('<textarea></textarea>', 'Meny');
+    const textarea = find('textarea') as HTMLTextAreaElement;
+    textarea.value = 'Hei';
+    textarea.dispatchEvent(new Event('input', { bubbles: true }));
+    showPage('<textarea>Kladd</textarea>', 'Meny');
+    hydrate();
+    expect((find('textarea') as HTMLTextAreaElement).value).toBe('Hei');
+  });
+
   test('nothing is applied to other elements', () => {
     showPage('<input><input type="text"><button>Send</button>', 'Lukk');
     hydrate();

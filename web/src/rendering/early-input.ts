@@ -120,7 +120,8 @@ function findAgain<Target extends HTMLElement>({ target, place }: Recorded<Targe
   const isSame =
     candidate?.tagName === target.tagName &&
     candidate.getAttribute('type') === target.getAttribute('type') &&
-    candidate.textContent === target.textContent;
+    // The text of a textarea may be a stored draft.
+    (candidate instanceof HTMLTextAreaElement || candidate.textContent === target.textContent);
   // Safe cast: elements with the same tag name have the same class.
   return isSame ? (candidate as Target) : undefined;
 }
