@@ -95,6 +95,17 @@ describe('when the browser renders the page anew', () => {
     expect(pressed.mock.calls).toEqual([['menu']]);
   });
 
+  test('the focus and the caret return to the control in the same place', () => {
+    const password = find('[type=password]') as HTMLInputElement;
+    password.focus();
+    password.setSelectionRange(3, 3);
+    password.dispatchEvent(new Event('input', { bubbles: true }));
+    showPage(form, 'Meny');
+    hydrate();
+    expect(document.activeElement).toBe(find('[type=password]'));
+    expect((find('[type=password]') as HTMLInputElement).selectionStart).toBe(3);
+  });
+
   test('early text is applied to a textarea that contains a stored draft by then', () => {
     showPage('<textarea></textarea>', 'Meny');
     const textarea = find('textarea') as HTMLTextAreaElement;

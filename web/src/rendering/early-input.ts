@@ -6,7 +6,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Recorded<Target> = { target: Target; place: number };
 
 /** The selection is null for types that do not support it, and undefined for `select`. */
-type Content = { text: string; start?: number | null; end?: number | null };
+type Content = { text: string; start: number | null | undefined; end: number | null };
 
 type EarlyInput = {
   /** The path and search of the document when it loaded. The user may go back or forward before hydration. */
@@ -32,6 +32,7 @@ const textControl = 'input:not([type=radio], [type=checkbox]), textarea, select'
 /** Records clicks, submits and text entered before hydration. Runs in the head of the document. */
 export function recordEarlyInput(): void {
   const listeners = new AbortController();
+  let focused: Recorded<TextControl> | undefined;
   const options = { capture: true, signal: listeners.signal };
   const early: EarlyInput = {
     address: location.pathname + location.search,
@@ -39,6 +40,7 @@ export function recordEarlyInput(): void {
     typed: new Map(),
     stop: () => {
       listeners.abort();
+      restoreFocus();
       globalThis.earlyInput = undefined;
     },
   };
@@ -63,8 +65,18 @@ export function recordEarlyInput(): void {
     if (!isTextControl(target)) return;
     event.stopImmediatePropagation();
     if (event.type === 'input') {
-      early.typed.set(target, { target, place: allMatching(textControl).indexOf(target), ...contentOf(target) });
+      early.typed.set(target, { ...recordControl(target), ...contentOf(target) });
     }
+  }
+
+  function recordFocus({ target }: Event) {
+    focused = isTextControl(target) ? recordControl(target) : undefined;
+  }
+
+  function restoreFocus() {
+    if (!focused || focused.target.isConnected) return;
+    const control = allMatching(textControl)[focused.place];
+    if (control?.getAttribute('type') === focused.target.getAttribute('type')) (control as TextControl).focus();
   }
 
   // React may reset the control between two letters.
@@ -87,6 +99,7 @@ export function recordEarlyInput(): void {
 
   addEventListener('click', recordPress, options);
   addEventListener('submit', recordPress, options);
+  addEventListener('focusin', recordFocus, options);
   addEventListener('beforeinput', restoreText, options);
   addEventListener('input', recordText, options);
   addEventListener('change', recordText, options);
@@ -109,6 +122,10 @@ export function replayEarlyInput(): void {
   }
 }
 
+function recordControl(target: TextControl): Recorded<TextControl> {
+  return { target, place: allMatching(textControl).indexOf(target) };
+}
+
 function allMatching(selector: string): Element[] {
   return [...document.querySelectorAll(`#${rootElementId} :is(${selector})`)];
 }
@@ -121,7 +138,7 @@ function findAgain<Target extends HTMLElement>({ target, place }: Recorded<Targe
     candidate?.tagName === target.tagName &&
     candidate.getAttribute('type') === target.getAttribute('type') &&
     // The text of a textarea may be a stored draft.
-    (candidate instanceof HTMLTextAreaElement || candidate.textContent === target.textContent);
+    (selector === textControl || candidate.textContent === target.textContent);
   // Safe cast: elements with the same tag name have the same class.
   return isSame ? (candidate as Target) : undefined;
 }
@@ -136,6 +153,7 @@ function retype(control: TextControl, content: Content): void {
 }
 
 function contentOf(control: TextControl): Content {
+  // Unsafe cast for `select`, which has no selection.
   const { value: text, selectionStart: start, selectionEnd: end } = control as HTMLInputElement;
   return { text, start, end };
 }
@@ -143,7 +161,7 @@ function contentOf(control: TextControl): Content {
 /** Sets the text without React's knowledge. */
 function setContent(control: TextControl, { text, start, end }: Content): void {
   Reflect.set(Object.getPrototypeOf(control), 'value', text, control);
-  if (start != null && 'setSelectionRange' in control) control.setSelectionRange(start, end ?? start);
+  if (start != null) (control as HTMLInputElement).setSelectionRange(start, end);
 }
 
 function isChoice({ target }: Recorded<HTMLElement>): boolean {
