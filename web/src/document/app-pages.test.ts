@@ -130,6 +130,7 @@ test.each([
   const { html } = await openPages().open(path);
   expect(html).toContain(`data-default-theme="${theme}"`);
   expect(/<noscript>.*?<\/noscript>/.exec(html)?.[0]).toContain(notice);
+  expect(html).toContain('<noscript><style>form,button{display:none}</style>');
   expect(/<main id="load-error" hidden.*?<\/main>/.exec(html)?.[0]).toContain(error);
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html.includes('interactive-widget=resizes-content')).toBe(path === '/app/join');

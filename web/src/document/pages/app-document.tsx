@@ -119,8 +119,8 @@ const noScriptTexts = {
   nb: `Denne siden i ${brand.name} trenger JavaScript. Slå det på i nettleseren, og last siden på nytt.`,
 };
 
-/** Hides forms. Without JavaScript, a form would send its fields in the URL. */
-const noScriptStyle = 'form{display:none}';
+/** Hides forms, which would send their fields in the URL without JavaScript, and buttons, which would do nothing. */
+const noScriptStyle = 'form,button{display:none}';
 
 const noScriptNotices = { en: noScriptNotice('en'), nb: noScriptNotice('nb') };
 
