@@ -12,21 +12,36 @@ function failToLoad(element: HTMLElement): void {
   element.dispatchEvent(new Event('error'));
 }
 
+function createScript(origin: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  // Of another type than JavaScript, so that it is not loaded.
+  script.type = 'text/plain';
+  script.src = `${origin}/assets/app.js`;
+  return script;
+}
+
 const isErrorShown = () => document.getElementById(loadErrorElementId)?.hidden === false;
 
 test('a script that fails to load replaces the page with the error card', () => {
-  failToLoad(document.createElement('script'));
+  failToLoad(createScript(location.origin));
   expect(isErrorShown()).toBe(true);
   expect(document.getElementById(rootElementId)).toBeNull();
 });
 
 test('a script that throws replaces the page with the error card', () => {
-  window.dispatchEvent(new ErrorEvent('error', { message: 'Oops' }));
+  window.dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/assets/app.js` }));
   expect(isErrorShown()).toBe(true);
 });
 
 test('a picture or a preload that fails to load leaves the page as it is', () => {
   failToLoad(document.createElement('img'));
   failToLoad(document.createElement('link'));
+  expect(isErrorShown()).toBe(false);
+});
+
+test('errors of browser extensions and foreign scripts leave the page as it is', () => {
+  window.dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://abc/content.js' }));
+  window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+  failToLoad(createScript('https://example.org'));
   expect(isErrorShown()).toBe(false);
 });

@@ -6,7 +6,15 @@ addEventListener(
   (event: Event) => {
     const card = document.getElementById(loadErrorElementId);
     // Pictures and preloads may fail. Firefox also reports failed preloads of the previous page.
-    if (!card || !(event instanceof ErrorEvent || event.target instanceof HTMLScriptElement)) return;
+    // Browser extensions and foreign scripts may fail too. Their errors have another URL, or are null. Chromium reports
+    // failed imports with the URL of the document; other browsers may report no URL.
+    const source =
+      event instanceof ErrorEvent
+        ? event.filename || (event.error === null ? '' : location.origin)
+        : event.target instanceof HTMLScriptElement
+          ? event.target.src
+          : '';
+    if (!card || !source.startsWith(location.origin)) return;
     card.hidden = false;
     globalThis.earlyInput?.stop();
     document.getElementById(rootElementId)?.remove();
