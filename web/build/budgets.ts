@@ -21,7 +21,8 @@ export const budgets: readonly Budget[] = [
   { path: '/explore/listings/:listingId', label: 'island', measures: ['scripts'], maxBytes: 70_550 },
   // The goal is 100,000. Applying early input during hydration and to a page that is rendered anew accounts for the excess.
   { path: '/sign-in', label: 'script', measures: ['scripts'], maxBytes: 100_200 },
-  { path: '/app', label: 'script of the first view', measures: ['scripts'], maxBytes: 110_000 },
+  // The goal is 110,000. Restoring the caret of early text accounts for the excess.
+  { path: '/app', label: 'script of the first view', measures: ['scripts'], maxBytes: 110_050 },
   { path: '/app/join', label: 'script', measures: ['scripts'], maxBytes: 110_000 },
   // The goal is 110,000. Texts for each rate limit, reports of thanks and links in messages account for the excess.
   { path: '/app/messages/:threadId', label: 'script', measures: ['scripts'], maxBytes: 111_600 },
