@@ -21,14 +21,18 @@ export function useServerList<Shape extends ListShape, Page extends { totalCount
   const hiddenQuery = cachedStateQuery<readonly string[]>(`${listName}: hidden columns`);
   const { data: hiddenColumns = noColumns } = useQuery(hiddenQuery);
 
-  // Changes made before the next render build on each other.
-  const latest = useRef(address);
+  // Changes build on earlier ones, whose navigation may not be rendered yet.
+  const unrendered = useRef<string[]>([]);
   useLayoutEffect(() => {
-    latest.current = address;
-  }, [address]);
+    const index = unrendered.current.indexOf(search.toString());
+    unrendered.current = index === -1 ? [] : unrendered.current.slice(index + 1);
+  }, [search]);
+  const latestSearch = () => new URLSearchParams(unrendered.current.at(-1) ?? search);
+  const latestAddress = () => readListAddress(latestSearch(), shape);
   const goTo = (changes: Partial<ListAddress<Shape>>, options?: { replace: boolean }) => {
-    latest.current = { ...latest.current, ...changes };
-    setSearch((current) => writeListAddress(current, latest.current, shape), options);
+    const next = writeListAddress(latestSearch(), { ...latestAddress(), ...changes }, shape);
+    unrendered.current.push(next.toString());
+    setSearch(next, options);
   };
 
   const { data } = query;
@@ -45,7 +49,7 @@ export function useServerList<Shape extends ListShape, Page extends { totalCount
       const names = Object.keys(shape.filters);
       const changed = names.filter((name) => filters[name] !== address.filters[name]);
       const changes = Object.fromEntries(changed.map((name) => [name, filters[name]]));
-      const next = { filters: { ...latest.current.filters, ...changes }, pageIndex: 0 };
+      const next = { filters: { ...latestAddress().filters, ...changes }, pageIndex: 0 };
       goTo(text === address.search ? next : { ...next, search: text }, options);
     },
     isStale: query.isPlaceholderData,
