@@ -70,9 +70,10 @@ test('without a network the app opens with the last list, opened listings and th
 
   await test.step('promise 114: the kill switch removes the worker and its caches', async () => {
     await page.evaluate(() => navigator.serviceWorker.register('/app/sw-removal.js', { scope: '/app' }));
-    await expect
-      .poll(() => page.evaluate(async () => [await navigator.serviceWorker.getRegistrations(), await caches.keys()]))
-      .toEqual([[], []]);
+    // The browser activates the kill switch once the previous worker has handled all its events.
+    const remains = () =>
+      page.evaluate(async () => [await navigator.serviceWorker.getRegistrations(), await caches.keys()]);
+    await expect.poll(remains, { timeout: 20_000 }).toEqual([[], []]);
     await page.goto('/app');
     await expect(page).toHaveURL('/app/sign-in');
   });
