@@ -153,7 +153,7 @@ function retype(control: TextControl, content: Content): void {
 }
 
 function contentOf(control: TextControl): Content {
-  // Unsafe cast for `select`, which has no selection.
+  // The cast is wrong for `select`, whose selection is undefined.
   const { value: text, selectionStart: start, selectionEnd: end } = control as HTMLInputElement;
   return { text, start, end };
 }

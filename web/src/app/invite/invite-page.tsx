@@ -64,7 +64,7 @@ export default function InvitePage() {
   );
 }
 
-/** Until the code is fetched, an invisible sample link gives the card its final height. */
+/** Shows an invisible sample link until the code is fetched, so that the card has its final height at once. */
 function Invitation({ neighbourhood }: { neighbourhood: Neighbourhood }) {
   const { data, error, isFetching, refetch } = useQuery(invitationQuery(neighbourhood.neighbourhoodId));
   if (!data && error) return <FailureCard error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;

@@ -14,7 +14,7 @@ function failToLoad(element: HTMLElement): void {
 
 function createScript(origin: string): HTMLScriptElement {
   const script = document.createElement('script');
-  // Of another type than JavaScript, so that it is not loaded.
+  // Browsers do not load scripts of this type.
   script.type = 'text/plain';
   script.src = `${origin}/assets/app.js`;
   return script;
