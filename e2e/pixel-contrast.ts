@@ -54,7 +54,7 @@ function findTexts(): Text[] {
   return found;
 }
 
-/** Share of the pixels that may have too little contrast to the text, such as those of a line next to it. */
+/** The tolerated share of pixels with too little contrast to the text, for example of a border that touches its box. */
 const tolerance = 0.02;
 
 function findFaint(

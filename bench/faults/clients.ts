@@ -100,7 +100,7 @@ export async function signInClients(
   };
 }
 
-/** Returns the status of a failed request, or 0 if there was no response. Rethrows any other error, a bug of the runner. */
+/** Returns the status of a failed request, or 0 if there was no response. Rethrows other errors, which are bugs. */
 export function statusOf(error: unknown): number {
   if (error instanceof ProblemError) return error.problem.status;
   throw error;

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { antiForgeryHeader, createClient } from '@grenda/contract';
 import { demo } from './product.ts';
 
-/** Describes how requests are generated, in the settings of a result. */
+/** Describes the load generator. Stored in the settings of each result. */
 export const generator = 'node:http, one request at a time over keep-alive connections, same machine';
 
 const agent = new Agent({ keepAlive: true });

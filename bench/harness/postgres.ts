@@ -4,7 +4,7 @@ import { root } from './root.ts';
 
 export type Postgres = { url: string; stop(): Promise<void> };
 
-/** PostgreSQL's defaults, which the servers of the tests override. Autovacuum is off, as it disturbs measurements. */
+/** Restores defaults that the test servers change. Autovacuum stays off, because it disturbs measurements. */
 const settings = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'autovacuum=off'];
 
 /** Starts a PostgreSQL server, which stops with this process. `extraSettings` override the settings above. */

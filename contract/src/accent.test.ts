@@ -18,12 +18,15 @@ const pairs = [
 /** The colours that the web package tints. All others stay as they are. */
 const tinted = new Set(['#1d5a4b', '#154638', '#86cdb6', '#a1dcc8', '#e3efe9', '#1b3630']);
 
-test.each(accents)('promise 125: text has a contrast of at least 4.5:1 with the accent colour %s', (accent) => {
-  const themed = (colour: string) => (tinted.has(colour) ? tint(colour, accent) : colour);
-  for (const [text, background] of pairs) {
-    expect(contrast(themed(text), themed(background)), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5);
-  }
-});
+test.each(accents)(
+  'promise 125: with the accent colour %s, text has a contrast of at least 4.5:1 with its background',
+  (accent) => {
+    const themed = (colour: string) => (tinted.has(colour) ? tint(colour, accent) : colour);
+    for (const [text, background] of pairs) {
+      expect(contrast(themed(text), themed(background)), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
 
 test('a tinted colour takes the hue of the accent, and pale colours stay pale', () => {
   expect(tint('#1d5a4b', '#1d5a4b')).toBe('#1d5a4b');

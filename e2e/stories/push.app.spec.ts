@@ -87,7 +87,7 @@ test('a push message is shown with its sender, a later one about the thread repl
   });
 });
 
-/** Runs in the service worker. Without a real tap, a headless browser does not let the worker focus the tab. */
+/** Runs in the service worker. After this synthetic click, the browser lets the worker navigate the tab, not focus it. */
 async function tapNotification(tag: string): Promise<void> {
   const registration: ServiceWorkerRegistration = Reflect.get(globalThis, 'registration');
   const [notification] = await registration.getNotifications({ tag });

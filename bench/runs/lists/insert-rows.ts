@@ -73,7 +73,8 @@ function sqlInsert(first: number, last: number): string {
     ),
     named as (
       select *, ${sqlUuid('at', 'hash', 8)} as id, substr(hash, 20, 6) || 'nabo' || n as name,
-        -- One user in five has no profile. First names range from one user in six to one in a thousand.
+        -- One user in five has no profile. The most common first name is that of one user in six, the rarest of one in
+        -- a thousand.
         case when n % 10 > 1 then (array[${firstNames.map((name) => `'${name}'`).join(', ')}])[
           1 + (('x' || substr(hash, 26, 7))::bit(28)::int % 1000) * (('x' || substr(hash, 24, 5))::bit(20)::int % 1000) * ${firstNames.length} / 1000000
         ] end as first_name

@@ -25,7 +25,7 @@ export async function writeProfile(
   checkVersion(earlier?.updatedAt);
   if (isMove(earlier, profile)) await consumeLimit(db, now, { movesOfUser: userId });
   return inTransaction(db, async (tx) => {
-    // Serializes a user's first writes of a profile, and a move with the posting of a listing.
+    // Keeps two requests from creating the same profile, and a listing from being posted while its owner moves.
     const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
     if (!user) throw new KnownError('not-signed-in');
     const current = await findProfile(tx, userId);

@@ -30,7 +30,7 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
         text,
         html,
         // The content of an email with an unsubscribe link can change between retries, so only `id` identifies it.
-        messageId: `<${unsubscribe ? id : `${id}.${digest(subject + text)}`}@${domain}>`,
+        messageId: `<${unsubscribe ? id : `${id}.${contentHash(subject + text)}`}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && oneClick(unsubscribe)) },
       });
       await withTimeout(sendTimeoutMs, sending);
@@ -42,8 +42,8 @@ function oneClick(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Distinguishes message ids, so that mailboxes deduplicate a retry, but not an email with a new link (promise 53). */
-function digest(text: string): string {
+/** Part of the message id: mailboxes deduplicate a retry, but not an email with a new link (promise 53). */
+function contentHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 

@@ -62,7 +62,7 @@ test('the code of the app and its worker does not contain the product name, whic
   expect(withName).toEqual([]);
 });
 
-test('the manifests and the share picture use the name of the settings', async () => {
+test('the manifests and the share picture use the configured name', async () => {
   const { drawBrandFiles } = await import('./brand-files.ts');
   const files = await drawBrandFiles();
   const read = (path: string): unknown => JSON.parse(new TextDecoder().decode(files.get(path)));
@@ -77,7 +77,7 @@ test('without settings, no files of the build are replaced', async () => {
   expect((await drawBrandFiles()).size).toBe(0);
 });
 
-test('promise 125: documents have the colour and the logo of the settings, allowed by their policy', async () => {
+test('promise 125: documents use the configured accent colour and logo, and their content security policy allows them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'grenda-logo-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#8a2f5c" d="M0 0h8v8H0z"/></svg>';

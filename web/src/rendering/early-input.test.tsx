@@ -56,7 +56,7 @@ test('radio buttons and checkboxes that are clicked early are replayed once each
   expect(document.querySelector('[data-waiting]')).toBeNull();
 });
 
-test('an option that is selected early reaches the page once, even if hydration resets it between its events', () => {
+test('an early selection is replayed once, even if hydration resets the control between its input and change events', () => {
   document.body.innerHTML += '<select><option>10<option>20</select>';
   const select = find('select') as HTMLSelectElement;
   const chosen: string[] = [];
@@ -195,7 +195,7 @@ test('text that is typed early reaches the page, even if React has reset the fie
   expect(texts).toEqual(['Kari']);
 });
 
-test('typing goes on where it was if React resets the field between two letters', () => {
+test('the text and the caret are restored if React resets the field between two letters', () => {
   const input = find('input') as HTMLInputElement;
   input.value = 'Kri';
   input.setSelectionRange(1, 1);

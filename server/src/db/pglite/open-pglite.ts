@@ -81,7 +81,7 @@ export function wrapPGlite(pglite: PGlite, { beforeChange = () => {}, onClose }:
   };
 }
 
-/** Hides PGlite's close() from Kysely, which calls it only after a first query. Runs `beforeChange` before writes. */
+/** Runs `beforeChange` before writes. Kysely calls close() only if a query ran, so it does nothing: the caller closes. */
 function toKyselyPGlite(pglite: PGlite, beforeChange: () => void): PGliteDialectConfig['pglite'] {
   return {
     query: async (sql, values, options) => {

@@ -101,7 +101,7 @@ test('promise 63: a reporter without a profile, who could not unsubscribe, is no
   expect((await reporterEmails()).map(({ to }) => to)).toEqual([withProfile.email]);
 });
 
-test('promise 74: a reporter is emailed at their current address, because the email contains an unsubscribe link', async () => {
+test('promise 74: a reporter whose address has changed is emailed at the new one', async () => {
   const { db, client, reporters, reportIds, reporterEmails, deliverMail } = await openReportedListing();
   const [changed, unchanged] = reporters;
   await client.decideReports({ body: { reportIds, decision: 'Nothing', reason } });
@@ -215,7 +215,7 @@ test('an invalid decision is rejected and changes nothing', async () => {
   expect(audit).toMatchObject([{ subjectId: owner.id }, { subjectId: deletedUserReport.reportedId, listingId: null }]);
 });
 
-test('promise 66: the reason of a dismissal is not stored about a user who has deleted their account', async () => {
+test('promise 66: the reason for a dismissal is not stored if the reported user has deleted their account', async () => {
   const { db, client, owner, reportIds, readState } = await openReportedListing();
   await db.deleteFrom('users').where('id', '=', owner.id).execute();
   const response = await client.decideReports({ body: { reportIds, decision: 'Nothing', reason: 'Kari ljuger' } });

@@ -330,7 +330,7 @@ test('promise 117: two instances email each of 901 users once, and limit the num
   expect([userIds.length, new Set(userIds).size]).toEqual([901, 901]);
 });
 
-test('a digest is sent after an email that was queued later', async () => {
+test('other emails are sent before a digest that was queued earlier', async () => {
   const app = await openDigests();
   await app.post('Hundepass');
   app.advance(4 * hourMs);

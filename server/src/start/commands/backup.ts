@@ -36,7 +36,9 @@ function pipedOutput(): typeof process.stdout {
 
 function explainPipeError(cause: unknown): never {
   if (!(cause instanceof Error && 'code' in cause && /^(EPIPE|ENOSPC|EIO)$/.test(String(cause.code)))) throw cause;
-  throw new StartError(`The backup is not complete: the program that reads it failed (${cause.message}).`, { cause });
+  throw new StartError(`The backup is incomplete, because standard output could not be written: ${cause.message}.`, {
+    cause,
+  });
 }
 
 function openSource({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {

@@ -30,7 +30,7 @@ export function userSlots(random: Random): UserSlot[] {
   const counts = Object.entries(older) as [AccountStatus, number][];
   const rest: UserSlot[] = counts.flatMap(([status, count]) => Array.from({ length: count }, () => ({ status })));
   const shuffled = random.shuffle(rest);
-  // The neighbour's demo account is the oldest approved one, so that it can own listings.
+  // The neighbour's demo account is the oldest approved one, because its listings must be younger than its approval.
   const oldest = shuffled.findLastIndex(({ status }) => status === 'approved');
   return [...newest, ...shuffled.with(oldest, { status: 'approved', account: 'neighbour' })];
 }

@@ -6,8 +6,8 @@ import { buildUser } from '../builders/build-user.ts';
 
 type FileOperation = 'fsyncSync' | 'renameSync' | 'writeSync' | 'ftruncateSync';
 
-// Program: node failing-writer.ts DATA_DIR OPERATION [SQL] inserts users. OPERATION fails once after the fifth user,
-// and SQL runs after each user from the fifth on.
+// Inserts users: node failing-writer.ts DATA_DIR OPERATION [SQL]. OPERATION fails once after the fifth user, and SQL
+// runs after each user from the fifth on.
 const [dataDir = '', operationToBreak = '', triggerSql = ''] = process.argv.slice(2);
 const { db } = await openDatabase({ dataDir, log: pino() });
 await sql`create table if not exists padding as select repeat('x', 500) as text from generate_series(1, 2000)`.execute(

@@ -34,7 +34,7 @@ export function categoryOf({ category, title, description }: ListingDraft): List
   return category ?? suggestCategory(`${title} ${description}`);
 }
 
-/** Keeps the time of a date that is on the same day as in `before`. */
+/** Returns a request body. If a date is still on the same day as in `before`, its time of day is kept. */
 export function listingBody(
   draft: ListingDraft,
   before: Pick<FullListing, 'startDateUtc' | 'endDateUtc'> = { startDateUtc: null, endDateUtc: null },
