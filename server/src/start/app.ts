@@ -64,7 +64,7 @@ export function createApp(options: AppOptions): Hono {
   const isAppEnabled = 'deps' in backEnd && backEnd.deps.isAppEnabled;
   const documents = web && openDocuments(app, web, { publicOrigin, isAppEnabled, operator: options.operator });
   const headersMiddleware = securityHeaders(publicOrigin);
-  // Cached documents already have the headers of the middleware below.
+  // Mounted before the middleware that sets headers, because cached documents already have them.
   if (documents) app.use(documents.serveCached);
   if (web) {
     app.use(
@@ -76,7 +76,7 @@ export function createApp(options: AppOptions): Hono {
       }),
     );
   }
-  // Mounted before the middleware below, so that its headers are set when a stream starts.
+  // Mounted before the middleware that sets headers, which has then run when `streamEvents` sends them.
   app.use(allEndpoints.watch.path, streamEvents);
   app.use(headersMiddleware);
   mountHealth(app, checkReady);

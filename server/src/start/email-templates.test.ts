@@ -205,11 +205,11 @@ test.each(kinds)(
     expect(text).toContain(`:\n${href}\n`);
 
     const [, sheet = ''] = /<style>\s*(.*?)\s*<\/style>/s.exec(html) ?? [];
-    // Gmail drops the style sheet, so it may contain only the dark colours.
+    // Gmail drops the style sheet, so only the colours of the dark theme may depend on it.
     expect(sheet).toMatch(/^@media \(prefers-color-scheme: dark\) \{\n( {2}\.[a-z-]+ \{[^{}]*\}\n)+\}$/);
     const withoutStyleSheet = html.replace(/<style>.*?<\/style>/s, '');
     expect(unsupportedByMailClients(withoutStyleSheet)).toEqual([]);
-    // Gmail turns the body into a bare div, and in Outlook, which renders with Word, tables inherit no styles.
+    // Every text element sets its colour: Gmail drops the styles of the body, and in Outlook tables inherit none.
     const uncoloured = (withoutStyleSheet.match(/<(p|h1|a) [^>]*>/g) ?? []).filter(
       (tag) => !/style="[^"]*\bcolor: #/.test(tag),
     );

@@ -25,7 +25,7 @@ export function withObjectStorage(): () => Promise<BucketSettings> {
   return () => storage.createBucket();
 }
 
-/** Starts a Ceph cluster with one monitor and one storage daemon, which keeps its data in memory, and a gateway. */
+/** Starts a Ceph cluster with a gateway, a monitor and a storage daemon, which keeps its data in memory. */
 async function startObjectStorage(): Promise<ObjectStorage> {
   const folder = mkdtempSync(path.join(tmpdir(), 'grenda-test-ceph-'));
   const [monitorPort, port] = [await freePort(), await freePort()];
@@ -109,7 +109,7 @@ mon_allow_pool_size_one = true
 # The machine's disk may be almost full; the cluster writes little to it.
 mon_data_avail_warn = 1
 mon_data_avail_crit = 1
-# Each new pool would take two seconds.
+# By default, each new pool takes two seconds.
 paxos_propose_interval = 0.02
 paxos_min_wait = 0.01
 [mon.a]
@@ -129,7 +129,7 @@ export function connectTo(settings: BucketSettings): AwsClient {
   return new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region: settings.region });
 }
 
-/** Counts at most 1,000 objects, the size of one page of a listing. */
+/** Counts at most 1,000 objects, because it reads only the first page of the list. */
 export async function countObjects(settings: BucketSettings): Promise<number> {
   const listing = await (await connectTo(settings).fetch(`${settings.url}?list-type=2`)).text();
   return listing.match(/<Key>/g)?.length ?? 0;

@@ -100,7 +100,7 @@ function countBy(
 const most = (counts: ReadonlyMap<string, number>) => Math.max(0, ...counts.values());
 
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'promises 117 and 118: in a simulated week nothing is sent at night, over a limit, after a block or twice',
+  'promises 117 and 118: in a simulated week nothing is sent twice, at night, beyond a limit or between users with a block',
   async () => {
     const app = await openNeighbourhood(size);
     const { clock, announcements, blocks, people, db } = app;

@@ -47,7 +47,6 @@ async function openAppWithStandby(server: Awaited<ReturnType<typeof startStandby
   const readDatabaseUrl = changeUrl(server.standbyUrl.replace(/:\d+\//, `:${proxy.port}/`));
   let ms = 0;
   let positionQueries = 0;
-  /** Advances the clock of the reader. */
   const advanceReader = (by: number) => void (ms += by);
   const position = database.db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -88,12 +87,12 @@ async function openAppWithStandby(server: Awaited<ReturnType<typeof startStandby
     now: () => ms,
     advanceReader,
     positionQueries: () => positionQueries,
-    /** Advances the clock until reads use the standby. */
+    /** Advances the reader's clock until reads use the standby. */
     useStandby: async () => {
       await server.catchUp();
       while (!(await readAfter(50)));
     },
-    /** Returns whether a read uses the standby within a second of the reader's clock. */
+    /** Returns whether any read of the next second, by the reader's clock, uses the standby. */
     triesStandby: async () => {
       const reads: boolean[] = [];
       while (reads.length < 20) reads.push(await readAfter(50));

@@ -19,14 +19,16 @@ function errorOutput(...args: string[]): string {
 test('promise 66: promoting, demoting and erasing without a reason fails with a message that asks for one', () => {
   for (const [command, ...reason] of [['promote'], ['demote', '--reason', ' '], ['erase']] as const) {
     const output = errorOutput(command, '--email', 'kari@grenda.example', ...reason);
-    expect(output).toContain(`Give a reason with --reason "…": ${command} is a decision and is recorded with it.`);
+    expect(output).toContain(
+      `Give a reason with --reason "…": ${command} is a decision, and the audit log records its reason.`,
+    );
     expect(output).toContain('Usage:');
   }
   const tooLong = errorOutput('demote', '--email', 'kari@grenda.example', '--reason', 'x'.repeat(501));
   expect(tooLong).toContain('Use at most 500 characters in the reason.');
 });
 
-/** No database can be created in it, so a command fails once it has read the password. */
+/** A path where no database can be created, so a command fails once it has read the password. */
 const invalidDataDir = '/dev/null';
 
 const createArguments = ['create', '--email', 'kari@grenda.example', '--username', 'kari'];
@@ -43,7 +45,7 @@ test('a password prompt fails with a message if its input ends', () => {
 
 test.skipIf(spawnSync('script', ['--version']).status !== 0).each([
   {
-    name: 'a new password is read twice without echo, and again if it is too short or the two differ',
+    name: 'a new password is typed twice without echo, and asked for again if it is too short or the two entries differ',
     answers: ['kort\r', 'lyng og bark 1\r', 'lyng og bark 2\r', 'lyng og bark 1\r', 'lyng og bark 1\r'],
     expected:
       /^Password: \nUse at least \d+ characters in the password\.\nPassword: \nThe same password again: \nThe two passwords differ\. Type both again\.\nPassword: \nThe same password again: \n.*\/dev\/null/,

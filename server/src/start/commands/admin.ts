@@ -20,7 +20,7 @@ const usage = `Usage:
   grenda admin reset-link --email EMAIL                 prints a link with which a user chooses a new password
   grenda admin mail list                                lists failed emails, then waiting ones
   grenda admin mail retry [--email EMAIL]               sends failed emails again: all, or those to one address
-  grenda admin rotate-keys                              voids the unsubscribe and keep-listing links in emails
+  grenda admin rotate-keys                              invalidates the unsubscribe and keep-listing links in emails
   grenda admin test-mail --email EMAIL                  sends a test email
   grenda admin rebuild-counts                           checks and rebuilds the row counts of the lists
 The reason is recorded in the audit log, with at most ${reasonLength} characters; create, export and
@@ -76,7 +76,9 @@ function readArguments(args: string[]): AdminArguments & { command: AdminCommand
     throw new StartError(usage);
   }
   if (missing.includes('reason')) {
-    throw new StartError(`Give a reason with --reason "…": ${name} is a decision and is recorded with it.\n${usage}`);
+    throw new StartError(
+      `Give a reason with --reason "…": ${name} is a decision, and the audit log records its reason.\n${usage}`,
+    );
   }
   if (Array.from(given.reason).length > reasonLength) {
     throw new StartError(`Use at most ${reasonLength} characters in the reason.\n${usage}`);

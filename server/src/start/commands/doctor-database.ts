@@ -13,7 +13,7 @@ import { checkPushKeys } from './doctor-push.ts';
 import { checkExtension, countExpiredRegistrations } from './doctor-upgrade.ts';
 import { checkStandby } from './doctor-standby.ts';
 
-/** Sessions, codes and lockouts compare times of several machines. Differences up to this are harmless. */
+/** Tolerated difference between the clocks of machines. Sessions, codes and lockouts compare times of several ones. */
 const maxSkewMs = 5_000;
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'readDatabaseUrl' | 'bucket'>>;

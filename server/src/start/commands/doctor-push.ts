@@ -8,7 +8,7 @@ import { reasonOf } from './doctor-finding.ts';
 
 const timeoutMs = 5_000;
 
-/** Hosts to connect to. Edge has one per region, of which one is tested. */
+/** Hosts to connect to. Edge has a host for each region; only one region is tested. */
 const reachedHosts = pushHosts.map((host) => (host.startsWith('.') ? `wns2-am3p${host}` : host));
 
 export async function checkPushKeys(connection: DirectConnection): Promise<string> {
@@ -30,7 +30,7 @@ export async function checkPushServices(hosts: readonly string[] = reachedHosts,
   if (failed.length === 0) return `reached ${hosts.join(', ')}`;
   const names = failed.map(({ host, error }) => `${host} (${error})`).join(', ');
   throw new StartError(
-    `cannot reach ${names}: allow outgoing connections to port ${port}. Until then emails replace notifications there.`,
+    `cannot reach ${names}: allow outgoing connections to port ${port}. Until then, users of these services get emails instead.`,
   );
 }
 

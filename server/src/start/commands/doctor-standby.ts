@@ -34,13 +34,13 @@ export async function checkStandby(primary: DirectConnection, readDatabaseUrl: s
     if (standbyTimeline !== timeline) {
       throw new StartError(
         `${standby.name} is on timeline ${standbyTimeline}, and DATABASE_URL on ${timeline}: after a failover, reads use ` +
-          'the primary for up to checkpoint_timeout. If it takes longer, see the log of the standby.',
+          'the primary for up to checkpoint_timeout. If this lasts longer, see the log of the standby.',
       );
     }
     while (!(await readReplay())?.isRecent) {
       if (performance.now() - startedAt < maxLagMs) continue;
       throw new StartError(
-        `${standby.name} is more than ${maxLagMs / 1_000} s behind, so reads use the primary: see its log and its pg_stat_wal_receiver.`,
+        `${standby.name} is more than ${maxLagMs / 1_000} s behind, so reads use the primary: see the log and pg_stat_wal_receiver of the standby.`,
       );
     }
     return `${standby.name} replays within ${maxLagMs / 1_000} s`;

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { streamJson } from '../../http/stream-json.ts';
 import { StartError } from '../../shared/errors.ts';
 
-/** Streams an export into a new file that only its owner can read, and deletes the file if that fails. */
+/** Streams an export into a new file that only its owner can read, and deletes the file if the export fails. */
 export async function writeExport(file: string, openExport: () => Promise<Record<string, unknown>>): Promise<void> {
   const target = openNewFile(file);
   try {

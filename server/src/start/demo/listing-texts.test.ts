@@ -9,7 +9,7 @@ test('there are 300 texts, no two with the same title or description', () => {
   expect(new Set(texts.map(({ description }) => description)).size).toBe(300);
 });
 
-test('titles are 3 to 80 characters on one line, and both lengths occur', () => {
+test('titles are one line of 3 to 80 characters, and both limits are reached', () => {
   const lengths = texts.map(({ title }) => Array.from(title).length);
   expect(Math.min(...lengths)).toBe(3);
   expect(Math.max(...lengths)).toBe(80);

@@ -25,7 +25,7 @@ type ListingTimes = { createdAt: Date; endedAt: Date | null };
 
 const statusCycle = ['Open', 'Completed', 'Open', 'Closed', 'Open', 'Completed', 'Completed', 'Open'] as const;
 
-/** Maximum age of a neighbour's open listing. Listings expire after 30 days, so none does in the demo's first days. */
+/** Maximum age of a neighbour's open listing. It expires after 30 days, so not in the first days of a demo. */
 const oldestOpenDays = 24;
 
 const removedCount = 3;
@@ -71,7 +71,7 @@ function timesOf(random: Random, now: Date, { status, text }: ListingDraft): Lis
       createdAt: daysBefore(endedAt, text.dates ? 9 + 30 * random.next() : 0.2 + 25 * random.next() ** 2.5),
     };
   }
-  // Texts name the coming weekday, so they are less than a week old.
+  // A text that names a weekday means the next one, so its listing must be less than a week old.
   const oldestDays = text.dates && namesWeekday(text.dates) ? 5 : oldestOpenDays;
   return { endedAt: null, createdAt: daysBefore(now, 0.02 + oldestDays * random.next() ** 1.5) };
 }
@@ -95,7 +95,7 @@ function toRow({ random, now, draft, times, owner }: RowInput) {
   const { text, ...columns } = draft;
   const { createdAt, endedAt } = times;
   const earliest = endedAt ? createdAt : now;
-  // Days until the earliest start. The dates of other open listings are spread over the next weeks.
+  // Days until the earliest possible start. Open listings that name no weekday are spread over the next weeks.
   const waitDays = endedAt || (text.dates && namesWeekday(text.dates)) ? 1 : random.int(1, 24);
   return {
     id: seedId(random, createdAt),

@@ -37,7 +37,7 @@ export function demoPeople(random: Random, now: Date): Person[] {
   });
 }
 
-/** Returns times with the newest first: twenty in the last month, the others spread over the rest of the year. */
+/** Returns times, the newest first: twenty in the last month, the others spread over the rest of the year. */
 function registrationTimes(random: Random, now: Date, count: number): Date[] {
   return Array.from({ length: count }, (_, index) => {
     const daysAgo =

@@ -19,7 +19,7 @@ type ThreadRows = {
 
 const minuteMs = 60 * 1000;
 const messageGapMs = 40 * minuteMs;
-/** Threads besides those about the sofa and those that the demo account `neighbour` starts. */
+/** Number of threads besides those about the sofa and those that the demo account `neighbour` starts. */
 const otherThreadCount = 30;
 
 export function demoThreads(random: Random, now: Date, people: readonly Person[], listings: readonly NewListing[]) {
@@ -111,7 +111,7 @@ function buildThread({ random, now, listing, conversation, askerId, isUnread }: 
         isOwner: true,
         readSeq: ownerReadSeq,
         unreadSince: ownerReadSeq < lines.length ? (sentAt[ownerReadSeq] ?? null) : null,
-        // Set as if emailed, so that the demo's mailbox is empty at the start.
+        // Set as if an email had been sent, so that the mailbox of the demo is empty at first.
         mailedAt: ownerReadSeq < lines.length ? now : null,
       },
     ],

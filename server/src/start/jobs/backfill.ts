@@ -17,7 +17,7 @@ type Batch = { count: number; last?: string | undefined };
 
 type Step = (tx: Tx, after: string, now: Date) => Promise<Batch>;
 
-/** Fills in what rows of the previous version, or written without the app, lack. Skips locked rows. */
+/** Fills in columns of rows written by the previous version or while the app was disabled. Skips locked rows. */
 export async function backfill({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, signal?: AbortSignal) {
   for (const [kind, step] of Object.entries(steps)) {
     let after = nilUuid;

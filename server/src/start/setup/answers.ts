@@ -68,7 +68,7 @@ export async function readAnswers(flags: Flags, before: Settings, ask: Ask, pres
     ...settingsOf({ ...given, 'smtp-url': smtpUrl, 'mail-from': mailFrom }),
     TRUSTED_PROXIES: before['TRUSTED_PROXIES'] ?? (proxy === 'none' ? undefined : '127.0.0.1,::1'),
   };
-  // Both throw if a setting is invalid, also in combination with settings that are not asked for.
+  // Both throw if a setting is invalid, or conflicts with one that setup does not ask for.
   readConfig({ ...before, ...settings });
   changeSettings('', settings);
   return { settings, isLocalPostgres: settings['DATABASE_URL'] === localPostgres, proxy };
@@ -95,7 +95,7 @@ function checkSettings(settings: Settings): void {
   changeSettings('', settings);
 }
 
-/** Repeats a question until the answer passes the check, or is the default, so that no other answers are lost. */
+/** Repeats a question until the answer is valid or the default, so that an invalid answer does not end setup. */
 export async function askUntilValid(
   ask: Ask,
   question: string,

@@ -42,7 +42,7 @@ test.runIf(inject('testDatabase').engine === 'pglite')(
     const source = { dataDir: makeMigratedDataDir() };
     const { db, close } = await openDatabase(source);
     await buildListing(db);
-    // More than a pipe holds at a time, also when it is compressed.
+    // More bytes than a pipe can buffer, even when compressed.
     await db
       .insertInto('signingKeys')
       .values({ purpose: 'test', key: randomBytes(200_000) })

@@ -15,7 +15,7 @@ export type Announcement = {
   channel: 'email' | 'push';
   kind: string;
   text: string;
-  /** The recipient, the thread and how often the recipient had read it. Undefined if several threads are announced. */
+  /** Key of the recipient, the thread and its number of reads by the recipient. Undefined if several are announced. */
   thread: string | undefined;
 };
 

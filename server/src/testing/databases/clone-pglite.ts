@@ -6,7 +6,7 @@ import { loadPGlite } from './pglite-copies.ts';
 
 const idle: PGlite[] = [];
 
-/** Opens an empty, migrated database. Closed ones are emptied and reused. */
+/** Opens an empty, migrated database. Closed databases are emptied and reused. */
 export async function clonePGlite(): Promise<Database> {
   const pglite = idle.pop() ?? (await loadPGlite());
   return wrapPGlite(pglite, {

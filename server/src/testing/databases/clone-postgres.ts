@@ -9,7 +9,7 @@ const timeoutsMs = { connect: 15_000, statement: 15_000, query: 20_000 };
 
 const idle: string[] = [];
 
-/** Opens an empty, migrated database. Closed ones are emptied and reused. */
+/** Opens an empty, migrated database. Closed databases are emptied and reused. */
 export async function clonePostgres(template: string): Promise<Database & { readonly url: string }> {
   const url = idle.pop() ?? (await copyTemplate(template));
   const database = connect({ databaseUrl: url, poolSize: 8, timeoutsMs });

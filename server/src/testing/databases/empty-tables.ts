@@ -1,4 +1,4 @@
-// Takes 3 ms; `truncate` takes 400 ms. Tables ending in `_changes` come last, because triggers write to them.
+// `delete` takes 3 ms, `truncate` 400 ms. Tables named `…_changes` come last, because triggers of others write to them.
 export const emptyTables = `do $$
 declare
   name text;

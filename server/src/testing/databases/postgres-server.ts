@@ -20,11 +20,11 @@ type Owner = { uid: number; gid: number } | undefined;
 
 const isRoot = process.getuid?.() === 0;
 
-/** Contains a folder per run, named by process id. Not in root's temporary folder, which `nobody` cannot access. */
+/** Contains a folder for each process. Not in root's temporary folder, which the user `nobody` cannot access. */
 const runsFolder = path.join(isRoot ? '/tmp' : os.tmpdir(), `grenda-test-postgres-${os.userInfo().uid}`);
 
-// Tests need no crash safety, and no slow password hash: clients compute it for each of thousands of connections. The
-// Norwegian default collation exposes SQL that does not name a collation.
+// Tests need neither crash safety nor a slow password hash, which clients would compute for thousands of connections.
+// The Norwegian default collation exposes SQL that does not name a collation.
 const initFlags = [
   '--no-sync',
   '--auth=scram-sha-256',

@@ -3,7 +3,7 @@ import { runOn } from './clone-postgres.ts';
 import { startWithStandby } from './postgres-server.ts';
 
 export async function startStandby() {
-  // With a slow WAL writer, the flushed WAL stays behind the inserted WAL, which tests of positions distinguish.
+  // A slow WAL writer keeps the flush position behind the insert position, so that tests can tell the two apart.
   const server = await startWithStandby({ synchronous_commit: 'on', wal_writer_delay: '10s' });
   await (await openPostgres({ databaseUrl: server.url, poolSize: 1 })).close();
   const onStandby = (sql: string) => runOn(server.standbyUrl, sql);

@@ -4,7 +4,7 @@ import { clonePGlite } from './clone-pglite.ts';
 import { clonePostgres } from './clone-postgres.ts';
 
 declare module 'vitest' {
-  // Declaration merging needs Vitest's own name and an interface.
+  // Declaration merging requires an interface with the name that Vitest uses.
   interface ProvidedContext {
     testDatabase: {
       engine: 'pglite' | 'postgres';

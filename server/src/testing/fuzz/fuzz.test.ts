@@ -42,7 +42,7 @@ async function openFuzzedApp() {
   const texts = [home, ...users.flatMap(({ email, username }) => [email, username])];
   const { port, close } = await listen({ port: 0, host: '127.0.0.1', fetch: app.app.fetch });
   onTestFinished(close);
-  // Vitest calls these in reverse order, so the sender closes first. Otherwise the server would wait for its connection.
+  // Registered last, so Vitest closes the sender first. Otherwise the server would wait for the sender's connection.
   const sender = openSender(port);
   onTestFinished(sender.close);
   return { app, send: sender.send, callers, known: { ids, texts } };
@@ -88,7 +88,7 @@ test.each(Object.entries(allEndpoints))(
   'promise 35: no request to %s gets a 5xx response or reveals internals',
   async (_, endpoint) => {
     const fuzzed = await openFuzzedApp();
-    // Requests with the password reach more code, but here they would delete an account that later requests need.
+    // Requests with the password reach more code. To deleteAccount, they would delete accounts that later ones need.
     if (endpoint !== allEndpoints.deleteAccount) fuzzed.known.texts.push(testPassword);
     const requests = arbitraryRequest(endpoint, fuzzed.known);
     await fc.assert(attacks(fuzzed, requests), runs);

@@ -31,7 +31,7 @@ function send({ agent, port }: Target, drawn: DrawnRequest, cookie: string | und
       ),
     };
     if (incoming.headers['content-type'] === 'text/event-stream') {
-      // Its body never ends.
+      // The body of an event stream never ends.
       incoming.destroy();
       return resolve(new Response(null, init));
     }

@@ -1,5 +1,5 @@
-// Program: node bare-sharp.ts make FOLDER writes three photos for a benchmark; node bare-sharp.ts FILE COUNT prints how
-// many photos sharp encodes per second.
+// For a benchmark: `node bare-sharp.ts make FOLDER` writes three photos, and `node bare-sharp.ts FILE COUNT` encodes a
+// photo COUNT times with sharp and prints the rate per second.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { photoSides } from '@grenda/contract';

@@ -1,4 +1,4 @@
-// Program: `node digest-process.ts DATABASE_URL NOW` sends the digests that are due at NOW. A test kills it.
+// Sends the digests that are due at NOW: node digest-process.ts DATABASE_URL NOW. A test kills the process.
 import { connect } from '../../db/postgres/open-postgres.ts';
 import { sendDigests } from '../../near/digest/send-digests.ts';
 

@@ -1,4 +1,4 @@
-// Program: node files-process.ts FOLDER serves the files of a folder until it is killed and logs its port.
+// Serves the files of a folder until it is killed: node files-process.ts FOLDER. Logs its port.
 import { Hono } from 'hono';
 import { listen } from '../../http/listen.ts';
 import { securityHeaders } from '../../http/security-headers.ts';

@@ -1,4 +1,4 @@
-// Program: node fill-database.ts USERS LISTINGS fills the database in DATABASE_URL or DATA_DIR for a benchmark.
+// Fills the database of DATABASE_URL or DATA_DIR for a benchmark: node fill-database.ts USERS LISTINGS.
 import { sql } from 'kysely';
 import { readConfig } from '../../start/config.ts';
 import { openDatabase } from '../../db/open.ts';

@@ -1,5 +1,5 @@
-// Program: node first-start.ts DATA_DIR BYTES creates a database in a process that may use BYTES of memory, and prints
-// the peak memory of the process in kB.
+// Creates a database in a process that may use BYTES of memory: node first-start.ts DATA_DIR BYTES. Prints the peak
+// memory of the process in kB.
 import fs from 'node:fs';
 import { limitCompilerMemory } from '../../db/pglite/compiler-memory.ts';
 import { openPGlite } from '../../db/pglite/open-pglite.ts';

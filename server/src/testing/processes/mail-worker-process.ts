@@ -1,4 +1,4 @@
-// Program: node mail-worker-process.ts DATABASE_URL SMTP_URL runs a mail worker for a test that kills it.
+// Runs a mail worker: node mail-worker-process.ts DATABASE_URL SMTP_URL. A test kills the process.
 import { pino } from 'pino';
 import { systemClock as clock } from '../../shared/clock.ts';
 import { connect } from '../../db/postgres/open-postgres.ts';

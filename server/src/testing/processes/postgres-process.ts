@@ -1,4 +1,4 @@
-// Program: node postgres-process.ts [NAME=VALUE…] runs PostgreSQL until standard input closes, and prints its URL.
+// Runs PostgreSQL until standard input closes: node postgres-process.ts [SETTING=VALUE …]. Prints its URL.
 import { startPostgres } from '../databases/postgres-server.ts';
 
 const settings = Object.fromEntries(process.argv.slice(2).map((setting) => setting.split('=', 2)));

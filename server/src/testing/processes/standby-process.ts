@@ -1,5 +1,5 @@
-// Program: node standby-process.ts [NAME=VALUE…] runs a primary and a standby until standard input closes, and
-// prints their URLs.
+// Runs a primary and a standby until standard input closes: node standby-process.ts [SETTING=VALUE …]. Prints both
+// URLs.
 import { startWithStandby } from '../databases/postgres-server.ts';
 
 const settings = Object.fromEntries(process.argv.slice(2).map((setting) => setting.split('=', 2)));

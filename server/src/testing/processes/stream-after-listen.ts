@@ -1,4 +1,4 @@
-// Program: serves an event stream from a module that is loaded after the server has started, and prints the response.
+// Serves an event stream from a module that is loaded after the server has started, and prints the response.
 import { Hono } from 'hono';
 import { listen } from '../../http/listen.ts';
 
