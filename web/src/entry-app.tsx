@@ -16,11 +16,11 @@ if (container && state) {
 
 async function start(root: HTMLElement, { renderedAt, queries }: PageState): Promise<void> {
   const queryClient = createQueryClient();
-  // When the browser requested the page: its data may have aged until the code arrived.
+  // The time of the page request, because the data has aged while the code loaded.
   const updatedAt = Date.now() - performance.now();
   for (const [queryKey, data] of queries) queryClient.setQueryData(queryKey, data, { updatedAt });
   await loadScreens(queryClient);
-  // After an error, the card has replaced the page.
+  // After an error, load-error.ts has replaced the page with the error card.
   if (!root.isConnected) return;
   document.getElementById(loadErrorElementId)?.remove();
   const app = <Root queryClient={queryClient} Router={BrowserRouter} />;
@@ -29,11 +29,11 @@ async function start(root: HTMLElement, { renderedAt, queries }: PageState): Pro
   hydrateRoot(root, app);
 }
 
-/** Checks what the server could not know: the time zone, the history state, and whether the user went back. */
+/** Checks what the server could not know: time zone, history state, and whether the user went back or forward. */
 function canHydrate(): boolean {
   const entry = window.history.state as { usr?: unknown } | null;
   const { pathname, search } = window.location;
-  // Norway's offsets. Reading the zone's name would load the data of ICU, which takes 25 to 100 ms (decision 185).
+  // Norway's offsets. Reading the zone's name instead would load ICU data, which takes 25 to 100 ms (decision 185).
   const offsets = [0, 6].map((month) => new Date(2026, month).getTimezoneOffset());
   const isSameUrl = globalThis.earlyInput?.address === pathname + search;
   return !entry?.usr && isSameUrl && offsets.join() === '-60,-120';

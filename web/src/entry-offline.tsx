@@ -15,7 +15,7 @@ if (window.location.pathname === '/app/offline') window.location.replace('/app')
 else if (container) start(container).catch(reportError);
 
 async function start(root: HTMLElement): Promise<void> {
-  // TanStack Query assumes a connection by default, and would not notice that it has returned.
+  // TanStack Query assumes that the browser starts online, and would otherwise not notice when the network returns.
   onlineManager.setOnline(navigator.onLine);
   const queryClient = createQueryClient();
   await Promise.all([restoreData(queryClient), loadScreens(queryClient)]);

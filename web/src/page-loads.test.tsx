@@ -104,7 +104,7 @@ test('without a network the current page stays, and the next page opens when the
   onLine.mockRestore();
 });
 
-test('a failed import that the browser has cached reloads the document', async () => {
+test('if the retry fails too, because the browser has cached the failed import, the document is reloaded', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   const { Screen } = lazyPage(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));

@@ -56,11 +56,11 @@ const pathsRequested = (from: number) =>
   requests.slice(from).flatMap(({ url, signal }) => (signal.aborted ? [] : [new URL(url).pathname]));
 const lastUsersUrl = () => requests.findLast(({ url }) => url.includes('/admin/users'))?.url ?? '';
 
-test('a session that ends while the user works leads to sign-in and back to the same page', async () => {
+test('a user whose session ends while they work signs in again and returns to the same page', async () => {
   const user = open('/admin/users?page=2&size=20');
   await screen.findByText('nabo0');
   isSignedIn = false;
-  // Hovering prefetches page 3. The response must not end the visit of page 2 before the click.
+  // Hovering over the button prefetches page 3. The 401 must not redirect to sign-in before the click.
   const clicked = Promise.withResolvers<void>();
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (request: Request) => clicked.promise.then(() => fetch(request)));
@@ -74,7 +74,7 @@ test('a session that ends while the user works leads to sign-in and back to the 
   expect(new URL(lastUsersUrl()).search).toBe('?pageNumber=3&pageSize=20');
 });
 
-test('a session that ended elsewhere leads to sign-in once, even with cached data', async () => {
+test('a session that was ended elsewhere redirects to sign-in once, even with cached data', async () => {
   const user = open('/sign-in');
   await screen.findByRole('heading', { level: 1, name: 'Overview' });
   isSignedIn = false;
@@ -168,7 +168,7 @@ test('following a link moves the focus to the new page', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
-test('a page that the server has rendered stays on the screen while its code waits for the network', async () => {
+test('a server-rendered page stays on the screen while there is no network to load its code', async () => {
   vi.doMock('./site/account/forgot-password-page.tsx', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });

@@ -1,9 +1,9 @@
 // Everything that the product stores in a browser. An end-to-end test compares the privacy page with actual storage.
 
-/** The name has no `__Host-` prefix on http://localhost, where browsers reject it. */
+/** The name has no `__Host-` prefix on http://localhost, where browsers reject the prefix. */
 export const sessionCookie = { name: '__Host-grenda-session', days: 30 } as const;
 
-/** Set after a write, so that the user's next reads are not served by a standby that lacks it. */
+/** Set after a write, so that the user's next reads are not served by a standby that lacks the write. */
 export const ownWritesCookie = { name: 'grenda-wrote', seconds: 3 } as const;
 
 export const sidebarCookie = { name: 'sidebar:state', days: 7 } as const;
@@ -12,7 +12,7 @@ export const themeKey = 'theme';
 
 export const installHintKey = 'install-hint';
 
-/** Storage keys with this prefix are deleted when the user changes or signs out. Caches with it are kept. */
+/** Storage keys with this prefix are deleted when the user changes or signs out. Caches with this prefix are kept. */
 export const deviceKeyPrefix = 'grenda:app:';
 
 export const deviceOwnerKey = `${deviceKeyPrefix}owner`;

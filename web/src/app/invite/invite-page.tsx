@@ -37,7 +37,7 @@ export const prefetch: Prefetch = async (queryClient, { search }) => {
     : queryClient.prefetchQuery(vouchQuery(vouchFor)));
 };
 
-/** Shows the user's invitation and posters, or with `?vouch=` the request of a pending user (decision 143). */
+/** Shows the user's invitation and posters or, with `?vouch=`, a pending user's request for a vouch (decision 143). */
 export default function InvitePage() {
   const { isApproved, neighbourhood } = useOwnPage();
   const [search] = useSearchParams();
@@ -64,7 +64,7 @@ export default function InvitePage() {
   );
 }
 
-/** Shows an invisible sample link until the code is fetched, so that the card has its final height at once. */
+/** Until the code is fetched, renders an invisible sample link, so that the height of the card does not change. */
 function Invitation({ neighbourhood }: { neighbourhood: Neighbourhood }) {
   const { data, error, isFetching, refetch } = useQuery(invitationQuery(neighbourhood.neighbourhoodId));
   if (!data && error) return <FailureCard error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;

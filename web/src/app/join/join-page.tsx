@@ -13,7 +13,7 @@ import { saveReturnPath } from './return-path.ts';
 import { useInvitation } from './use-invitation.ts';
 import { RedirectToApp } from './redirect-to-app.tsx';
 
-/** Stores the email address in the history entry, so that a reload shows the next steps again. */
+/** After joining, stores the email address in the history entry, so that a reload shows the next steps again. */
 export default function JoinPage() {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();

@@ -7,7 +7,7 @@ import { helpLabels } from '../shell/copy.ts';
 
 type ListingBandProps = { listingId: string; type: ListingType; category: ListingCategory };
 
-/** Names the picture for the transition from the tapped card (decision 166). */
+/** The picture has the same view transition name as in the tapped card, so the browser animates it (decision 166). */
 export function ListingBand({ listingId, type, category }: ListingBandProps) {
   return (
     <div className={`listing-band tone-${type}`}>

@@ -295,7 +295,7 @@ test('tapping a photo opens a viewer with all photos, which can be closed', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the first photo loads over its small size, and the others over a placeholder', async () => {
+test('while photos load, the first shows its small size, and the others show a placeholder', async () => {
   const photo = { width: 40, height: 30, placeholder: 'data:,', alt: '' };
   await renderListing({
     photos: [

@@ -34,7 +34,7 @@ export function ReplyForm({ listing: { listingId, type }, text, onTextChange }: 
   const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
 
-  // When it opens, the sheet focuses its first control, which is the button that closes it.
+  // When the sheet opens, the browser focuses its first control, the close button.
   useEffect(() => field.current?.focus(), []);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -55,7 +55,7 @@ export function ReplyForm({ listing: { listingId, type }, text, onTextChange }: 
 
   return (
     <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
-      {/* The suggestions are above the field, because the on-screen keyboard of a phone covers what is below it. */}
+      {/* The suggestions are above the field, because the on-screen keyboard of a phone covers the area below it. */}
       <ul aria-label={copy.reply.suggestionsLabel} className="flex flex-wrap gap-2">
         {copy.reply.suggestions[type].map((suggestion) => (
           <li key={suggestion}>

@@ -37,7 +37,7 @@ test('a double click leaves notifications off', async () => {
   expect([device.checked, localStorage.getItem('grenda:app:push')]).toEqual([false, 'off']);
 });
 
-test('without a connection the switch reverts, and a toast says so instead of blaming the browser', async () => {
+test('without a connection the switch reverts, and a toast names the connection, not the browser, as the reason', async () => {
   const { device } = await show({ 'PUT /api/neighbours/me/push': () => Promise.reject(new TypeError('Failed')) });
   await userEvent.click(device);
   await waitFor(() => expect(toasts.current()?.title).toMatch(/nett/));

@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 
 const texts = copy.notifications;
 
-/** Reads the device's state while rendering. The server cannot render it. */
+/** Render it only in the browser, because it reads the state of the device. */
 export function DeviceSwitch() {
   const [isOn, setOn] = useState(isPushOn);
   const [failure, setFailure] = useState<PushFailure>();

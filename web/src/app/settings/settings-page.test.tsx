@@ -66,7 +66,7 @@ test('the overview has a row for each section, and shows the current name, neigh
   expect(texts).toContain('E-postadressekari@example.no');
 });
 
-test("a section's title is the title of the document", async () => {
+test("the document title is the section's title", async () => {
   await show('Utseende');
   expect(document.title).toBe('Utseende · Grenda');
 });
@@ -161,7 +161,7 @@ test('a switch applies immediately, and several changes in a row all take effect
   expect((await findSwitch('Det jeg har rapportert')).checked).toBe(false);
 });
 
-test('the switches stay when refetching them fails', async () => {
+test('the switches stay on the screen if a refetch fails', async () => {
   let isFailing = false;
   const { queryClient, show: showAgain } = await show('Varsler', {
     'GET /api/neighbours/me/notifications': () =>

@@ -40,7 +40,7 @@ test.each([
   ['', '12026-01-01', ['end']],
   ['2000-01-01', '2099-12-31', []],
 ])(
-  'dates from %s to %s: the end must not be before the start, and both must be in 2000 to 2099',
+  'dates from %s to %s: the end must not be before the start, and both must be in the years 2000 to 2099',
   (start, end, errors) => {
     expect(Object.keys(validate({ ...emptyDraft, title: 'Lufter hunden', start, end }))).toEqual(errors);
   },

@@ -17,7 +17,7 @@ import { fromDateInput, toDateInput } from './fields/date-input.ts';
 
 export const emptyTexts = { title: '', description: '', start: '', end: '' };
 
-/** While `type` or `category` is undefined, the words of the draft suggest it. */
+/** If `type` or `category` is undefined, it is suggested from the words of the draft. */
 export type ListingDraft = typeof emptyTexts & {
   type: ListingType | undefined;
   category: ListingCategory | undefined;
@@ -41,7 +41,7 @@ export function listingBody(
 ): NewListing {
   return {
     type: typeOf(draft),
-    // The form requires a category, but the words can change while photos are being sent.
+    // The form requires a category, but the suggestion may disappear if the user edits the text during an upload.
     category: categoryOf(draft) ?? 'Other',
     title: draft.title.trim(),
     description: draft.description.trim(),
@@ -83,7 +83,7 @@ export function readDraft(): ListingDraft {
   }
 }
 
-/** Does nothing unless the user still owns the device, which another tab may have wiped (decision 150). */
+/** Stores the draft, unless the device was wiped or claimed by another user, perhaps in another tab (decision 150). */
 export function saveDraft(userId: string, draft: ListingDraft): void {
   if (deviceOwner() !== userId) return;
   try {
@@ -104,7 +104,7 @@ export function deleteDraft(): void {
 export function useListingDraft(): [ListingDraft, (changes: Partial<ListingDraft>) => void] {
   const { userId } = useOwnPage();
   const [draft, setDraft] = useState(readDraft);
-  // Several changes may happen between two renders, for example when uploads complete.
+  // A ref, because several changes may happen between two renders, for example when uploads complete.
   const latest = useRef(draft);
 
   function change(changes: Partial<ListingDraft>) {

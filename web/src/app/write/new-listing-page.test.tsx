@@ -229,7 +229,7 @@ test('correcting a field keeps the errors of the others', async () => {
   expect(screen.getByText('Sluttdatoen kan ikke være før startdatoen.')).toBeTruthy();
 });
 
-test('a phone number and an address each have a hint', async () => {
+test('a phone number and an address each show a hint', async () => {
   const { user } = show();
   await user.type(descriptionField(), 'Storgata 12, ring 912 34 567');
   expect([screen.getByText(/et telefonnummer/), screen.getByText(/en adresse her/)]).toHaveLength(2);

@@ -18,7 +18,7 @@ export function usePostListing() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { isApproved, userId } = useOwnPage();
-  // When the first attempt failed. It may have posted the listing although no response arrived.
+  // The time at which the first attempt failed. It may have posted the listing although no response arrived.
   const failedAt = useRef<number>(undefined);
 
   async function undo(listingId: string, draft: ListingDraft) {
@@ -45,7 +45,7 @@ export function usePostListing() {
     onSuccess: (posted, draft) => {
       deleteDraft();
       void refetchListings(queryClient);
-      // While approval is pending, a notice on the page of the listing replaces the toast.
+      // While approval is pending, the listing's page shows a notice instead of the toast.
       if (!isApproved || !posted) return;
       toasts.show({ title: copy.posted, action: { label: copy.undo, onSelect: () => undo(posted.listingId, draft) } });
     },

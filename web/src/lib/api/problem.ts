@@ -2,7 +2,7 @@ import { type Problem, ProblemError } from '@grenda/contract';
 
 export const unexpected = 'An unexpected error occurred';
 
-/** Takes a missing title or detail from `fallback`, then from spec §7 and §8. An unknown error counts as a 500. */
+/** Returns the problem of an error, with missing texts from `fallback` or spec §7 and §8. An unknown error is a 500. */
 export function problemOf(error: unknown, fallback: { title?: string; detail?: string } = {}): Problem {
   const problem = error instanceof ProblemError ? error.problem : unknownProblem;
   return {
@@ -15,7 +15,7 @@ export function problemOf(error: unknown, fallback: { title?: string; detail?: s
 
 const unknownProblem: Problem = { status: 500, title: 'Internal Server Error', detail: '' };
 
-/** Returns 0 if no response arrived, and undefined without an error. */
+/** Returns the HTTP status of an error: 0 if no response arrived, undefined if there is no error. */
 export function statusOf(error: unknown): number | undefined {
   if (!error) return undefined;
   return error instanceof ProblemError ? error.problem.status : unknownProblem.status;

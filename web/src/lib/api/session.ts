@@ -37,7 +37,7 @@ export const adminRoleQuery = queryOptions({
 /** Key of the query for the user's own page. That query also guards the neighbours' app. */
 export const ownPageKey = ['own-page'] as const;
 
-/** Trusts only a response from after mount, because a cached session may have ended. */
+/** Trusts only a response fetched after mount, because a cached session may have ended. */
 export function useIsSignedIn(): boolean {
   const { isSuccess, isFetchedAfterMount } = useQuery(meQuery);
   return isSuccess && isFetchedAfterMount;
@@ -47,7 +47,7 @@ export type AdminRole =
   | { status: 'verifying' | 'granted' | 'signed-out' | 'missing' }
   | { status: 'unknown'; error: Error; onRetry: () => void };
 
-/** Ignores a refusal from before mount: a failed query is refetched on mount (`retryOnMount`). */
+/** A 401 or 403 from before mount has no effect, because a failed query is refetched on mount (`retryOnMount`). */
 export function useAdminRole(): AdminRole {
   const { data, error, refetch } = useQuery(adminRoleQuery);
   const status = statusOf(error);

@@ -21,7 +21,7 @@ export function useServerList<Shape extends ListShape, Page extends { totalCount
   const hiddenQuery = cachedStateQuery<readonly string[]>(`${listName}: hidden columns`);
   const { data: hiddenColumns = noColumns } = useQuery(hiddenQuery);
 
-  // Changes build on earlier ones, whose navigation may not be rendered yet.
+  // Query strings of navigations that are not rendered yet. The next change starts from the last of them.
   const unrendered = useRef<string[]>([]);
   useLayoutEffect(() => {
     const index = unrendered.current.indexOf(search.toString());

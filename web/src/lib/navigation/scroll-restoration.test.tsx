@@ -79,7 +79,7 @@ test('positions survive a reload, and a new visit does not reuse them', async ()
   expect(window.scrollY).toBe(0);
 });
 
-test('a list that grows is scrolled to its position, until the user interacts with the page', async () => {
+test('a growing list is scrolled to its stored position, until the user interacts with the page', async () => {
   let grow: (() => void) | undefined;
   vi.stubGlobal(
     'ResizeObserver',

@@ -21,12 +21,12 @@ test.each([
   expect(formatRelativeTime(iso, now)).toBe(words);
 });
 
-test('shortly after midnight, an hour ago is shown in hours, not as yesterday', () => {
+test('shortly after midnight, a time an hour ago is shown in hours, not as yesterday', () => {
   expect(formatRelativeTime('2026-11-22T22:30:00.000Z', Date.parse('2026-11-22T23:40:00.000Z'))).toBe(
     'for 1 time siden',
   );
 });
 
-test('a day of the current year has no year', () => {
+test('a day of the current year is shown without the year', () => {
   expect(formatDay('2026-12-24T11:00:00.000Z', now)).toBe('24. desember');
 });

@@ -5,7 +5,7 @@ import { claimDevice, deleteDeviceData } from './device.ts';
 beforeEach(() => localStorage.clear());
 afterEach(removePushBrowser);
 
-test('promise 64: wiping deletes all data of the app and nothing else', () => {
+test('promise 64: wiping the device deletes all data of the app and nothing else', () => {
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('grenda:app:draft', 'Hei');
   localStorage.setItem('grenda:app:list', '[]');

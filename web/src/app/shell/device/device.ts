@@ -32,7 +32,7 @@ export function deleteDeviceData(): void {
   }
 }
 
-/** Makes the user the owner of this device. Wipes it first, unless the user owns it already. */
+/** Makes the user the owner of this device. Wipes the device first, unless the user already owns it. */
 export function claimDevice(userId: string): void {
   try {
     if (localStorage.getItem(ownerKey) === userId) return;

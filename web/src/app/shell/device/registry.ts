@@ -19,7 +19,7 @@ export const messageDraftKey = (id: string) => `${deviceKeyPrefix}draft:${id}`;
 
 export const unsentMessagesKey = (userId: string) => `${deviceKeyPrefix}unsent:${userId}`;
 
-/** `on` or `off`. Unset until the user was asked about notifications on this device or has used their switch. */
+/** `on` or `off`. Unset until the user is asked about notifications on this device, or uses the switch for them. */
 export const pushChoiceKey = `${deviceKeyPrefix}push`;
 
 export const postponedAgreementKey = (threadId: string) => `${deviceKeyPrefix}postponed:${threadId}`;

@@ -9,8 +9,8 @@ type ValidatedFormOptions<Name extends string, Result> = {
 };
 
 /**
- * Shows errors of the browser's validation and of the server at their fields. An error that belongs to no field is
- * returned as `formError`. Spread `form` on the form element.
+ * Shows validation errors of the browser and the server at their fields. An error that belongs to no field is returned
+ * as `formError`. Spread `form` on the form element.
  */
 export function useValidatedForm<Name extends string, Result>({
   errorTexts,

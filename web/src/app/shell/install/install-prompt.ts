@@ -52,7 +52,7 @@ export function dismissHint(): void {
   try {
     localStorage.setItem(installHintKey, 'dismissed');
   } catch {
-    // Storage is full: the next page load offers the prompt again.
+    // Storage is full: the next page load shows the hint again.
   }
   setPrompt(undefined);
 }

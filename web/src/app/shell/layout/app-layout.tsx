@@ -27,8 +27,8 @@ export const prefetch: Prefetch = async (queryClient) => {
 };
 
 /**
- * Claims the device. If another user owns it, they may have signed in after this document was rendered: the document's
- * data and the input are dropped, and `ownPageQuery` asks the server who is signed in.
+ * Claims the device for the user of this document. If another user owns it, that user may have signed in after the
+ * document was rendered: its data and the recorded input are dropped, and `ownPageQuery` fetches the current user.
  */
 export function onHydrate(queryClient: QueryClient): void {
   const ownPage = queryClient.getQueryData<OwnPage>(ownPageKey);
@@ -39,8 +39,9 @@ export function onHydrate(queryClient: QueryClient): void {
   globalThis.earlyInput?.stop();
 }
 
-// The app works without this layer, whose code may fail to load without a network. After an error in the layer, which
-// a retry would most likely repeat, the next page renders it again; unsent messages stay on the device until then.
+// The app works without this layer, whose code may fail to load without a network. After an error in the layer, it is
+// rendered again on the next page, not at once, because the error would most likely recur. Unsent messages stay on the
+// device until then.
 const OfflineLayer = lazy(async () => ({
   default: await import('../offline/offline-layer.tsx').then(
     (code) => code.OfflineLayer,

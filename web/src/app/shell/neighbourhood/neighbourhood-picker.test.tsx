@@ -33,7 +33,7 @@ const optionTexts = () =>
   screen.queryAllByRole('radio').map((radio) => radio.closest('label')?.textContent.replaceAll(/\s/g, ' '));
 const queriesOf = (requests: Request[]) => requests.map(({ url }) => new URL(url).searchParams.get('query'));
 
-test('a postnummer is searched once it is complete, and estimates are marked', async () => {
+test('a postnummer is searched once it is complete, and estimated numbers of residents are marked', async () => {
   const requests = scriptBackEnd({ [endpoint]: () => Response.json({ suggestions: [lund, grim], others: [] }) });
   renderPicker();
   await userEvent.type(input(), '4630');
@@ -66,7 +66,7 @@ test('the other neighbourhoods of the kommune can be expanded', async () => {
   expect(input().validity.valid).toBe(true);
 });
 
-test('with other neighbourhoods in four kommuner, the picker asks for a longer text', async () => {
+test('if the other neighbourhoods are in four kommuner, the picker asks for a longer text', async () => {
   const others = ['Oslo', 'Bergen', 'Moss', 'Hamar'].map((kommune) => buildSuggestion('Sentrum', { kommune }));
   scriptBackEnd({ [endpoint]: () => Response.json({ suggestions: [lund], others }) });
   renderPicker();

@@ -9,7 +9,7 @@ export function readMessageDraft(id: string): string {
   }
 }
 
-/** Does nothing unless the user still owns the device, which another tab may have wiped (decision 150). */
+/** Stores the draft, unless the device was wiped or claimed by another user, perhaps in another tab (decision 150). */
 export function saveMessageDraft(userId: string, id: string, text: string): void {
   if (deviceOwner() !== userId) return;
   try {

@@ -28,7 +28,7 @@ function stubCanvas({ noise, types }: { noise: number; types: readonly string[] 
   return { drawnSizes };
 }
 
-test('a photo of 48 megapixels is sent as a WebP of 1600 pixels, or as a JPEG if the browser cannot encode WebP', async () => {
+test('a photo of 48 megapixels is sent as a WebP 1600 pixels wide, or as a JPEG if the browser cannot encode WebP', async () => {
   const { drawnSizes } = stubCanvas({ noise: 0, types: ['image/webp', 'image/jpeg'] });
   expect((await preparePhoto(file)).blob.type).toBe('image/webp');
   expect(drawnSizes).toEqual([

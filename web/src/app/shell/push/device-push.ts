@@ -36,7 +36,7 @@ export function isPushOn(): boolean {
 }
 
 /**
- * Call it in a click handler: browsers require a user gesture to ask for permission.
+ * Asks for permission and subscribes the device. Call it in a click handler, because browsers require a user gesture.
  * @throws {ProblemError} if a request fails, except with status 400
  */
 export async function turnPushOn(): Promise<PushFailure | undefined> {

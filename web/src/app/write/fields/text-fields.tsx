@@ -23,7 +23,7 @@ export function TextFields({ draft: { title, description }, errors, onChange }: 
         onKeyDown={focusNextOnEnter}
         hint={remainingHint(title.trim(), titleLength.max, 20) ?? texts.titleHint}
         error={errors.title}
-        // The field has several lines to show all of a long title, but a title has no line breaks.
+        // The field is a textarea, so that it shows all of a long title, but a title has no line breaks.
         onChange={(event) => onChange({ title: event.target.value.replace(/\s*\n\s*/g, ' ') })}
       />
       <TextArea

@@ -13,7 +13,7 @@ export function WhenField(props: ListingFieldsProps) {
   const chosen = picksDates ? 'dates' : current;
 
   function handleChoose(when: When) {
-    // The form may have been open past midnight.
+    // The presets are computed again, because the form may have been open past midnight.
     const currentPresets = presetDates();
     setPresets(currentPresets);
     setPicksDates(when === 'dates');
