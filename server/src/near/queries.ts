@@ -38,7 +38,7 @@ type RingQuery = {
   maxRead?: number;
 };
 
-/** Reads a few listings of each neighbourhood, and repeats with the full limit if a neighbourhood may have more. */
+/** Reads a few listings of each neighbourhood. Repeats the query with the full limit if one of them may have more. */
 export async function selectRing(db: Db, query: RingQuery): Promise<NearRow[]> {
   const count = query.rings[query.ring]?.length ?? 0;
   const few = Math.min(query.limit, 3 + Math.ceil((3 * query.limit) / count));
@@ -82,7 +82,7 @@ type LookupQuery = Omit<RingQuery, 'ring' | 'maxRead'> & {
 /** Reads up to `maxRead` matches in the whole country, in no particular order, then sorts them by ring. */
 export async function lookUpRows(db: Db, { filter, rings, after, limit, maxRead }: LookupQuery) {
   const areas = rings.flatMap((ids, ring) => ids.map((id) => ({ id, ring })));
-  // Negative, because rings ascend while the other columns descend.
+  // The ring is negated, because rings ascend while the other columns descend.
   const isAfter = after
     ? sql<boolean>`(-ring, created_at, found.id) < (${-after.ring}::int, ${after.createdAt}, ${after.id})`
     : sql<boolean>`true`;

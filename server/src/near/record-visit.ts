@@ -23,7 +23,7 @@ export async function recordVisit(db: Db, { callerId, now, seenAt, shown, isOnSt
   if (isRecordedRecently && shown.every(({ createdAt }) => createdAt <= seenAt)) return;
   const newest = Math.max(now.getTime() - standbyLagMs, ...shown.map(({ createdAt }) => createdAt.getTime()));
   const seenUntil = new Date(Math.min(now.getTime(), newest));
-  // Ignores a database that rejects writes, because reads must succeed even when the disk is full.
+  // Ignores the error if the database rejects writes, because reads must succeed even when the disk is full.
   await db
     .updateTable('profiles')
     .set({ nearSeenAt: isOnStandby ? sql<Date>`greatest(near_seen_at, ${seenUntil})` : now, digestAskedAt: null })

@@ -6,7 +6,7 @@ import { exportUser } from './export-user.ts';
 
 const email = 'kari@grenda.example';
 
-test('promise 95: staff can export an account by its address, which is audited and does not count against the user’s limits', async () => {
+test('promise 95: staff can export an account by its address; the export is audited and does not count against the user’s limits', async () => {
   const { db, deps } = await openTestApp();
   const { id } = await buildUser(db, { email, hasProfile: true });
   await buildListing(db, { ownerId: id, title: 'Kan lufte hund' });

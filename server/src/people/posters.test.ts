@@ -73,7 +73,7 @@ test('after four weeks only the owner is asked whether a poster is still up; a p
   const listOwn = () => list(kari);
   for (let week = 0; week < 4; week += 1) {
     expect((await listOwn())?.map(({ asksToCheck }) => asksToCheck)).toEqual([false]);
-    // Keeps the session of the other neighbour, which would expire after two weeks.
+    // Keeps the other neighbour signed in: a session expires after two idle weeks.
     await list();
     clock.advance(7 * dayMs);
   }

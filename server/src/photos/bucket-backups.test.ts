@@ -36,7 +36,7 @@ describe.skipIf(!hasObjectStorage)('backups and checks of a bucket', () => {
     await expect(checkBucket(settings)).rejects.toThrow(/make it private/);
   });
 
-  test('doctor reads a photo of the bucket, and names one that is not there', async () => {
+  test('doctor reads a photo from the bucket, and reports one that is missing there', async () => {
     const [settings, empty] = [await createBucket(), await createBucket()];
     const connection = await openBareConnection();
     await migrate(connection);
@@ -51,7 +51,7 @@ describe.skipIf(!hasObjectStorage)('backups and checks of a bucket', () => {
     await expect(checkPhotos(connection, undefined)).rejects.toThrow(/set PHOTO_BUCKET_URL/);
   });
 
-  test('a backup contains the photos of the bucket, and is restored into the database', async () => {
+  test('a backup contains the photos in the bucket, and a restore stores them in the database', async () => {
     const settings = await createBucket();
     const [source, target] = [await openBareConnection(), await openBareConnection()];
     await migrate(source);

@@ -6,7 +6,7 @@ import { nilUuid } from '../db/uuid.ts';
 import type { Bucket, Deps } from '../deps.ts';
 import { storeFiles } from './photo-files.ts';
 
-/** Longer than an upload, a report that copies photos, or a backup takes, so nothing will refer to the object again. */
+/** Longer than an upload, copying photos for a report or a backup takes, so nothing will refer to the object again. */
 const keptUnusedForMs = 24 * 60 * 60 * 1000;
 const concurrentDeletions = 8;
 const deletedPerBatch = 100;
@@ -16,7 +16,7 @@ const movedPerBatch = 10;
 type BucketDeps = Pick<Deps, 'db' | 'clock' | 'bucket' | 'log'>;
 
 /**
- * Deletes objects that nothing has referred to for a day, and moves photos of the database to the bucket.
+ * Deletes objects that nothing has referred to for a day, and moves photos from the database to the bucket.
  *
  * @throws {Error} if an object cannot be stored, or cannot be deleted (thrown after photos have been moved)
  */
@@ -92,7 +92,7 @@ async function deleteUnusedObjects(
   if (failures.length > 0) throw failures[0];
 }
 
-/** Moves the files of some photos. Another instance may do the same: the second one's objects remain unused. */
+/** Moves the files of some photos. If two instances move the same photo, the objects of the first remain unused. */
 async function movePhotos(deps: BucketDeps, signal?: AbortSignal): Promise<number> {
   const { db, clock } = deps;
   const rows = await db

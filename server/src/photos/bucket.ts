@@ -21,8 +21,8 @@ const maxWaitingReads = 64;
 
 /**
  * Opens a bucket with the S3 API. Responses with status 429 or 5xx are retried twice, and lost connections once. Reads
- * are limited, since anyone can request shared photos and each file is in memory: beyond 32 at a time and 64 that
- * wait, `get` throws at once. Concurrent reads of one object share a request.
+ * are limited, because anyone can request shared photos and each file is in memory: beyond 32 concurrent reads and 64
+ * waiting ones, `get` throws immediately. Concurrent reads of one object share a request.
  */
 export function openBucket(
   { url, region, keyId, secret }: BucketSettings,
@@ -41,7 +41,7 @@ export function openBucket(
       ...(file && { body: Uint8Array.from(file), headers: headersFor(file) }),
     } as const;
     const response = await client.fetch(`${url}/${key}`, request).catch((error: unknown) => {
-      // The bucket may have closed a kept connection. All three methods are idempotent.
+      // The bucket may have closed an idle connection. A retry is safe, because all three methods are idempotent.
       if (signal.aborted) throw error;
       return client.fetch(`${url}/${key}`, request);
     });

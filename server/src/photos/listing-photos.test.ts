@@ -154,7 +154,7 @@ test('a photo is public if its listing is, and only its own URL serves it', asyn
   expect((await staff.browser.request(own)).status).toBe(404);
 });
 
-test('promise 78: unused uploads are deleted after a day, and photos 30 days after their listing', async () => {
+test('promise 78: unused uploads are deleted after a day, and photos 30 days after their listing ended', async () => {
   const { client, deps, clock, listing, browser, countRows, statusOf } = await openListingWithPhotos();
   await uploadPhoto(browser, await cameraPhoto());
   expect(await countRows()).toEqual([3, 6]);

@@ -37,7 +37,7 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
     return { ...app, settings, visitor, read, countStored, runJob, postPhoto };
   }
 
-  test('promise 134: an upload is stored in the bucket and served like one of the database', async () => {
+  test('promise 134: an upload is stored in the bucket and served like one in the database', async () => {
     const { browser, db, post, read, countStored, settings } = await openAppWithBucket();
     const { photoId } = await uploadPhoto(browser, await cameraPhoto());
     await post({ photos: [{ photoId, alt: '' }] });
@@ -104,7 +104,7 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
     expect(await countObjects(settings)).toBe(0);
   });
 
-  test('an object that is used again keeps its file', async () => {
+  test('an object that is used again is not deleted', async () => {
     const { postPhoto, db, countStored, runJob, read } = await openAppWithBucket();
     const { photoId } = await postPhoto();
     const rows = await db.selectFrom('photoSizes').selectAll().execute();
@@ -120,7 +120,7 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
     expect(await countStored()).toBe(2);
   });
 
-  test('a report shares the objects, and keeps them after the owner has deleted the listing', async () => {
+  test('a report shares the objects of reported photos, and keeps them after the owner has deleted the photos', async () => {
     const app = await openAppWithBucket();
     const { listingId } = await app.postPhoto();
     const reporter = await signInAs(app, (await buildUser(app.db)).email);
@@ -150,7 +150,7 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
     expect((await app.read(photoId)).status).toBe(404);
   });
 
-  test('a photo that staff remove is not served, and its undo serves it again', async () => {
+  test('a photo that staff removed is not served until the removal is undone', async () => {
     const app = await openAppWithBucket();
     const { photoId } = await app.postPhoto();
     const { email } = await buildUser(app.db, { isAdmin: true });
@@ -192,7 +192,7 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
     expect(app.logged.filter((line) => line.includes('photo bucket failed'))).toHaveLength(4);
   });
 
-  test('promise 136: a wrong secret is a 503, and the log shows the error code but no secret', async () => {
+  test('promise 136: with a wrong secret an upload returns 503, and the log shows the error code but no secret', async () => {
     const app = await openAppWithBucket((settings) => ({ ...settings, secret: 'hemmelig' }));
     const response = await sendPhoto(app.browser, await drawQuarters().webp().toBuffer());
     expect(response.status).toBe(503);
@@ -201,7 +201,7 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
     expect(log + (await response.text())).not.toMatch(/hemmelig|TESTKEY/);
   });
 
-  test('photos of the database move to the bucket, even if two instances move them at once', async () => {
+  test('photos in the database move to the bucket, even if two instances move them at once', async () => {
     const { browser, db, post, deps, clock, openBrowser } = await openSignedInNeighbour();
     const { photoId } = await uploadPhoto(browser);
     await post({ photos: [{ photoId, alt: '' }] });
@@ -238,14 +238,14 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
     expect(await countObjects(settings)).toBe(2);
   });
 
-  test('a lost object is a 404, null in the export, and logged', async () => {
+  test('a lost object returns 404, is null in the export, and is logged', async () => {
     const { postPhoto, client, read, db, deps, settings, logged } = await openAppWithBucket();
     const { photoId } = await postPhoto();
     const rows = await db.selectFrom('photoSizes').select('objectKey').where('size', '=', 'large').execute();
     await openBucket(settings).delete(rows[0]?.objectKey ?? '');
     expect((await read(photoId)).status).toBe(404);
     expect((await client.exportAccount())?.photos).toMatchObject([{ photoId, webp: null }]);
-    // A restored backup contains an empty file for it.
+    // After a restore, the file of a lost object is empty.
     await db
       .updateTable('photoSizes')
       .set({ objectKey: null, data: new Uint8Array() })
@@ -280,7 +280,7 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
     expect(await Promise.all(others.slice(0, -1))).toEqual(Array.from({ length: 95 }, () => undefined));
   });
 
-  test('an export contains the photos of the bucket', async () => {
+  test('an export contains the photos in the bucket', async () => {
     const { postPhoto, client, read } = await openAppWithBucket();
     const { photoId } = await postPhoto();
     const exported = await client.exportAccount();

@@ -3,7 +3,7 @@ import { type PhotoSize, photoSides } from '@grenda/contract';
 import type { Deps, EncodedPhoto } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 
-/** Columns of a row of `photo_sizes`. The file is either in the row or an object of the bucket. */
+/** Columns of a row of `photo_sizes`. The file is either in the row or an object in the bucket. */
 export type StoredFile = FileLocation & { size: PhotoSize };
 
 type FileLocation = { data: Uint8Array | null; objectKey: string | null };
@@ -47,7 +47,7 @@ export async function readFile(
   try {
     if (!bucket || objectKey === null) throw new Error('The file is in a bucket, and PHOTO_BUCKET_URL is not set.');
     const file = await bucket.get(objectKey);
-    if (!file) log.error({ objectKey }, 'a photo is missing in the bucket');
+    if (!file) log.error({ objectKey }, 'a photo is missing from the bucket');
     return file;
   } catch (error) {
     throw unavailable(log, error);

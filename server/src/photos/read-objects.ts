@@ -2,7 +2,7 @@ import type { DumpOptions } from '../db/backup/dump.ts';
 import { StartError } from '../shared/errors.ts';
 import { type BucketSettings, openBucket } from './bucket.ts';
 
-/** Returns the option of a backup that reads the files of photos from the bucket. */
+/** Returns the backup option that reads the files of photos from the bucket. */
 export function readObjects(settings: BucketSettings | undefined): Pick<DumpOptions, 'readObject'> {
   if (!settings) return {};
   const bucket = openBucket(settings, { timeoutMs: 60_000 });

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { SettingsError } from '../shared/errors.ts';
 
-/** Checks that the database refers to no bucket, for a server that has none. Throws otherwise. */
+/** Throws if a photo is stored in a bucket. Call it on a server for which no bucket is configured. */
 export async function requireBucket(db: Db): Promise<void> {
   const row = await db.selectFrom('photoSizes').select('photoId').where('objectKey', 'is not', null).executeTakeFirst();
   if (row) throw bucketRequired();

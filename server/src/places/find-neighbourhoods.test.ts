@@ -78,7 +78,7 @@ test('the rings around a neighbourhood contain every neighbourhood once, first i
   expect(ringsAround('9999-99')).toEqual([]);
 });
 
-test('every referenced id exists, borders are mutual, and only whole kommuner have fewer than 500 residents', () => {
+test('every referenced id exists, borders are mutual, and only neighbourhoods that are a whole kommune have fewer than 500 residents', () => {
   const smallKommuner = new Set(['1151', '4629', '5043', '1856', '1835', '1816']);
   for (const { id, neighbours, residents, kommuneNo } of areas().values()) {
     for (const other of neighbours) expect(areas().get(other)?.neighbours).toContain(id);

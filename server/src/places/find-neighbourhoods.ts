@@ -45,9 +45,10 @@ function findByName(query: string, kommune: string): Area[] {
   const addRank = (area: Area, rank: number) => ranks.set(area, Math.min(rank, ranks.get(area) ?? rank));
   for (const area of areas().values()) {
     const rank = matchRank(area, name, query);
-    // If the query is a kommune's whole name, its neighbourhoods rank between names that begin with the query and names
-    // with a later word that does; those whose own name matches rank one higher. If the query only begins a kommune's
-    // name, its neighbourhoods rank between whole aliases and beginnings of aliases.
+    // If the query is the whole name of a kommune, neighbourhoods of that kommune rank after names that begin with the
+    // query, and before names in which a later word does. Those whose own name matches too rank one better. If the
+    // query is only the beginning of a kommune's name, the kommune's neighbourhoods rank after aliases that equal the
+    // query, and before aliases that begin with it.
     const kommuneRank = kommune === '' ? matchRank(kommuneOf(area), name, query) : undefined;
     const isWholeKommune = kommuneRank !== undefined && kommuneRank < 2;
     if (rank !== undefined) addRank(area, isWholeKommune ? rank - 1 : rank);

@@ -12,7 +12,7 @@ import { getOrCreateVapidKeys } from './vapid-keys.ts';
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 
-test('a new subscription immediately gets a welcome, encrypted for it and signed with the key of the installation', async () => {
+test("a new subscription immediately gets a welcome notification, encrypted for it and signed with the installation's key", async () => {
   const app = await openPushes();
   const { headers, payload, claims } = app.welcome ?? {};
   expect(payload).toEqual({

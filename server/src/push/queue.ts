@@ -9,7 +9,7 @@ import { type PushKind, pushKinds } from './push-template.ts';
 const leaseMs = 2 * 60 * 1000;
 const firstDelayMs = 5 * 1000;
 const maxDelayMs = 5 * 60 * 1000;
-/** They take less than ten minutes unless the service asks for longer delays. Afterwards an email is sent instead. */
+/** So many attempts take less than ten minutes unless the service delays them. After the last, an email is sent. */
 export const maxAttempts = 7;
 export const maxAgeMs = 24 * 60 * 60 * 1000;
 
@@ -37,7 +37,7 @@ const immediateKinds: readonly PushKind[] = ['welcome'];
 
 function isDueAt(now: Date) {
   const isDeferred = isQuietTime(now) ? sql`kind <> all(${immediateKinds}::text[])` : sql`false`;
-  // Unknown kinds are left to newer instances for a day, and then claimed to be deleted.
+  // Unknown kinds are left to newer instances for a day, and then claimed in order to delete them.
   const isKnownOrOld = sql`(kind = any(${pushKinds}::text[]) or push_queue.created_at <= ${new Date(now.getTime() - maxAgeMs)})`;
   return sql<boolean>`run_after <= ${now} and (lease_until is null or lease_until <= ${now}) and not ${isDeferred} and ${isKnownOrOld}`;
 }
@@ -75,11 +75,11 @@ export async function claimPushes(db: Db, now: Date): Promise<PushQueueRow[]> {
     .where('subscriptionId', '=', oldest)
     .where(isDue)
     .returningAll();
-  // The update can deadlock with the deletion of rows that were read in the meantime.
+  // The update can deadlock with a concurrent deletion, for example because the user has the app open.
   return retryConflicts(() => claim.execute());
 }
 
-/** Deletes sent notifications, and those about the same things that were enqueued for the device meanwhile. */
+/** Deletes sent notifications, and those with the same `about_id` that were enqueued for the device meanwhile. */
 export async function deleteAnnounced(tx: Tx, subscriptionId: string, rows: readonly PushQueueRow[]): Promise<void> {
   const aboutIds = rows.flatMap(({ aboutId }) => aboutId ?? []);
   await deletePushes(tx, rows);

@@ -18,7 +18,7 @@ async function readView(app: App, reader: 'kari' | 'per', params: { threadId: st
 const newHome = '0301-0305';
 
 for (const blocker of ['kari', 'per'] as const) {
-  test(`promise 72: after ${blocker} blocks the other, the thread shows nothing of the owner's later changes`, async () => {
+  test(`promise 72: after ${blocker} blocks the other, the thread does not show the owner's later changes`, async () => {
     const app = await openTwoNeighbours();
     const { kari, per } = app;
     const { params } = await app.reply();

@@ -137,7 +137,7 @@ test('both members of a thread are notified when its listing changes, whoever ch
 
 test.each([
   ['after a block', (app: App) => app.kari.client.blockNeighbour({ params: { userId: app.per.user.id } })],
-  ['while it is hidden', ({ db }: App) => db.updateTable('listings').set({ hiddenAt: new Date() }).execute()],
+  ['while the listing is hidden', ({ db }: App) => db.updateTable('listings').set({ hiddenAt: new Date() }).execute()],
 ])('promise 72: %s, a change of the listing notifies only its owner', async (_, hideListing) => {
   const app = await openTwoNeighbours();
   await app.reply();

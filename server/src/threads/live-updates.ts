@@ -63,7 +63,7 @@ async function selectRecentChanges(db: Db): Promise<MemberChange[]> {
       .selectFrom('threadMembers')
       .select(['threadId', 'userId', changedAtText.as('changedAt')])
       .where('changedAt', '>', sql<Date>`clock_timestamp() - ${overlapMs} * interval '1 millisecond'`)
-      // Excludes changes with a time in the future, since the clock was set back: every poll would find them.
+      // Excludes times in the future, left by a clock that was set back, because every poll would find these changes.
       .where('changedAt', '<=', sql<Date>`clock_timestamp()`)
       .execute()
   );

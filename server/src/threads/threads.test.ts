@@ -179,7 +179,7 @@ test('promise 65: before their first thanks, users may start three threads a day
   for (let i = 0; i < 10; i += 1) await start(i);
 });
 
-test('promise 59: a listing gets the same response after a block in either direction as when its owner is banned', async () => {
+test('promise 59: a reply to a listing gets the same response after a block in either direction as when its owner is banned', async () => {
   const { db, kari, per, listing, messageId, clock } = await openTwoNeighbours();
   const reply = () =>
     problemOf(

@@ -3,7 +3,7 @@ import { decisionTemplates } from '../emails/decision-emails.ts';
 
 type CancelEmailsInput = {
   userIds: readonly string[];
-  /** Without ids, cancels emails about the users themselves. A photo of a listing needs `listingId` and `photoId`. */
+  /** Without any of these ids, cancels emails about the users. A listing's photo needs `listingId` and `photoId`. */
   listingId?: string;
   thanksId?: string;
   photoId?: string;
@@ -36,7 +36,7 @@ export async function cancelDecisionEmails<State>(
     .execute();
   // The earliest row of each user comes last, so it overwrites the others.
   const latestFirst = cancelled.toSorted((one, other) => other.seq - one.seq);
-  // The cast is safe if `State` is the state of what the ids identify.
+  // Safe if the caller chose `State` to match the ids: the state of users, a listing, thanks or a photo.
   return new Map(
     latestFirst.map(({ id, subjectId, before }) => [subjectId, { before: before as State, insteadOf: id }]),
   );

@@ -167,7 +167,7 @@ test('a reason has 1 to 500 characters and is trimmed', async () => {
   expect(await auditOf(db, id)).toMatchObject([{ reason: 'å'.repeat(500) }]);
 });
 
-test('returning users to pending lifts a ban, keeps their sessions and hides their listings', async () => {
+test('returning users to pending lifts their bans, keeps their sessions and hides their listings', async () => {
   const app = await openConsole();
   const { db, client } = app;
   const [user, banned] = [await buildUser(db), await buildUser(db)];

@@ -90,7 +90,7 @@ test('a user who was pending before the ban is pending again, with their listing
   expect((await app.deliverMail())[0]?.text).toContain('Kontoen din venter fortsatt på godkjenning');
 });
 
-test('consecutive bans expire at the last end, and the status before the first ban is restored', async () => {
+test('consecutive bans expire when the last one ends, and the status before the first ban is restored', async () => {
   const app = await openWithUser();
   await app.decide('banUsers', 1);
   await app.decide('banUsers');
@@ -135,7 +135,7 @@ test('one run ends all expired bans', async () => {
   expect(ended).toHaveLength(users.length);
 });
 
-test('promise 70: a failure to end a ban is logged and does not delay other bans, on any instance', async () => {
+test('promise 70: if a ban cannot be ended, the failure is logged, and every instance still ends the other bans', async () => {
   const { db, deps, clock, logged } = await openConsole();
   const banned = { isApproved: false, lockoutEnd: new Date('9999-12-31') };
   const endedAgo = (ms: number) => ({ ...banned, banEndsAt: new Date(clock.now().getTime() - ms) });

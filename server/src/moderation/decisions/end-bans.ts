@@ -30,7 +30,7 @@ export async function endBans(deps: EndBansDeps, signal?: AbortSignal): Promise<
     } catch (error) {
       if (!userId) throw error;
       failedIds.push(userId);
-      log.error({ err: error, userId }, 'ending a ban failed; trying again at the next run');
+      log.error({ err: error, userId }, 'ending a ban failed; the next run will try again');
     }
     return userId ? 1 : 0;
   };

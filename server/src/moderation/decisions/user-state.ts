@@ -22,7 +22,7 @@ type SetUserStateInput = {
   userIds: readonly string[];
   state: UserState;
   now: Date;
-  /** Stored as `hidden_at` of the owner's listings, unless they were created later. Null means the time of creation. */
+  /** The `hidden_at` of hidden listings. Those created later, or all if it is null, get their creation time instead. */
   hiddenAt: Date | null;
 };
 

@@ -9,9 +9,9 @@ export type EmailedDecision = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
   listingTitle: string;
   thanksText: string;
   isOnPhoto: boolean;
-  /** Whether the listing or the thanks that the decision is about are removed at the time of sending. */
+  /** Whether the listing or the thanks that the decision is about are removed when the email is sent. */
   isRemoved: boolean;
-  /** Whether the decision was made on a report of a listing. Mentioning other reports would reveal the reporter. */
+  /** Whether a report about a listing led to the decision. Mentioning other reports would reveal the reporter. */
   isOnReport: boolean;
 };
 

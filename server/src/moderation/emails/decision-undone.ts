@@ -14,7 +14,7 @@ export const decisionUndoneTemplate = decisionTemplate((decision) => {
   };
 });
 
-/** Returns whether the undo leaves the user banned or pending, or the listing removed, which can be appealed. */
+/** Returns whether a restriction that can be appealed remains: a ban, the status pending, or a removed listing. */
 function isRestricted({ user, listingTitle, thanksText, isOnPhoto, isRemoved }: EmailedDecision): boolean {
   if (isOnPhoto || thanksText) return false;
   return listingTitle ? isRemoved : !user.isApproved || isBan(user.lockoutEnd);

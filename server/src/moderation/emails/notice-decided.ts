@@ -17,7 +17,7 @@ export const noticeDecidedTemplate: VisitorEmailTemplate = async ({ tx, queued, 
     subject: `Vi har sett på rapporten din i ${brand.name}`,
     heading: 'Takk for at du sa fra',
     intro: outcomes[decision],
-    // The reason for a ban is about a person, and written for that person only.
+    // The reason for a ban is about the banned user, and written for that user only.
     ...(reason && decision !== 'Ban' ? { reason } : {}),
     ...appealContent({ moderatorsEmail }),
     replyTo: moderatorsEmail,

@@ -20,7 +20,7 @@ export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, 
       eb
         .or([
           eb('reports.decision', '<>', 'Nothing'),
-          // Another report of the same item led to action that is still in force.
+          // Another report about the same item led to action that is still in force.
           eb.and([
             eb.exists(otherReportActedOn(eb)),
             eb.or([eb('listings.removedAt', 'is not', null), eb('subject.lockoutEnd', '>=', bannedUntil)]),

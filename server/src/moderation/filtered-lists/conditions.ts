@@ -23,7 +23,7 @@ export type FilteredPaging = {
 
 export type IndexRange = { condition: RawBuilder<boolean>; values: Record<string, boolean | string> };
 
-/** Returns a range of the index for each combination of values, or the condition alone if no index has the columns. */
+/** Returns an index range for each combination of values. If no index has the columns, returns only the condition. */
 export function indexRangesOf(list: SortedList, { condition, kinds }: Filter): IndexRange[] {
   if (!kinds) return [{ condition, values: {} }];
   let combinations: IndexRange['values'][] = [{}];

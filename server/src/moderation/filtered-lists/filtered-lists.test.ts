@@ -87,7 +87,7 @@ function userMatches({ username, email, firstName }: VariedUser, search: string)
 }
 
 test(
-  'users: the first and last pages of random searches and filters equal those of a plain array',
+  'users: for random searches and filters, the first and last pages equal those computed from a plain array',
   { timeout: 120_000 },
   async () => {
     const { users, now, pick, random, client } = await openLists();
@@ -133,7 +133,7 @@ function listingMatches({ title }: Listing, search: string): boolean {
 }
 
 test(
-  'listings: the first and last pages of random searches and filters equal those of a plain array',
+  'listings: for random searches and filters, the first and last pages equal those computed from a plain array',
   { timeout: 120_000 },
   async () => {
     const app = await openLists();
@@ -183,7 +183,7 @@ test('a listing is found by its id and by the URL of its shared link', async () 
   }
 });
 
-test('a user is found by the current name of the profile, and not after the profile is deleted', async () => {
+test('a user is found by the current first name in the profile, but no longer after the profile is deleted', async () => {
   const app = await openTestApp();
   const admin = await buildUser(app.db, { isAdmin: true });
   const client = await signInAs(app, admin.email);
@@ -196,7 +196,7 @@ test('a user is found by the current name of the profile, and not after the prof
   expect(await find('åšla')).toEqual([]);
 });
 
-test('a temporary ban is listed as banned, with its end', async () => {
+test('a temporarily banned user is listed as banned, with the end of the ban', async () => {
   const app = await openTestApp();
   const admin = await buildUser(app.db, { isAdmin: true });
   const client = await signInAs(app, admin.email);

@@ -3,7 +3,7 @@ import type { FilterConditions } from './conditions.ts';
 import type { Group } from './sort-position.ts';
 import type { RowEstimate, Sample } from './sample.ts';
 
-/** With 'filter', each row that the index finds is tested against the search. */
+/** The index to use. With 'filter', each row that the index finds is tested against the search. */
 export type IndexChoice = 'search' | 'filter';
 
 export type CountStrategy = { index: IndexChoice } | { sampledRows: number; tableRows: number };
@@ -15,7 +15,7 @@ type Plan = {
   countStrategy: CountStrategy;
 };
 
-/** Measured microseconds per row. `blockRow` is in a sampled block, `sequentialRow` is next in physical order. */
+/** Measured microseconds per row. A `blockRow` is in a sampled block, a `sequentialRow` follows in physical order. */
 const costs = { indexEntry: 0.2, blockRow: 0.7, sequentialRow: 1.5, randomRow: 5 };
 
 export function planPage(conditions: FilterConditions, groups: readonly Group[], sample: Sample, needed: number): Plan {

@@ -11,7 +11,7 @@ export type RowEstimate = { total: number; searchMatches: number; filterMatches:
 
 export type Sample = { all: RowEstimate; groups: readonly RowEstimate[] };
 
-/** Estimates from about 2,000 rows how many match the search, the filter and both: in all and in each group. */
+/** Estimates from a sample of 2,000 rows how many match the search, the filter and both, overall and in each group. */
 export async function takeSample(
   db: Db,
   { list, search, filter }: FilterConditions,
@@ -30,7 +30,7 @@ export async function takeSample(
     from (
       select ${key} as value, ${isSearchMatch} as is_search_match, ${isFilterMatch} as is_filter_match
       from ${tableSample(list, { rows: sampleSize, tableRows, seed: 1 })}
-      -- An optimization fence: evaluates each condition once per row.
+      -- An optimization fence, so that each condition is evaluated once per row.
       offset 0
     ) as sampled
     group by value

@@ -12,7 +12,7 @@ export function hasTrigram(search: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(search);
 }
 
-/** In sort keys, {, | and } stand for æ, ø and å. The index expressions replace them with these letters (migration 0013). */
+/** In sort keys, {, | and } stand for æ, ø and å. The index expressions contain E, O and A instead (migration 0013). */
 const indexLetters: Record<string, string> = { '{': 'E', '|': 'O', '}': 'A' };
 
 export function contains(text: RawBuilder<string>, search: string): SearchCondition {

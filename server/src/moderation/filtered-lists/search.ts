@@ -51,7 +51,7 @@ export async function fetchByIndex(
 /** Counts matches, up to one more than the cap. */
 export async function countMatches(db: Db, conditions: FilterConditions, strategy: CountStrategy): Promise<number> {
   const count = await countWith(db, conditions, strategy);
-  // A count that does not exceed the cap has to be exact, and a sample is not.
+  // A count up to the cap has to be exact, but a count in a sample is not.
   const isInconclusive = 'sampledRows' in strategy && count <= maxFilteredRows;
   return isInconclusive ? countWith(db, conditions, { index: 'search' }) : count;
 }
@@ -110,7 +110,7 @@ function orderBy({ key, direction }: SortPosition, { value }: Group): RawBuilder
   return value === undefined ? sql`${key} ${direction}, id ${direction}` : sql`id ${direction}`;
 }
 
-/** Allows only bitmap scans. Others cost more than estimated. A low `random_page_cost` favours BitmapAnd. */
+/** Allows only bitmap scans, whose cost `plan.ts` estimates. A low `random_page_cost` favours BitmapAnd. */
 async function withBitmapScansOnly<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const settings = {
     enable_seqscan: 'off',

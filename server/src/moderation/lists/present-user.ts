@@ -17,7 +17,7 @@ type NameOf<Column> = Column extends `users.${infer Name extends keyof UserRow}`
 type AdminUserRow = Pick<UserRow, NameOf<(typeof adminUserColumns)[number]>>;
 
 export function presentUser(row: AdminUserRow): AdminUser {
-  // A temporary ban is stored as a permanent lockout, and its end separately.
+  // A temporary ban is stored as a permanent lockout, and its end in a separate column.
   const lockoutEnd = isBan(row.lockoutEnd) && row.banEndsAt ? row.banEndsAt : row.lockoutEnd;
   return {
     userId: row.id,

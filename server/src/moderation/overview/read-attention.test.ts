@@ -99,7 +99,7 @@ test('a report is listed with the beginning of the copied text, if there is any'
   expect(attention?.reports.map(({ about }) => about)).toEqual(['Selger billetter', 'Melding 2', undefined, undefined]);
 });
 
-test('suppressed addresses of users are listed, confirmed ones first, then newest first; addresses without a user are not', async () => {
+test('suppressed addresses of users are listed, confirmed ones first, then newest first; addresses without a user are left out', async () => {
   const { db, client } = await openConsole();
   const [kari, per] = [await buildUser(db, { username: 'kari' }), await buildUser(db, { username: 'per' })];
   const suppress = (email: string, minute: number) =>

@@ -157,7 +157,7 @@ test('deciding "Ban" bans the reported user until the given date', async () => {
   expect(await client.readAnyListing({ params: { listingId: listing.id } })).toMatchObject({ isHidden: true });
 });
 
-test('the email about a dismissed report says that action was taken if an earlier report of the same item led to it', async () => {
+test('the email about a dismissed report says that action was taken if an earlier report about the same item led to action', async () => {
   const app = await openReportedListing();
   const { client, reportIds, reporterEmails } = app;
   const [first = '', late = ''] = reportIds;

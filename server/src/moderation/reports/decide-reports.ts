@@ -24,7 +24,7 @@ type ReportDecisionInput = {
   days?: number | undefined;
 };
 
-/** Decides open reports about one item, all or none. Reports and effects share one decision id (decision 77). */
+/** Decides all or none of the open reports about one item. Reports and effects share a decision id (decision 77). */
 export async function decideReports(deps: Deps, input: ReportDecisionInput): Promise<DecisionResult> {
   const { actorId, reportIds, decision, reason, until, days } = input;
   const now = deps.clock.now();
@@ -40,7 +40,7 @@ export async function decideReports(deps: Deps, input: ReportDecisionInput): Pro
     // Lock order: users (including reporters), the listing, the reports (decision 36).
     const userIds = [...new Set([...(item.subjectId ? [item.subjectId] : []), ...reporterIds])];
     const users = await lockUsers(tx, { actorId, userIds });
-    // Checks again under the locks: after a concurrent decision, the error should be 'already decided'.
+    // Checks again under the locks, so that the error after a concurrent decision is 'already decided'.
     await findReports(tx, reportIds);
     await refuseConflictOfInterest(tx, { actorId, subjectIds: [item.subjectId] });
     await applyDecision(tx, {

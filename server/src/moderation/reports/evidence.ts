@@ -20,7 +20,7 @@ export type Evidence = { subjectId: string; reportedId: string; evidence: Record
 
 const surroundingMessages = 5;
 
-/** Copies what is reported. Returns undefined if it does not exist or the reporter cannot see it. */
+/** Copies the reported item. Returns undefined if it does not exist or the reporter cannot see it. */
 export async function findEvidence(
   db: Db,
   { kind, reportedId, seq = 0, reporterId, now }: EvidenceRequest,
@@ -45,7 +45,7 @@ export async function copyListing(db: Db, listingId: string, now: Date): Promise
   return { subjectId: ownerId, reportedId: listingId, evidence };
 }
 
-/** Copies a message of one of the reporter's threads and the five messages nearest to it (promise 58). */
+/** Copies a message in one of the reporter's threads and the five messages nearest to it (promise 58). */
 async function copyMessage(
   db: Db,
   { threadId, seq, reporterId }: { threadId: string; seq: number; reporterId: string },

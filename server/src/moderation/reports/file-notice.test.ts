@@ -56,7 +56,7 @@ test('promise 100: anyone can report a shared listing, and staff see that the re
   });
 });
 
-test('promise 100: the receipt quotes no input, and the reply has the reason and how to appeal', async () => {
+test('promise 100: the receipt quotes no input, and the reply contains the reason and says how to appeal', async () => {
   const { send, decide, emailsTo, deliverMail, db } = await openWithListing();
   await send({ text: 'Klikk her: https://svindel.example', email });
   const [receipt] = await deliverMail();

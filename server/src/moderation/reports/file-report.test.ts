@@ -74,7 +74,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
 );
 
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'promise 49: a report waits for a decision on both users without a deadlock, whichever user was locked first',
+  'promise 49: a report and a concurrent decision that locks both of its users do not deadlock',
   async () => {
     const { kari, per, databaseUrl = '' } = await openTwoNeighbours();
     const ids = [kari.user.id, per.user.id].toSorted();

@@ -29,7 +29,7 @@ async function replyToNotices(
   { reportIds, runAfter, now }: { reportIds: readonly string[]; runAfter: Date; now: Date },
 ) {
   const kind = 'notice-decided';
-  // Cancels a reply about an earlier decision, which was undone.
+  // Cancels replies about an earlier decision that was undone.
   await tx
     .deleteFrom('mailQueue')
     .where('template', '=', kind)

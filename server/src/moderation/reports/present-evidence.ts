@@ -3,11 +3,11 @@ import { endpoints, listingContent } from '@grenda/contract/endpoints';
 import { z } from 'zod';
 import type { ReportKind } from '@grenda/contract';
 
-// An earlier version may have stored the copy. Fields that it lacks are shown as empty.
+// Copies that an earlier version stored may lack fields. These are shown as empty.
 const text = z.string().catch('');
 const nullableText = z.string().nullable().catch(null);
 
-// A title is required, so the parsed one is removed afterwards.
+// The schema requires a title, so a placeholder is parsed and then removed.
 const emptyListing = {
   ...endpoints.createListing.body.parse({ type: 'Offer', category: 'Other', title: 'Untitled' }),
   title: '',

@@ -64,7 +64,7 @@ test('a report shows the listing as it was when reported, and whether it has sin
   expect((await read())?.evidence).toEqual({ ...copy, isRemoved: true });
 });
 
-test('promise 58: staff see only the reported message, the five nearest ones and which of them the subject sent', async () => {
+test('promise 58: staff see only the reported message, the five nearest ones and which of them the reported user sent', async () => {
   const app = await openTwoNeighbours();
   const { params } = await app.reply('en');
   const send = (sender: typeof app.kari, text: string) =>
@@ -110,7 +110,7 @@ test.each([
   expect(sheet?.evidence).toMatchObject({ kind, ...expected });
 });
 
-test('a report lists itself, then other open reports of its item, oldest first; earlier reports about the same user are newest first', async () => {
+test('a report is listed with other open ones about its item, oldest first, and with earlier ones about the user, newest first', async () => {
   const { db, client } = await openConsole();
   const subject = await buildUser(db);
   const listing = await buildListing(db, { ownerId: subject.id });
@@ -128,7 +128,7 @@ test('a report lists itself, then other open reports of its item, oldest first; 
   expect(sheet?.earlier.map(({ reportId }) => reportId)).toEqual([personReport.id, past.id]);
 });
 
-test('a decided report shows who decided it, when and why, and at most 99 open reports of the same item', async () => {
+test('a decided report shows who decided it, when and why, and at most 99 open reports about the same item', async () => {
   const { db, client, administrator } = await openConsole();
   const subject = await buildUser(db);
   const decisionId = newId(at(0));

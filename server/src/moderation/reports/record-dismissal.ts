@@ -4,7 +4,7 @@ import type { ReportedItem } from './open-reports.ts';
 
 type DismissalInput = {
   item: ReportedItem;
-  /** Null if the reported account is deleted: its erasure deleted all reasons (promise 66). */
+  /** Null if the reported account is deleted, because reasons are erased with the account (promise 66). */
   reason: string | null;
   actorId: string;
   decisionId: string;

@@ -35,7 +35,7 @@ test('promise 73: a report is about the message in its thread, not about one wit
   expect((await findReported(app))[1]).toEqual({ subjectId: per.user.id, text: 'Hei fra Per' });
 });
 
-test('promise 73: sending a message with the id of another one in the thread returns 409', async () => {
+test("promise 73: sending a message with the id of the other user's message in the thread returns 409", async () => {
   const app = await openTwoNeighbours();
   const { params, message } = await app.reply();
   const body = { messageId: message.messageId, text: 'Samme id' };

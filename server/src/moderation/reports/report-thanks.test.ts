@@ -134,7 +134,7 @@ test('promise 71: every text that neighbours can show each other can be reported
   const { rows } = await sql<{ name: string }>`
     with recursive of_users (id) as (
       select 'users'::regclass::oid
-      -- Tables that belong to users, such as the messages of a thread.
+      -- Tables that reference users, directly or through other tables.
       union select conrelid from pg_constraint join of_users on confrelid = of_users.id where contype = 'f'
     )
     select relname || '.' || attname as name
@@ -156,7 +156,7 @@ test('promise 71: every text that neighbours can show each other can be reported
     'messages.body': 'message',
     'thanks.body': 'thanks',
   };
-  // These are chosen from lists, computed, or visible only to staff and the author.
+  // Values of these columns are chosen from lists, computed, or visible only to staff and the author.
   const notWritten = [
     ...['type', 'status', 'category', 'title_key', 'search_text', 'neighbourhood_id'].map((name) => `listings.${name}`),
     ...['email', 'email_key', 'username_key', 'first_name_key', 'password_hash'].map((name) => `users.${name}`),

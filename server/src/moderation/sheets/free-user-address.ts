@@ -8,7 +8,7 @@ import { lockUsers } from '../decisions/change-users.ts';
 
 type FreeAddressInput = { actorId: string; userId: string; reason: string };
 
-/** Allows emails to a suppressed address again. Emails that were dropped are not sent (decision 77). */
+/** Allows emails to a suppressed address again. Emails dropped in the meantime are not sent later (decision 77). */
 export async function freeUserAddress(deps: Deps, { actorId, userId, reason }: FreeAddressInput): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {

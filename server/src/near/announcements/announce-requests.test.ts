@@ -117,7 +117,7 @@ test('promise 118: a user gets at most two announcements a day, nearest first', 
   expect(await app.announce(2 * hourMs)).toEqual(['ola: Neste dag']);
 });
 
-test('promise 118: nothing is announced at night, and the six hours count from the first announcement', async () => {
+test('promise 118: nothing is announced at night, and bordering neighbourhoods follow six hours after the first announcement', async () => {
   const app = await openAnnouncements();
   await app.subscribe('kari', home);
   await app.subscribe('ola', bordering);

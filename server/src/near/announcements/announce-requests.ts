@@ -21,7 +21,7 @@ const batchSize = 20;
 
 type AnnounceDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Announces requests, first in their own neighbourhood and later in bordering ones (`spreading_requests`). */
+/** Announces requests first in their own neighbourhood, later in bordering ones (progress: `spreading_requests`). */
 export async function announceRequests({ db, clock }: AnnounceDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   if (isQuietTime(now)) return;
@@ -29,7 +29,7 @@ export async function announceRequests({ db, clock }: AnnounceDeps, signal?: Abo
 }
 
 async function announceBatch(tx: Tx, now: Date): Promise<number> {
-  // Serializes concurrent runs, so that no user gets more than `maxPerDay`. Nothing else writes the table.
+  // Serializes concurrent runs, so that no user gets more than `maxPerDay`. No other code writes to the table.
   await sql`lock table spreading_requests in share row exclusive mode`.execute(tx);
   await addNewRequests(tx, now);
   const due = await selectDue(tx, now);

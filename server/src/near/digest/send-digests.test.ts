@@ -157,7 +157,7 @@ test.each<[string, (app: Digests) => Promise<unknown>]>([
   ['is banned', ({ setUser }) => setUser({ lockoutEnd: bannedUntil })],
   ['blocks the owner', (app) => block(app, app.kari.id, app.per.id)],
   ['turns digests off', ({ setProfile }) => setProfile({ emailsOff: ['digest'] })],
-])('promise 117: a queued digest is not sent to a user who %s before it is sent', async (_, change) => {
+])('promise 117: a queued digest is dropped if the user %s before it is sent', async (_, change) => {
   const app = await openDigests();
   await app.post('Hundepass');
   app.advance(4 * hourMs);

@@ -16,7 +16,7 @@ const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
 const absenceMs = 90 * dayMs;
 const batchSize = 200;
-/** No batch is started while this many bulk emails are queued. A slow mail server would send the last ones too late. */
+/** No batch starts while this many bulk emails are queued. With more, a slow mail server would send some too late. */
 const maxQueued = 500;
 
 type DigestDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
@@ -64,7 +64,7 @@ async function readDue(tx: Tx, run: Run): Promise<Due[]> {
   });
 }
 
-/** Locks users before their profiles (decision 36). Skips rows that are locked, which are due in the next run. */
+/** Locks users before their profiles (decision 36). Skips locked rows, which the next run selects again. */
 function lockDue(tx: Tx, { until }: Run) {
   return tx
     .selectFrom('profiles')
