@@ -50,7 +50,10 @@ const runs: Record<string, { about: string; start: (argument?: string) => Promis
   static: { about: "the build's files against the landing page", start: staticFiles },
   streams: { about: 'thousands of SSE streams, on one instance and on two while one stops', start: streams },
   timing: { about: 'whether response times reveal which email addresses have an account (promise 11)', start: timing },
-  'sign-in': { about: "sign-ins against the machine's own rate of the same hash (promise 4)", start: signIn },
+  'sign-in': {
+    about: 'sign-ins against the rate at which the machine computes the same hash (promise 4)',
+    start: signIn,
+  },
 };
 
 const [name = '', argument] = process.argv.slice(2);

@@ -18,8 +18,8 @@ function readNeighbourhoods(): Neighbourhood[] {
 }
 
 /**
- * Creates the table `bench_places`. Its column `upto` is the share of all residents who live in a neighbourhood or in
- * one before it, so that a random number picks a neighbourhood by its size.
+ * Creates the table `bench_places`. Its column `upto` is the cumulative share of all residents, so that a random number
+ * picks each neighbourhood in proportion to its residents.
  */
 export async function addNeighbourhoods(exec: Exec): Promise<void> {
   const neighbourhoods = readNeighbourhoods();

@@ -1,7 +1,7 @@
 import { type Exec, runInBatches } from './bulk-load.ts';
 import { sqlRandom, sqlId } from './ids.ts';
 
-/** Inserts approved users, each with a profile and a session, into neighbourhoods by their numbers of residents. */
+/** Inserts approved users with profiles and sessions. Each neighbourhood gets users in proportion to its residents. */
 export async function addUsers(exec: Exec, count: number): Promise<void> {
   await runInBatches(`${count} users`, count, async (first, last) => {
     const numbers = `generate_series(${first}, ${last}) as n`;

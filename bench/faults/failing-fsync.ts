@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-// Preloaded into the product. After SIGUSR2, one fsync fails, as on a broken disk; later ones succeed, as on Linux.
+// Preloaded into the product. After SIGUSR2, one fsync fails, as on a broken disk; the next succeeds, as on Linux.
 const fsync = fs.fsyncSync;
 process.on('SIGUSR2', () => {
   fs.fsyncSync = () => {

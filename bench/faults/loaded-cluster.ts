@@ -28,7 +28,7 @@ export type LoadedCluster = {
   rounds: { count: number };
 };
 
-/** Starts a cluster, two instances of the product behind a load balancer, and signed-in clients, two with a thread. */
+/** Starts a cluster and two instances behind a load balancer, signs clients in, and opens a thread between two. */
 export async function startLoadedCluster(
   context: RunContext,
   { readsStandbys = false }: { readsStandbys?: boolean } = {},
@@ -67,7 +67,7 @@ export async function startLoadedCluster(
   };
 }
 
-/** Keeps all rounds below the 1,000 messages that a user may send per day. */
+/** Long enough that no user sends 1,000 messages, the limit per day, during the run. */
 const messagePauseMs = 300;
 
 /** Injects a fault under load. Returns the milliseconds until a write that began after the fault had succeeded. */

@@ -28,7 +28,7 @@ const files = isUnified
     };
 const anonymous = isUnified ? /^anon (\d+)$/m : /^total_rss (\d+)$/m;
 
-/** Returns the command that runs Node. With a group, a shell moves itself into it and then becomes Node. */
+/** Returns the command that runs Node. With a group, a shell moves itself into the group and then executes Node. */
 export function nodeCommand(args: readonly string[], group?: string): [string, string[]] {
   if (group === undefined) return [process.execPath, [...args]];
   return ['sh', ['-c', 'echo $$ > "$0" && exec "$@"', group, process.execPath, ...args]];

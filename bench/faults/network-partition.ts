@@ -17,7 +17,7 @@ export function openNetwork(context: RunContext) {
     rules.push(rule);
   };
   return {
-    /** Cuts connections in both directions by marking them. `-I` inserts at the top, so packets are marked first. */
+    /** Marks connections in both directions and drops their packets. `-I` inserts at the top, so marking runs first. */
     cut: (host: Host, others: readonly Host[]) => {
       add(['-m', 'connmark', '--mark', mark, '-j', 'DROP']);
       for (const other of others) {

@@ -4,7 +4,7 @@ import { startLoops } from './loops.ts';
 import { sleep, waitUntil } from './wait.ts';
 
 const maxAgeMs = 1_000;
-/** Keeps a run below the 200 changes that a user may make in 24 hours. */
+/** Long enough that no user makes 200 changes, the limit in 24 hours, during the run. */
 const changePauseMs = 700;
 
 type Version = { version: number; acknowledgedAt: number };
@@ -12,8 +12,8 @@ type Version = { version: number; acknowledgedAt: number };
 export type VersionedListings = Awaited<ReturnType<typeof createVersionedListings>>;
 
 /**
- * Posts a listing with the title 'Versjon 0' for each neighbour of the cluster. In a round, the owner of one listing
- * keeps increasing the number while two readers check that they see no outdated version.
+ * Posts a listing with the title 'Versjon 0' for each signed-in neighbour. In a round, the owner of one listing keeps
+ * increasing the number in its title while two readers check that they see no outdated version.
  */
 export async function createVersionedListings({ clients, pair }: LoadedCluster) {
   const owners = clients.neighbours;

@@ -4,7 +4,7 @@ export async function sleep(ms: number): Promise<void> {
   await wait(ms);
 }
 
-/** Returns the milliseconds it took. Rejects with the description after `timeoutMs`. */
+/** Waits for a condition and returns the milliseconds it took. Rejects with the description after `timeoutMs`. */
 export async function waitUntil(
   description: string,
   timeoutMs: number,

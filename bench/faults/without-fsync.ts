@@ -1,4 +1,4 @@
 import fs from 'node:fs';
 
-// Preloaded into the product in control runs, in which it acknowledges data that is not on disk.
+// Preloaded into the product in control runs, so that it acknowledges data that is not on disk.
 fs.fsyncSync = () => {};

@@ -4,7 +4,7 @@ import { root } from './root.ts';
 
 const names = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_'];
 
-/** Returns the memory settings of the systemd unit as environment variables, and a compile cache. */
+/** Returns environment variables: the memory settings of the systemd unit, and the folder of Node's compile cache. */
 export function deployedSettings(): Record<string, string> {
   const unit = readFileSync(join(root, 'deploy/grenda.service'), 'utf8');
   const settings = names.map((name) => {

@@ -2,7 +2,7 @@ import { median } from './statistics.ts';
 
 type Variants<Name extends string> = Record<Name, () => Promise<number>>;
 
-/** Runs a warm-up round that does not count, then measures `rounds` rounds, in alternating order. */
+/** Runs a warm-up round, then measures `rounds` rounds. Every other round runs the variants in reverse order. */
 export async function interleave<Name extends string>(
   variants: Variants<Name>,
   { rounds, onRound }: { rounds: number; onRound?: () => void },

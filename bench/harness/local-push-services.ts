@@ -1,4 +1,4 @@
-// Preloaded into the product, which accepts only the hosts of push services. Redirects its push requests to PUSH_PORT.
+// Preloaded into the product, which accepts only hosts of known push services. Redirects push requests to PUSH_PORT.
 import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { syncBuiltinESMExports } from 'node:module';

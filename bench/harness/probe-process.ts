@@ -10,12 +10,12 @@ const request = rawRequest(origin, { path });
 const times: number[] = [];
 let sentAt = 0;
 
-// The probe's own waiting for a core must not count as response time.
+// The time that the probe itself waits for a core must not count as response time.
 try {
   setPriority(-10);
 } catch {
   console.error(
-    'The probe is not allowed to raise its priority. Its response times include its own waiting for a core.',
+    'The probe is not allowed to raise its priority. The response times include the time that it waits for a core.',
   );
 }
 

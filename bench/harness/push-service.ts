@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 type PushResponse = { status: number; headers?: Record<string, string> } | 'no response' | 'garbage';
 
-/** `topic` is the header of RFC 8030. */
+/** `topic` is the Topic header (RFC 8030). */
 type AcceptedPush = { device: string; topic: string };
 
 export type PushService = {

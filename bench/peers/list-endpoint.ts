@@ -46,7 +46,7 @@ function ourLabel(page: 'first page' | 'middle page'): string {
   return `ours, ${page}`;
 }
 
-/** Returns the requests of the peer's own user interface, with its separate request for the count and without it. */
+/** Returns the list requests of the peer's user interface, with and without its separate request for the count. */
 function requestsOf(peer: Peer, middlePage: number) {
   return (
     [

@@ -20,7 +20,7 @@ const rounds = { pages: 40, decisions: 200, overview: 200, byOffset: 5, filtered
 const postgresSettings = [
   'shared_preload_libraries=pg_stat_statements',
   'pg_stat_statements.track_planning=on',
-  // Waiting for the disk takes equally long at any size, and would hide the differences.
+  // Otherwise the wait for the disk, which takes equally long at any size, would hide the differences between sizes.
   'synchronous_commit=off',
   'max_wal_size=8GB',
   'shared_buffers=512MB',

@@ -107,7 +107,7 @@ function visitorPaths({ listingId }: Product): string[] {
 
 type SignInOptions = { product: Product; emails: readonly string[]; seconds: number; pauseMs: number };
 
-/** Posts a listing after each sign-in, while the administrator reads lists. Returns the number of sign-ins. */
+/** Signs in users who post a listing each, while the administrator reads lists. Returns the number of sign-ins. */
 async function runSignIns({ product, emails, seconds, pauseMs }: SignInOptions): Promise<number> {
   const until = performance.now() + seconds * 1000;
   let signedIn = 0;

@@ -79,7 +79,7 @@ async function measureOnPGlite(size: Size, words: Words): Promise<TimedRequests[
   // Another port, because keep-alive connections to the first product still exist.
   const product = await startProduct({ dataDir, portOffset: 1 });
   open.defer(() => product.stop());
-  // `await` is needed: returning disposes of the product.
+  // Without `await`, returning would stop the product before it is measured.
   return await timeNearRequests({
     origin: product.origin,
     ...size,

@@ -16,7 +16,7 @@ import { simulateDay, type DayTimes, lookUpSession } from './replicas/day.ts';
 const rounds = 3;
 const peopleOfRound = 60;
 const lookups = 1_500;
-/** Maximum ratios to the figures without a standby. */
+/** Maximum ratios of the figures with a standby to those without one. */
 const goals = { cpu: 0.5, nearRatio: 1.5 };
 
 const postgresSettings = ['max_wal_size=8GB', 'shared_buffers=512MB', 'hot_standby_feedback=on'];

@@ -54,7 +54,7 @@ async function measureOne(databaseUrl: string): Promise<Figure[]> {
   open.defer(() => product.stop());
   const { origin } = product;
   const numbers = numbersTo(users.one);
-  // First requests take memory that must not count as memory of the streams.
+  // Sent before measuring, because the first requests take memory that must not count as memory of the streams.
   for (const n of numbers)
     await withRetry(() => timedRequest(`${origin}/api/neighbours/me`, { cookie: cookieOfUser(n) }));
   const pairs = await findNumberedPairs(origin, numbers);
@@ -98,7 +98,7 @@ async function measureTwo(databaseUrl: string): Promise<Figure[]> {
   const half = numbersTo(users.each);
   const [leavingUsers, stayingUsers] = [half, half.map((n) => n + users.each)];
   let isStopping = false;
-  // Sends no requests to an instance that is no longer ready, like a load balancer.
+  // Like a load balancer, sends no requests to an instance that is no longer ready.
   const devices = createDevices((n) => (n <= users.each && !isStopping ? leaving.origin : staying.origin));
   open.defer(devices.close);
   const pairs = await findNumberedPairs(staying.origin, [...leavingUsers, ...stayingUsers]);

@@ -40,7 +40,7 @@ export async function timing(): Promise<void> {
   }
 }
 
-/** The time between the last two responses is the most precise value that a queue can reveal. */
+/** Measures the time between the last two responses, the most precise value that a queue can reveal. */
 async function measureLastOfMany(origin: string, known: readonly string[]): Promise<Times> {
   const tick = progress(`sign-in, last of ${concurrency}`, concurrentRounds);
   const times: Times = { known: [], unknown: [] };

@@ -90,7 +90,7 @@ type Step = { product: Product; clients: Clients; inbox: Inbox; from: number; to
 async function checkClockChange(step: Step, setClock: () => void): Promise<string[]> {
   const { product, clients, inbox, from, to } = step;
   const [neighbour] = clients.neighbours;
-  // Differs for each change, so that none starts with the used-up rate limit of an earlier one.
+  // Differs for each change of the clock, so that no check starts with a rate limit that an earlier check used up.
   const network = `192.168.9.${50 + from * 2 + to}`;
   await exhaustSignIns(product, network);
   const violations =

@@ -123,7 +123,7 @@ const killWhileStandbyLags: InjectFault = async ({ primary, others: [lagging] })
   lagging?.signalWalReceiver('SIGSTOP');
   await sleep(5_000);
   await primary.kill();
-  // The paused WAL receiver has lost its connection. The standby now follows the new primary.
+  // The paused WAL receiver has lost its connection. Once it continues, the standby follows the new primary.
   lagging?.signalWalReceiver('SIGCONT');
   return () => primary.start();
 };
@@ -161,7 +161,7 @@ async function checkEmails({ inbox, acknowledged, rounds }: LoadedCluster): Prom
   };
 }
 
-/** Expects lost writes, since replication is asynchronous. Otherwise the run could not detect a loss. */
+/** Expects lost writes, because replication is asynchronous. If none were lost, the run could not detect a loss. */
 async function runControl(loaded: LoadedCluster): Promise<Outcome> {
   const { cluster, network, clients } = loaded;
   await cluster.waitUntilHealthy();

@@ -9,7 +9,7 @@ import { type Engine, engines, openStore } from '../stores.ts';
 import { sleep } from '../wait.ts';
 
 const rounds = 50;
-/** Keeps all rounds below the 1,000 messages that a user may send per day. */
+/** Small enough that no user sends 1,000 messages, the limit per day, during the run. */
 const maxBetweenKills = 20;
 
 export const messages: FaultRun = {

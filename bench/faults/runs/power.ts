@@ -54,7 +54,7 @@ async function cutPower(context: RunContext, seed: string): Promise<Outcome> {
   };
 }
 
-/** Expects lost rows, since fsync is off. Otherwise the run could not detect a loss. */
+/** Expects lost rows, because fsync is off. If none were lost, the run could not detect a loss. */
 async function controlWithoutFsync(context: RunContext, seed: string): Promise<Outcome> {
   const disk = await openDisk(context, seed, 'control');
   const preload = ['--import', new URL('../without-fsync.ts', import.meta.url).href];
@@ -109,7 +109,7 @@ async function cutOnce(
   syncFileSystem(disk.folder);
   const writers = startWriters(clients);
   await sleep(600 + Math.random() * 1_200);
-  // The copy need not contain what is acknowledged while it is made.
+  // The copy need not contain writes that are acknowledged while it is made.
   const acknowledged = structuredClone(writers.acknowledged);
   const copy = disk.next();
   const startedAt = performance.now();

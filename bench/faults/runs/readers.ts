@@ -21,7 +21,7 @@ const kinds = [
 ];
 
 export const readers: FaultRun = {
-  about: '400 sockets that request the largest file, 60 and 5 times each, and never read (promise 68)',
+  about: '400 sockets that request the largest file, 60 and 5 times each, and never read the responses (promise 68)',
   start: async (context) => {
     const store = await openStore(context, 'postgres');
     const product = await startProduct(context, { store, env: deployedSettings() });
@@ -39,7 +39,7 @@ async function openConnections(
   product: Product,
   { requests, closedWithinMs }: Kind,
 ): Promise<Outcome> {
-  // Memory that the first requests take must not count as memory of the connections.
+  // Sent before measuring, because the first requests take memory that must not count as memory of the connections.
   for (let count = 0; count < 2_000; count += 1) await visit(product);
   const pageTimes = [await visit(product)];
   await sleep(1_000);

@@ -34,7 +34,7 @@ export async function copyUsers(ourDatabaseUrl: string): Promise<string> {
   return url;
 }
 
-/** Makes the table of users a collection, whose list shows the console's columns. */
+/** Registers the users table as a Directus collection whose list shows the console's columns. */
 export async function registerUsers(url: string, projectOwner: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query("insert into directus_collections (collection) values ('users')");

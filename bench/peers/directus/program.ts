@@ -18,7 +18,7 @@ export async function ensureDirectus(): Promise<{ node: string; program: string 
   });
   return {
     node: join(folder, 'node_modules', 'node', 'bin', 'node'),
-    // Its `directus` command would first check the registry for a newer version.
+    // The `directus` command would first check the registry for a newer version.
     program: join(folder, 'node_modules', '@directus', 'api', 'dist', 'cli', 'run.js'),
   };
 }

@@ -4,7 +4,7 @@ import { median } from '../../harness/statistics.ts';
 import { signInAdministrator } from '../../harness/client.ts';
 import { ratioAtMost } from './pages.ts';
 
-/** Warms up both products, since only the large one has handled requests before. */
+/** Rounds that warm up both products, because only the large one has handled requests before. */
 const warmUpRounds = 100;
 
 type Client = Awaited<ReturnType<typeof signInAdministrator>>['client'];

@@ -20,7 +20,7 @@ export async function findPairs(origin: string, numbers: readonly number[]): Pro
   return found;
 }
 
-/** Returns the milliseconds, including retries. */
+/** Sends a message. Returns the milliseconds it took, including retries. */
 export async function send(origin: string, { threadId, sender }: Pair, text: string): Promise<number> {
   const body = { messageId: crypto.randomUUID(), text };
   const started = performance.now();

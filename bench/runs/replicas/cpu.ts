@@ -4,7 +4,7 @@ import { onPostgres } from '../../dataset/create-dataset.ts';
 /** Linux counts CPU time in units of 10 ms. */
 const tickMs = 10;
 
-/** Returns the CPU time of a PostgreSQL server on this machine: of all its processes, including ended ones. */
+/** Returns the CPU time of all processes of a PostgreSQL server on this machine, including ended ones. */
 export async function readCpuMs(url: string): Promise<number> {
   const rows = await onPostgres(url, (query) =>
     query(`select (regexp_match(pg_read_file('postmaster.pid'), '^\\d+'))[1]::int as pid`),
