@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 
 /**
- * Returns the path of Chromium. Installs Chromium, and ExifTool for the stories of photos, if they are missing and the
- * user is root on Debian.
+ * Returns the path of Chromium. Installs Chromium, and ExifTool for the stories about photos, if they are missing and
+ * the user is root on Debian.
  *
  * @throws {Error} if Chromium is missing and cannot be installed
  */
@@ -25,7 +25,7 @@ export async function ensureChromium() {
   return path;
 }
 
-/** Returns the path of the headless shell. Returns undefined if it cannot be installed: stories then use Chromium. */
+/** Returns the path of the headless shell, or undefined if it cannot be installed: stories then use Chromium. */
 export async function ensureHeadlessShell() {
   const path = process.env.HEADLESS_SHELL_PATH ?? '/usr/bin/chromium-headless-shell';
   if (!existsSync(path)) await install("Chromium's headless shell", ['chromium-headless-shell']);
@@ -82,7 +82,7 @@ async function ensureBrowser({ name, variable, packages, candidates }) {
 
 let lastInstallation = Promise.resolve();
 
-/** Installs one list of packages after the other, because apt has a lock. */
+/** Installs one list of packages after the other, because apt does not run twice at the same time. */
 function install(name, packages) {
   lastInstallation = lastInstallation.then(() => runApt(name, packages));
   return lastInstallation;

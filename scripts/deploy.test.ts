@@ -47,7 +47,7 @@ test('a backup is deleted within 30 days and an unfinished file within two days,
   ]);
 });
 
-test('the units record a failed run in the folder of the backups, and copies are deleted within 30 days', () => {
+test('the units record a failed run in the backup folder, and off-site copies are deleted within 30 days', () => {
   const folder = makeFolder();
   const names = ['backup', 'offsite'];
   for (const result of ['exit-code', 'success']) {
@@ -101,7 +101,7 @@ test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('systemd a
   expect(status).toBe(0);
 });
 
-test('a user who may not read the settings is told to run a command as root', () => {
+test('a user who may not read the settings is told to run the command as root', () => {
   const folder = makeFolder();
   chmodSync(folder, 0o755);
   const settings = path.join(folder, 'grenda.env');

@@ -19,7 +19,7 @@ const { values } = parseArgs({
     version: { type: 'string' },
     arch: { type: 'string', multiple: true },
     out: { type: 'string' },
-    /** Fails if the bytes of two builds differ (promise 142). */
+    /** Builds the files a second time, and fails if their bytes differ (promise 142). */
     twice: { type: 'boolean', default: false },
     /** Also builds OCI images from `base`, with buildah. */
     image: { type: 'boolean', default: false },

@@ -65,7 +65,7 @@ async function rehearse(deb: string): Promise<void> {
     );
   const version = run('dpkg-deb', ['--field', deb, 'Version'], { cwd: root }).trim();
   const next = values.before === undefined ? `${version}.1` : version;
-  await step('make the other packages', () => {
+  await step('build the packages of the other versions', () => {
     if (values.before === undefined) repack(deb, machine.path('/root/next.deb'), { version: next, isBroken: false });
     else copyFileSync(deb, machine.path('/root/next.deb'));
     copyFileSync(values.before === undefined ? deb : packageOf(values.before), machine.path('/root/grenda.deb'));

@@ -1,7 +1,7 @@
 const unsafe = /[^\P{Cc}\t\n]|\p{Bidi_Control}|\uFEFF/gu;
 
 /**
- * Removes control characters except tabs and line breaks, bidi characters and byte order marks. Replaces lone
+ * Removes bidi characters, byte order marks, and control characters except tabs and line breaks. Replaces lone
  * surrogates with U+FFFD, and normalizes line breaks to LF.
  */
 export function sanitizeText(text: string): string {

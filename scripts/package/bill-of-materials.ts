@@ -21,7 +21,7 @@ type BillOptions = {
   target: Target;
 };
 
-/** Returns npm's CycloneDX SBOM, reduced to the shipped packages, plus Node. Throws if it lacks one. */
+/** Returns npm's CycloneDX SBOM, reduced to the shipped packages, plus Node. Throws if a shipped package is missing. */
 export function billOfMaterials({ source, installed, bundled, release, target }: BillOptions): Bill {
   const text = run('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error'], {
     cwd: source,

@@ -29,7 +29,7 @@ export function buildTree({ source, tree, target, release, node }: Parts): void 
   }
   for (const name of ['grenda', 'debian', 'licences'])
     rmSync(path.join(tree, 'deploy/package', name), { recursive: true });
-  // A report for developers, whose order differs between builds.
+  // Only for developers, and not reproducible: its order differs between builds.
   rmSync(path.join(tree, 'web/dist/module-sizes.json'));
   const manifest = { name: 'grenda', version: release.version, private: true, license: 'MIT', type: 'module' };
   writeFileSync(path.join(tree, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -41,7 +41,7 @@ function makeRepository() {
 }
 
 test(
-  'a release sets the version of every package and of the CHANGELOG, and is made only once',
+  'a release sets the version of every package and of the CHANGELOG, and cannot be repeated',
   { timeout: 60_000 },
   () => {
     const { folder, git, release, state } = makeRepository();

@@ -10,7 +10,7 @@ export type Release = {
 };
 
 /**
- * Describes the checked-out commit. The version of an untagged one looks like `1.2.0+git20261123174305.94c4be6`. Throws
+ * Describes the checked-out commit. An untagged commit has a version such as `1.2.0+git20261123174305.94c4be6`. Throws
  * if the commit has a tag that does not match package.json and the CHANGELOG.
  */
 export function describeRelease(root: string, version?: string): Release {

@@ -73,7 +73,7 @@ function compress(text: string): Buffer {
   return gzipSync(text, { level: 9 });
 }
 
-/** Returns the files that md5sums lists: neither the conffile nor symlinks. */
+/** Returns the files for md5sums, which lists neither the conffile nor symlinks. */
 function findRegularFiles(folder: string): string[] {
   const found = run('find', ['.', '-path', './etc', '-prune', '-o', '-type', 'f', '-print'], { cwd: folder });
   return found

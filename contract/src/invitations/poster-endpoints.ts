@@ -21,7 +21,7 @@ const poster = z.object({
   hungOn: z.iso.date(),
   joinedCount: z.number().int(),
   isOwn: z.boolean(),
-  /** True if the caller put it up, and last confirmed four or more weeks ago that it is there. */
+  /** True if the caller put the poster up, and last confirmed four or more weeks ago that it is still there. */
   asksToCheck: z.boolean(),
 });
 

@@ -22,7 +22,7 @@ const attention = z.object({
   /** Oldest first; at most 10. Of several reports about the same content, only the oldest is listed and counted. */
   reports: z.array(reportBrief),
   reportsCount: z.number().int(),
-  /** Users whose address is suppressed: confirmed addresses first, then the latest refusals; at most 10. */
+  /** Users whose address is suppressed: confirmed addresses first, then by latest refusal; at most 10. */
   refused: z.array(
     z.object({ userId: id(), username: z.string(), email: z.string(), since: z.iso.datetime(), why: z.string() }),
   ),

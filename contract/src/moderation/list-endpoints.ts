@@ -63,7 +63,7 @@ const banBody = z.strictObject({ ...approveBody.shape, until: banUntil.nullish()
 
 const decisionIdBody = z.strictObject({ decisionId: id('This is not the id of a decision.') });
 
-/** Counts of the decision's changes. Anything deleted or decided on since is not restored. */
+/** Counts of the decision's changes. Anything since deleted or changed by a later decision is not restored. */
 const undoOutput = z.object({ restored: z.number().int(), notRestored: z.number().int() });
 
 const listingsQuery = z.strictObject({

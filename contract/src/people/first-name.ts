@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hasMixedAlphabets, isReservedName } from './reserved-names.ts';
 import { firstNameLength } from './vocabulary.ts';
 
-/** Allows letters, marks and a few separators, and so no control characters (promise 28). */
+/** Allows only letters, marks and a few separators, and therefore no control characters (promise 28). */
 export const firstName = z
   .string()
   .trim()

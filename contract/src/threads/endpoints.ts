@@ -40,7 +40,7 @@ const thread = z.object({
     .nullable(),
   isOwner: z.boolean(),
   other: z.object({ userId: id(), firstName: z.string() }).nullable(),
-  /** Whether the listing is marked as agreed with the neighbour who replied. After a block they always see false. */
+  /** Whether the listing is agreed with the neighbour who replied. After a block, that neighbour always sees false. */
   isAgreed: z.boolean(),
   /** False if the other neighbour is banned or has deleted the account, or if one of the two has blocked the other. */
   isOpen: z.boolean(),
@@ -67,7 +67,7 @@ export type ThreadsPage = z.infer<typeof threadsPage>;
 
 const threadPage = z.object({
   thread,
-  /** Oldest first: the last 50, or the 50 before the one with the `seq` in `before`. */
+  /** Oldest first: the last 50 messages, or the 50 before the message whose `seq` is the parameter `before`. */
   messages: z.array(message),
   hasEarlier: z.boolean(),
 });

@@ -17,7 +17,7 @@ export type Machine = {
 const bootTimeoutMs = 60_000;
 const packages = 'systemd,systemd-sysv,dbus,adduser,ca-certificates';
 
-/** Returns what this system lacks to boot a machine. */
+/** Returns an error message if this system cannot boot a machine. */
 export function findMachineProblem(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'Run this as root on Debian or Ubuntu.';
   const programs = ['systemd-nspawn', 'debootstrap', 'dpkg-deb', 'nsenter'];

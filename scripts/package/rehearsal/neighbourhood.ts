@@ -2,7 +2,7 @@ import { appRoutes, createClientFor, routes } from '../../../contract/src/client
 
 type Account = { email: string; password: string };
 
-/** Returns what neighbours and an administrator do, as requests to the API at `origin`. Each action signs in anew. */
+/** Returns actions of neighbours and an administrator, which send requests to `origin`. Each has its own session. */
 export function openNeighbourhood(origin: string, publicOrigin: string) {
   const createUserClient = () => {
     let cookie = '';
