@@ -23,14 +23,14 @@ export type Deps = {
   /** The name of the association on the posters that neighbours print. */
   association?: string | undefined;
   listingsADay: number;
-  /** Returns what the console asks the operator to fix in the installation. */
+  /** Returns warnings about the installation, which the console shows to administrators. */
   findWarnings: () => Promise<string[]>;
 };
 
 /** Hashes and verifies passwords off the event loop, a few at a time (promise 4). */
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Returns whether the password matches. Takes the same time without a hash to compare with. */
+  /** Returns whether the password matches. Without a hash, returns false after the same time. */
   matches(passwordHash: string | undefined, password: string): Promise<boolean>;
   /** Returns whether a hash is cheaper to crack than new ones are. */
   isWeak(passwordHash: string): boolean;
@@ -49,7 +49,7 @@ export type PhotoEncoder = {
 /** S3-compatible storage for files of photos. Its methods reject if the request fails or the response is an error. */
 export type Bucket = {
   put(key: string, file: Uint8Array): Promise<void>;
-  /** Undefined if there is no such object. */
+  /** Returns undefined if there is no such object. */
   get(key: string): Promise<Uint8Array | undefined>;
   /** Succeeds if there is no such object. */
   delete(key: string): Promise<void>;

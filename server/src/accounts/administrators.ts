@@ -54,7 +54,7 @@ export async function createAdministrator(deps: Pick<Deps, 'db' | 'clock' | 'pas
 }
 
 /**
- * Grants the role. Does nothing if the user has it already.
+ * Makes a user an administrator. Does nothing if they already are one.
  * @throws {KnownError} not-found unless an account has confirmed the address
  */
 export async function promoteAdministrator(
@@ -76,7 +76,7 @@ export async function promoteAdministrator(
   });
 }
 
-/** @throws {KnownError} not-found if no administrator has the address, conflict if only banned ones would be left */
+/** @throws {KnownError} not-found if no administrator has the address, conflict if every other one is banned */
 export async function demoteAdministrator(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { email, reason }: RoleChange,

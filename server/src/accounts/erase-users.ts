@@ -17,7 +17,7 @@ export async function eraseUsers(
   selector: UserSelector,
   { conflictDetail }: { conflictDetail: string },
 ): Promise<ErasedUser[]> {
-  // Serializes concurrent deletions of administrators, and a ban with a deletion (decision 36).
+  // Makes concurrent deletions of administrators wait for each other, and deletions wait for bans (decision 36).
   const locked = await tx
     .selectFrom('users')
     .select(['id', 'username', 'email', 'emailKey', 'isAdmin', 'lockoutEnd'])
@@ -49,7 +49,8 @@ function isSelected(user: { id: string; emailKey: string }, selector: UserSelect
 }
 
 async function eraseUser(tx: Tx, userId: string): Promise<void> {
-  // A thread is deleted with its last member. The lock serializes the deletion of both members' accounts.
+  // A trigger deletes a thread with its last member. Without this lock, two members who are deleted concurrently would
+  // not see each other's deletion, and the thread would stay.
   await tx
     .selectFrom('threads')
     .select('id')

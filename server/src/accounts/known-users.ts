@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bannedUntil } from '../db/lockout.ts';
 
-/** Matches users who are approved, banned (so that a ban looks like a block), or in a thread with the reader. */
+/**
+ * Matches users who are approved, banned or in a thread with the reader. Without the banned ones, the response would
+ * reveal whether a neighbour is banned or has blocked the reader (promise 59).
+ */
 export function isKnownTo(readerId: string): RawBuilder<boolean> {
   return sql<boolean>`(
     users.is_approved or (users.email_confirmed and users.lockout_end >= ${bannedUntil}) or exists (

@@ -4,7 +4,6 @@ import { deleteBatch } from '../db/delete-in-batches.ts';
 import { emailKey } from '../db/keys.ts';
 import { firstIdAt } from '../db/uuid.ts';
 
-/** An address can receive this many emails in two days, so no registration with a valid link is displaced. */
 const maxUnconfirmed = 10;
 const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -27,8 +26,8 @@ export function unconfirmedByEmail(db: Db | Tx, email: string) {
 }
 
 /**
- * Locks every user with an address, and the user `userId` if given, in id order (decision 36). Of the others, `owner`
- * has confirmed the address; `unconfirmedIds` are registrations, oldest first.
+ * Locks every user with an address, and the user `userId` if given, in id order (decision 36). Returns the latter as
+ * `user`. Of the others, `owner` has confirmed the address, and `unconfirmedIds` are registrations, oldest first.
  */
 export async function lockAddress(tx: Tx, email: string, userId?: string) {
   const key = emailKey(email);
@@ -47,7 +46,7 @@ export async function lockAddress(tx: Tx, email: string, userId?: string) {
   };
 }
 
-/** Displaces the oldest registrations, but only for a new one that gets an email. Returns whether there is room. */
+/** Deletes the oldest registrations beyond the limit if the new one gets an email. Returns whether there is room. */
 export async function makeRoomForRegistration(
   tx: Tx,
   unconfirmedIds: readonly string[],

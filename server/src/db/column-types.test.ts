@@ -30,7 +30,7 @@ test('timestamps are Dates with milliseconds, up to the end of a permanent ban',
 test('bytea values round-trip unchanged', async () => {
   const { db } = await openTestDatabase();
   const { id: userId } = await buildUser(db);
-  // A view of a longer buffer, like most buffers of Node.
+  // A view of a longer buffer, like most of Node's buffers.
   const tokenHash = Uint8Array.from({ length: 36 }, (_, index) => index * 8).subarray(2, 34);
   await db
     .insertInto('sessions')

@@ -39,7 +39,10 @@ export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === diskFull;
 }
 
-/** Returns whether only one read failed: it was too slow, conflicted with WAL replay, or got no free connection. */
+/**
+ * Returns whether an error concerns one read only, so that others can still use the standby: the read was too slow,
+ * conflicted with WAL replay, or got no free connection.
+ */
 export function isSingleReadFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isCancelled = 'code' in error && error.code === '57014';

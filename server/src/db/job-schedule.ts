@@ -48,7 +48,7 @@ function isOverADayAfter(time: Date, now: Date): boolean {
   return now.getTime() - time.getTime() > dayMs;
 }
 
-/** Claims a run unless one finished after `since` or began in the last quarter of an hour. Returns whether it did. */
+/** Claims a run, unless one finished after `since` or began in the last 15 minutes. Returns whether it was claimed. */
 export async function claimRun(db: Db, task: Task, { since, now }: { since: Date; now: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('upkeep')

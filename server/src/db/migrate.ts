@@ -14,14 +14,14 @@ export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 /** The key of the advisory lock that keeps instances from migrating concurrently. The number is arbitrary. */
 const lockKey = 727_274;
 
-/** Longer than most statements, yet short for statements that have to wait behind the migration's lock request. */
+/** Longer than most statements take, but short for those that have to wait behind the migration's lock request. */
 const lockTimeoutMs = 1_000;
 const retryDelayMs = 500;
 const maxAttempts = 60;
 const lockFailureMessage =
   'A migration could not lock its tables within 90 seconds: end the long-running transactions that use them, then start again.';
 
-/** The table that marks an emptied database until a restore is complete. It has the keys of objects to delete. */
+/** The table that marks an emptied database until a restore is complete. Contains the keys of photo files to delete. */
 export const unfinishedRestore = 'unfinished_restore';
 
 export type MigrateOptions = {
@@ -107,7 +107,7 @@ async function hasTable(connection: SqlConnection, name: string): Promise<boolea
 
 /**
  * Returns the names of applied and pending migrations.
- * @throws {StartError} unless the folder begins with the applied ones, unchanged
+ * @throws {StartError} unless the applied ones are the first of the folder and unchanged
  */
 export async function compareMigrations(connection: SqlConnection, folder = migrationsFolder) {
   return compareApplied(await appliedMigrations(connection), { source: 'database', folder });

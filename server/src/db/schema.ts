@@ -23,7 +23,7 @@ type UsersTable = {
   isApproved: WithDefault<boolean>;
   emailConfirmed: WithDefault<boolean>;
   hasProfile: ColumnType<boolean, never, never>;
-  /** The sort key of the profile's name. Triggers maintain it, as they do hasProfile. */
+  /** The sort key of the profile's name. Triggers maintain this column and `hasProfile`. */
   firstNameKey: ColumnType<string | null, never, never>;
   accessFailedCount: WithDefault<number>;
   lockoutEnd: Date | null;
@@ -99,7 +99,7 @@ type ListingsTable = {
   expiresAt: Date | null;
   /** When the owner was asked whether the listing is still relevant. Null again once it is renewed. */
   askedAt: Date | null;
-  /** Whether the listing was posted before its owner was approved. Such a listing is hidden while they are not. */
+  /** Whether the listing was posted before its owner's approval. Such listings are hidden unless the owner is approved. */
   beforeApproval: WithDefault<boolean>;
 };
 
@@ -119,7 +119,7 @@ type MailQueueTable = {
   createdAt: Date;
   /** The audit log row, report, thread or listing that the email is about, if any. */
   aboutId: string | null;
-  /** The audit log row of the earliest cancelled email that this one replaces. The user was not notified of it. */
+  /** The audit log row of the earliest cancelled email that this one replaces. */
   insteadOf: string | null;
 };
 
@@ -158,7 +158,7 @@ type AuditLogTable = {
   id: string;
   /** Orders a user's rows independently of clocks. */
   seq: ColumnType<number, never, never>;
-  /** Shared by the rows of a decision and its undo. Null if the row records no decision or is of an earlier version. */
+  /** Shared by the rows of a decision and its undo. Null if there is no decision, or in rows from earlier versions. */
   decisionId: string | null;
   at: Date;
   actorId: string | null;
@@ -307,7 +307,7 @@ type PhotosTable = {
   listingId: string | null;
   isProfile: WithDefault<boolean>;
   reportId: string | null;
-  /** The original of a copy for a report. Null in copies of earlier versions. */
+  /** The original of a copy for a report. Null in copies from earlier versions. */
   copyOf: string | null;
   /** Chosen by the client for each photo. Null in copies. */
   uploadId: string | null;

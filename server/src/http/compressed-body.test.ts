@@ -14,7 +14,7 @@ function fakeCompressor(byQuality: Record<number, () => Promise<Uint8Array<Array
 
 const bytes = (...values: number[]) => Promise.resolve(Uint8Array.from(values));
 
-test('after a failed background compression the fast one stays in use, without an unhandled rejection', async () => {
+test('if the background compression fails, the quickly compressed body stays in use, without an unhandled rejection', async () => {
   const unhandled: unknown[] = [];
   const record = (reason: unknown) => unhandled.push(reason);
   process.on('unhandledRejection', record);

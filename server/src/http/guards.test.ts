@@ -100,7 +100,7 @@ test('promise 30: a body with an unknown field gets 400, and the response says w
 });
 
 test.each(['a@grenda.example\u0000', '\ud83d@grenda.example', '\udc00'])(
-  'text that the database cannot store gets 400 in a query, and in a body with the name of the field: %j',
+  'text that the database cannot store gets 400, and if it is in a body, the response names the field: %j',
   async (text) => {
     const { openBrowser } = await openTestApp();
     const response = await post(openBrowser(), json, JSON.stringify({ email: text, password: 'x' }));

@@ -92,7 +92,7 @@ function closeIdle(socket: Socket, queue: RequestQueue): void {
   else if (socket.writableLength > 0) socket.resetAndDestroy();
 }
 
-/** Logs refused connections at most once a minute. Without a listener, a failed accept would end the process. */
+/** Logs refused connections at most once a minute. Without an error listener, a failed accept would end the process. */
 function logRefusedConnections(server: Server, log: ListenOptions['log']): void {
   let refused = 0;
   let loggedAt = -Infinity;

@@ -6,10 +6,13 @@ const name = 'grenda-wrote';
 /** Longer than the maximum age of data read from a standby (promise 123), with a margin for rounding in browsers. */
 const maxAgeS = 3;
 
-/** Writes that set no cookie. Only threads and the inbox show them, and their reads check for changes (promise 141). */
+/** Writes that set no cookie. Only threads and the inbox show them, and check that a standby has them (promise 141). */
 const writesToThreads = /^\/api\/threads\/[^/]+\/(messages|read)$/;
 
-/** Runs writes in `readCurrent`, and sets a short-lived cookie so that later reads on any instance do so too. */
+/**
+ * Runs writes in `readCurrent`, and sets a short-lived cookie so that the browser's next reads run in `readCurrent` too,
+ * on any instance.
+ */
 export function ownWrites(
   publicOrigin: string,
   readCurrent: (next: () => Promise<void>) => Promise<void>,

@@ -69,7 +69,7 @@ test('promise 68: clients that do not read are disconnected, and another client 
   const clients = Array.from({ length: 20 }, async () => (await dial()).pause().write(getRequest.repeat(5)));
   await Promise.all(clients);
   await expect.poll(() => serverSockets.size, polling).toBe(20);
-  // The memory holds one response per client at most: its other requests wait.
+  // At most one response per client is in memory: the client's other requests wait.
   const unread = [...serverSockets];
   while (!unread.every(({ destroyed }) => destroyed)) {
     expect(await (await fetch(`${origin}/page`)).text()).toBe('a page');

@@ -59,7 +59,7 @@ function replaceFile(contents: Map<string, Bytes>, path: string, bytes: Bytes): 
   for (const encoding of ['.br', '.gz']) contents.delete(path + encoding);
 }
 
-/** Replaces the service worker by its kill switch, which browsers fetch as the next version of the worker. */
+/** Replaces the service worker with its kill switch, which browsers fetch as the next version of the worker. */
 function replaceWorker(contents: Map<string, Bytes>): void {
   for (const encoding of ['', '.br', '.gz']) {
     const removal = contents.get(removalPath + encoding);
@@ -145,7 +145,7 @@ function matchesIfRange(etag: string, requested: Headers): boolean {
   return (requested.get('if-range') ?? etag) === etag;
 }
 
-/** Parses a Range header. Returns undefined, for the whole file, if it is malformed or has several ranges. */
+/** Parses a Range header. Returns undefined (the whole file) if it is malformed or has several ranges. */
 function parseRange(header: string, size: number): [first: number, last: number] | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (from === '' && to === '') return undefined;

@@ -1,4 +1,4 @@
-/** Returns whether PostgreSQL can store a text: not NUL, nor a lone surrogate, which has no UTF-8 encoding. */
+/** Returns whether PostgreSQL can store a text. It cannot store NUL or lone surrogates, which UTF-8 cannot encode. */
 function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }

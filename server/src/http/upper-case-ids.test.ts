@@ -41,7 +41,7 @@ test('an email address is confirmed with a user id in upper case, and the log ha
   expect(app.logged.join('')).not.toContain(id.toUpperCase());
 });
 
-test('an invitation is found by its code in upper case, as some write it on paper', async () => {
+test('an invitation is found by its code in upper case, as some people write it on paper', async () => {
   const app = await openTestApp();
   const kari = await buildUser(app.db, { home: '0301-0305' });
   const { code = '' } = (await (await signInAs(app, kari.email)).createInvitation()) ?? {};

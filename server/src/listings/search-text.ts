@@ -5,7 +5,7 @@ export function searchText({ title, description }: Pick<ListingRow, 'title' | 'd
   return ` ${wordsOf(`${title} ${description}`).join(' ')} `;
 }
 
-/** Splits a text into lowercase words. In SQL, some locales would leave the capital Norwegian letters unchanged. */
+/** Splits a text into lowercase words. In SQL, lower() would leave Æ, Ø and Å unchanged in some locales. */
 export function wordsOf(text: string): string[] {
   return (
     text

@@ -138,7 +138,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     expect(await exited).toEqual([null, 'SIGKILL']);
     expect(sink.emails).toHaveLength(4);
 
-    // The child process leased an email by the real clock.
+    // The killed worker used the real clock, so its lease ends by that clock.
     app.clock.advance(Date.now() + 60 * 60 * 1000 - app.clock.now().getTime());
     await app.deliverMail(smtpMailer(sink.url, 'hei@grenda.example'));
     const received = sink.emails.flatMap(({ recipients }) => recipients);

@@ -97,7 +97,7 @@ test.each([
     'The migration 0005-a-registration-is-its-own-row.sql failed',
   ],
 ])(
-  'promise 52: only messages of our own and built-in errors are logged, with their values masked: %s',
+  'promise 52: only messages of our own and of built-in errors are logged, with their values masked: %s',
   (error, message) => {
     expect(describeError(error)['message']).toBe(message);
   },

@@ -13,7 +13,7 @@ const identifierFields = [
   'command',
 ];
 
-/** Errors whose messages are constant text: our own, and built-in ones to which no library has added a `code`. */
+/** Errors whose messages are logged, with values masked: our own, and built-in ones without a library's `code`. */
 const ownErrors = new Set(['KnownError', 'StartError', 'MailError', 'DiskFullError']);
 const builtInErrors = new Set(['Error', 'TypeError', 'RangeError', 'ReferenceError']);
 

@@ -3,7 +3,7 @@ import { accent } from '@grenda/contract/brand';
 
 const accented = (spruce: string) => (accent === undefined ? spruce : tint(spruce, accent));
 
-/** The colours of emails and of pages that the server renders without the web package, as in its tokens.css. */
+/** Colours of emails and of pages rendered without the web package, the same as in web/src/ui/styles/tokens.css. */
 export const light = {
   paper: '#faf7f1',
   surface: '#fffdf9',

@@ -8,11 +8,11 @@ type AccountEmailContext = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
 };
 
 export type AccountEmail = {
-  /** The name of the limit per address. Undefined for notices of a change that required the password or a code. */
+  /** The name of the limit per address. Notices of a change that required the password or a code have no limit. */
   budget: string | undefined;
   /**
-   * Returns whether to send the email. `isCurrent` tells whether it goes to the account's address: a link must not go
-   * to an address that the account no longer has.
+   * Returns whether to send the email. `isCurrent` is whether its address is still that of the account, because a link
+   * must not be sent to an address that the account no longer has.
    */
   isDue: (recipient: { user: Pick<UserRow, 'emailConfirmed'>; isCurrent: boolean }) => boolean;
 } & (

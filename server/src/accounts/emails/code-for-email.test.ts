@@ -182,7 +182,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     };
     await exited;
     sink.onMessage = async () => {};
-    // The killed worker's lease ends at a time of the real clock.
+    // The killed worker used the real clock, so its lease ends by that clock.
     app.clock.advance(Date.now() + hourMs - app.clock.now().getTime());
     await app.deliverMail(smtpMailer(sink.url, from));
     const [first, second, ...more] = receivedCodes(sink);

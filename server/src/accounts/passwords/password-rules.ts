@@ -14,7 +14,7 @@ const guessable = [
   ['passord', 'password', 'hemmelig', 'velkommen', 'sommer', 'vinter', 'qwerty', 'test', 'admin', 'administrator'],
 ].flat();
 
-/** Matches the letters of a password that form only these words. Combining them does not make it harder to guess. */
+/** Matches if the letters of a password form only these words, which are easy to guess even in combination. */
 const onlyGuessable = new RegExp(`^(${guessable.join('|')})+$`);
 
 type OwnData = { username?: string; email?: string };

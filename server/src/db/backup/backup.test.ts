@@ -71,7 +71,7 @@ test('restore --replace deletes the existing data, even if a later version has m
   await expectWorkingDatabase(settings);
 });
 
-test('promise 142: after a restore that emptied the database and failed, no server starts on it until a restore succeeds', async () => {
+test('promise 142: if a restore empties the database and fails, no server starts until a restore succeeds', async () => {
   const { file } = await sharedBackup();
   const settings = await makeDatabase();
   const target = await connectTo(settings);

@@ -19,15 +19,15 @@ export type DumpOptions = {
   onProgress?: (line: string) => void;
   tables?: readonly string[];
   folder?: string;
-  /** Reads a photo's file from the bucket, so that the backup contains it. Undefined if the bucket has lost it. */
+  /** Reads a photo's file from the bucket for the backup. Returns undefined if the bucket has lost the file. */
   readObject?: (key: string) => Promise<Uint8Array | undefined>;
-  /** Whether the copy refers to the objects in the bucket instead, because it replaces the original. */
+  /** Whether the copy keeps using the files in the bucket, because the copy replaces the original database. */
   sharesBucket?: boolean;
 };
 
 /**
  * Yields the lines of a backup except the checksum. All rows are read in one snapshot.
- * @throws {StartError} if there is nothing to back up, or the migrations do not match `folder`
+ * @throws {StartError} if the database is empty, tables or all photos are missing, or migrations do not match `folder`
  */
 export async function* dump(connection: SqlConnection, options: DumpOptions = {}): AsyncGenerator<string> {
   const { onProgress = () => {}, tables = storedTables, folder = migrationsFolder, readObject = noBucket } = options;
@@ -36,7 +36,7 @@ export async function* dump(connection: SqlConnection, options: DumpOptions = {}
   try {
     // Equal databases must have equal backups, whatever the settings of their servers.
     await connection.exec(`set local time zone 'UTC'; set local bytea_output = 'hex'`);
-    // Reading photos from a bucket can take longer than the server's limit.
+    // Reading photos from a bucket can take longer than the server lets a transaction be idle.
     await connection.exec('set local idle_in_transaction_session_timeout = 0');
     const header: Header = {
       format: 'grenda-backup',

@@ -25,7 +25,7 @@ export type LoadOptions = {
 
 /**
  * Restores a backup into a database without rows, and then runs the migrations that it lacks.
- * @throws {StartError} if the backup is damaged or newer than this version, or the tables have rows or are newer
+ * @throws {StartError} if the backup is damaged or newer than this version, or the database has rows or newer tables
  */
 export async function load(
   connection: SqlConnection,

@@ -30,10 +30,10 @@ export const storedTables: readonly string[] = [
   'photo_sizes',
 ];
 
-/** A moved database keeps its objects in the photo bucket. A restored one has the files in the database. */
+/** The tables that a move copies. The moved database keeps using the photo bucket, unlike a restored backup. */
 export const movedTables: readonly string[] = storedTables.toSpliced(-1, 0, 'photo_objects');
 
-/** Not restored: codes in plain text, and keys of objects that belong to the original database. */
+/** Tables that a backup leaves out: codes in plain text, and keys of files that belong to the original database. */
 export const ephemeralTables: readonly string[] = ['mail_codes', 'photo_objects'];
 
 const derived = new RegExp(`^(upkeep|list_totals|listing_words|(${sortedLists.join('|')})_(changes|milestones_\\w+))$`);

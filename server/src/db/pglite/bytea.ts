@@ -1,6 +1,6 @@
 import { types } from '@electric-sql/pglite';
 
-/** PGlite's conversions to and from hexadecimal text block the event loop for up to 50 ms a photo (decision 182). */
+/** Replaces PGlite's conversions, which block the event loop for up to 50 ms a photo (decision 182). */
 export const byteaOptions = {
   parsers: { [types.BYTEA]: (hex: string) => Buffer.from(hex.slice(2), 'hex') },
   // Typed as text, but PGlite sends a Uint8Array in the binary format.

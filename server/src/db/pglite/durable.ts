@@ -103,7 +103,7 @@ function makeDurable(files: NodeFileSystem, { folder, syncToDisk, log }: Durabil
     if (oldParent && oldParent !== newParent) sync(oldParent);
     return result;
   };
-  // PostgreSQL opens and closes every file during recovery, which would release the folder lock (decision 43).
+  // Hides the lock file. Recovery opens and closes every file it finds, which would release the lock (decision 43).
   nodes.readdir = (node) => readdir(node).filter((name) => name !== lockFileName);
 }
 

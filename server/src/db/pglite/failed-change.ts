@@ -15,7 +15,7 @@ const noDescriptor = new Set(['EMFILE', 'ENFILE']);
 const criticalFiles = /^(pg_wal|pg_xact|pg_multixact|global[/\\]pg_control)/;
 
 function isHandledByPostgres({ what, file, code }: FailedChange): boolean {
-  // PostgreSQL then closes other files and tries again.
+  // Without a free descriptor, PostgreSQL closes other files and tries again.
   if (what === 'create' && noDescriptor.has(code)) return true;
   // PostgreSQL may truncate a file that no longer exists.
   if (what === 'resize' && code === 'ENOENT') return true;
@@ -23,8 +23,8 @@ function isHandledByPostgres({ what, file, code }: FailedChange): boolean {
 }
 
 /**
- * Ends the process before the next commit unless PostgreSQL handles the failure (decision 42): PGlite would deadlock,
- * or a second fsync would falsely succeed.
+ * Ends the process before the next commit unless PostgreSQL handles the failure (decision 42). If the process went on,
+ * PGlite would deadlock, or a second fsync would falsely succeed.
  */
 export function exitUnlessHandled(folder: string, change: FailedChange, log?: FatalLog): void {
   if (isHandledByPostgres(change)) return;

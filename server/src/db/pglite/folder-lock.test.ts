@@ -19,7 +19,7 @@ test('promise 43: a folder that is reachable by a second path is locked there to
   );
 });
 
-test('a foreign lock file, an unusable one and a folder locked by another process have different errors', () => {
+test('a lock file of another program, an unusable lock file and a locked folder are reported with different errors', () => {
   const folder = path.join(makeDataDir(), 'pglite');
   fs.mkdirSync(folder);
   for (const file of [`${folder}.lock`, path.join(folder, 'grenda.lock')]) {

@@ -10,7 +10,7 @@ export const lockFileName = 'grenda.lock';
 
 /**
  * Locks a folder with two lock files: one inside it, and one next to it for earlier versions (decision 43). SQLite
- * locks the files, because Node has no function for it.
+ * locks the files, because Node has no function for locking files.
  * @throws {DatabaseInUseError} if the folder is locked already, StartError if a lock file is unusable
  */
 export function lockFolder(folder: string): FolderLock {

@@ -17,7 +17,7 @@ test('promise 45: stopping milestone maintenance cancels its waiting statement o
   const url = await copyTemplate(template);
   const database = connect({ databaseUrl: url, poolSize: 2 });
   onTestFinished(() => database.close());
-  // More changes than the 250 that are left pending.
+  // One more than the 250 changes that may stay pending.
   await buildCrowd(database.db, 251);
   const holder = new Client({ connectionString: url });
   await holder.connect();

@@ -8,7 +8,7 @@ import { selectPosition, selectReplay, type StandbyReplay, type WalPosition } fr
 
 /** Maximum age of data read from a standby (promise 123). */
 const maxAgeMs = 1_000;
-/** Maximum age when a read starts on a standby. The remaining time is for its queries. */
+/** Maximum age of the data when a read starts. The rest of `maxAgeMs` is for the queries of the read. */
 const maxAgeAtStartMs = 750;
 const recordEveryMs = 200;
 

@@ -25,7 +25,7 @@ export async function lockRanks(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(tx);
   // Enough to fold after an import, when there can be as many changes as rows.
   await sql`set local work_mem = '32MB'`.execute(tx);
-  // The snapshot is taken by the first statement after the lock, so it includes the previous run.
+  // The snapshot is taken by the first statement after the lock, so it includes what the previous run committed.
   await sql`lock table list_totals in exclusive mode`.execute(tx);
 }
 

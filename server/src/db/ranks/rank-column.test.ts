@@ -11,7 +11,7 @@ import { updateMilestoneRanks, addMilestones } from './milestones.ts';
 import { rebuildRanks } from './rebuild-ranks.ts';
 import type { ListOrder } from './sorted-columns.ts';
 
-// The tests add this column, so the contract does not list it.
+// The tests add this column, so `sortedColumns` does not list it.
 const order = { list: 'users', column: 'nickname' } as unknown as ListOrder;
 
 async function openOwnDatabase(): Promise<Kysely<Schema>> {

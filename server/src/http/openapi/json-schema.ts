@@ -7,7 +7,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchem
   return rest;
 }
 
-/** Deletes what is redundant: a pattern beside a format, and zod's bounds of safe integers. */
+/** Deletes redundant keywords: a pattern beside a format, and the bounds of safe integers, which zod adds. */
 function shorten(schema: JsonSchema): void {
   if (schema.format !== undefined) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
