@@ -33,7 +33,7 @@ test('an approved neighbour sees the link and a QR code, and can copy the link',
 test.each([
   ['waits for approval', { isApproved: false }, 'Du kan invitere når du er godkjent'],
   ['has no neighbourhood', { neighbourhood: null }, 'Hvor bor du?'],
-])('a user who %s sees what is missing, and requests no invitation', async (_, me, heading) => {
+])('a user who %s sees what is missing, and no invitation is requested', async (_, me, heading) => {
   const requests = scriptBackEnd({});
   show(buildOwnPage(me));
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();

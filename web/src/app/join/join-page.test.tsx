@@ -184,11 +184,14 @@ test('joining with an invitation sends its code', async () => {
   expect(requests.map(({ url }) => url)).toContain(`${location.origin}/api/auth/join?code=k7m2xq9d`);
 });
 
-test.each([404, 429, 503])('an invitation that fails with %i shows the usual form', async (status) => {
-  scriptBackEnd({ ...responses, [invitationEndpoint]: () => problem(status, 'No') });
-  showInvited();
-  expect(await screen.findByLabelText('Fornavn')).toBeTruthy();
-  expect(screen.getByText('Gratis og uten reklame. Det tar under ett minutt.')).toBeTruthy();
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.queryByRole('radio')).toBeNull();
-});
+test.each([404, 429, 503])(
+  'if the request for the invitation fails with %i, the usual form is shown',
+  async (status) => {
+    scriptBackEnd({ ...responses, [invitationEndpoint]: () => problem(status, 'No') });
+    showInvited();
+    expect(await screen.findByLabelText('Fornavn')).toBeTruthy();
+    expect(screen.getByText('Gratis og uten reklame. Det tar under ett minutt.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+  },
+);

@@ -168,7 +168,7 @@ test('the next page loads when the end of the list approaches the viewport', asy
   expect(await screen.findByRole('link', { name: 'Annonse 4' })).toBeTruthy();
 });
 
-test('a next page that fails to load shows an error, and the list stays', async () => {
+test('if the next page fails to load, an error is shown, and the list stays', async () => {
   const { user } = renderPage((query) =>
     query.has('cursor') ? problem(400, 'Bad Request') : pageResponse({ nextCursor: 'c1' }),
   );
@@ -234,7 +234,7 @@ test('a search without results can be cleared', async () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
-test('a search in the URL opens the field, which stays open when emptied, until the button closes it', async () => {
+test('a search in the URL opens the search field, which stays open when it is emptied, until the button closes it', async () => {
   const { user, queries } = renderPage(() => pageResponse(), { search: '?search=hund' });
   await screen.findByRole('link', { name: 'Annonse 0' });
   await user.clear(screen.getByRole('searchbox'));

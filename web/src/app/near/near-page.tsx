@@ -42,7 +42,7 @@ export default function NearPage() {
   const [isKeptOpen, setKeptOpen] = useState(search !== '');
   const isSearchOpen = isKeptOpen || search !== '';
 
-  // `restoreData` gives stored data the `dataUpdatedAt` 1.
+  // Data from the device is not stored again: `restoreData` sets its `dataUpdatedAt` to 1.
   const isCurrent = near.isSuccess && near.fetchStatus === 'idle' && near.dataUpdatedAt > 1;
   const isUnfilteredFirstPage = near.data?.pages.length === 1 && !isSearchOpen && !isFiltered(filters);
   const dataToStore = isCurrent && isUnfilteredFirstPage ? near.data : undefined;

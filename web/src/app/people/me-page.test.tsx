@@ -179,7 +179,7 @@ test('a button loads more listings until there are no more', async () => {
   expect(screen.queryByRole('button', { name: 'Vis flere' })).toBeNull();
 });
 
-test('listings that failed to load can be retried', async () => {
+test('a failed request for listings can be retried', async () => {
   let isFailing = true;
   scriptBackEnd({
     ...ownPage(),

@@ -251,7 +251,7 @@ test("a message refused with 403 makes the app refetch the user's own page", asy
   expect(await screen.findByText('Du kan skrive når kontoen din er godkjent.')).toBeTruthy();
 });
 
-test('promise 64: a message that was stored although its request failed is shown once and removed from the device', async () => {
+test('promise 64: a message that the server stored although its request failed is shown once and removed from the device', async () => {
   const messages = [buildMessage(1)];
   const { user, queryClient } = await renderThread({
     messages,

@@ -21,7 +21,7 @@ function show(listing: Partial<FullListing> = {}, responses: Parameters<typeof s
 const findTitleField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Hva gjelder det?' });
 const saveButton = () => screen.getByRole('button', { name: 'Lagre endringene' });
 
-test('saving sends the edited listing and the version that was edited, and a date whose day is unchanged keeps its time', async () => {
+test('saving sends the edited listing and the version it is based on, and a date whose day is unchanged keeps its time', async () => {
   const startDateUtc = '2026-12-24T17:00:00.000Z';
   const { user, patchRequests } = show({ startDateUtc }, { [changeEndpoint]: () => Response.json({}) });
   await user.clear(await findTitleField());
@@ -49,7 +49,7 @@ test('a long title is shown in full without line breaks, and one that is too lon
   expect(patchRequests()).toHaveLength(0);
 });
 
-test('a conflict with a change made elsewhere keeps the input, and saving again overwrites that change', async () => {
+test('after a conflict with a change made elsewhere, the input is kept, and saving again overwrites that change', async () => {
   const listing = buildFullListing({ isOwn: true });
   const { user, patchRequests } = show(
     {},

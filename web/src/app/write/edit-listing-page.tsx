@@ -25,7 +25,7 @@ export default function EditListingPage() {
 }
 
 function EditListing({ listingId }: { listingId: string }) {
-  // The form edits the listing as it was when the form opened, so a refetch would be of no use.
+  // The form edits the listing as it was when the form opened, so a refetch would have no effect.
   const { data, error, isFetching, refetch } = useQuery({ ...listingQuery(listingId), refetchOnWindowFocus: false });
   const status = statusOf(error);
   if (!data && (status === 404 || status === 400)) return <ListingNotFound />;

@@ -95,7 +95,7 @@ test('a title that begins with a verb of giving suggests an offer, until the use
   expect(radio('Trenger hjelp').checked).toBe(true);
 });
 
-test('no category is chosen without a suggestion or a tap, and a missing one is an error', async () => {
+test('no category is chosen without a suggestion or a tap, and a missing category is an error', async () => {
   const { user, requests } = show();
   await user.type(titleField(), 'Et apparat');
   expect(
@@ -266,7 +266,7 @@ test.each([
   },
 );
 
-test('the remaining characters are shown near the limit, an emoji counting as one', async () => {
+test('the remaining characters are shown near the limit, where an emoji counts as one', async () => {
   const { user } = show();
   expect(screen.queryByText(/tegn/)).toBeNull();
   await user.click(titleField());

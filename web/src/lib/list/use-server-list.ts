@@ -6,8 +6,8 @@ import { cachedStateQuery } from '../cached-state.ts';
 import { type ListAddress, type ListShape, readListAddress, writeListAddress } from './list-address.ts';
 
 /**
- * Fetches the page of a list that the URL describes, and writes changes of page, order and filter to the URL. `shape`
- * must be a stable reference, and `listName` unique.
+ * Fetches the page of a list that the URL describes, and writes changes of the page, order and filter to the URL.
+ * `shape` must be a stable reference, and `listName` unique.
  */
 export function useServerList<Shape extends ListShape, Page extends { totalCount: number }>(
   listName: string,

@@ -23,7 +23,7 @@ export function useLiveUpdates(): void {
       controller.abort();
       controller = new AbortController();
       const { signal } = controller;
-      // If the code of `watch` fails to load, this is tried again when the page is next shown.
+      // If `watch.ts` fails to load, the next attempt follows when the page is hidden and shown again.
       if (document.visibilityState === 'visible') startWatch(queryClient, signal).catch(() => {});
     };
     start();

@@ -26,7 +26,7 @@ export function persistScreens(queryClient: QueryClient, userId: string): () => 
 
   const queries = queryClient.getQueryCache();
   for (const { queryKey, state } of queries.getAll()) {
-    // `restoreData` gives stored data the `dataUpdatedAt` 1.
+    // Data from the device is not stored again: `restoreData` sets its `dataUpdatedAt` to 1.
     if (state.dataUpdatedAt > 1) store(queryKey, state.data);
   }
   const unsubscribers = [

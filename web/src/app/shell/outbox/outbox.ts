@@ -78,12 +78,12 @@ export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
       await Promise.all(queues.values());
     },
     discard: remove,
-    /** Removes failed messages that the server has stored: only the response was lost. */
+    /** Removes failed messages that the server has stored, because only the response was lost. */
     removeDelivered: (messageIds: ReadonlySet<string>) => {
       const isDelivered = ({ state, messageId }: UnsentMessage) => state === 'failed' && messageIds.has(messageId);
       if (messages.some(isDelivered)) replaceMessages(messages.filter((one) => !isDelivered(one)));
     },
-    /** Discards all messages. One that is being sent is not stored again, and queued ones are not sent. */
+    /** Discards all messages. A message that is being sent is not stored again, and queued messages are not sent. */
     clear: () => {
       isCleared = true;
       messages = [];

@@ -10,7 +10,7 @@ import type { PhotoList } from './photo-list.ts';
 const loadPhotoRows = (onFailure = () => {}) => retryLoad(() => import('./photo-rows.tsx'), onFailure);
 const PhotoRows = lazy(() => loadPhotoRows().then((module) => ({ default: module.PhotoRows })));
 
-/** iPhones convert HEIC photos to one of these. */
+/** iPhones convert HEIC photos to one of these types. */
 const acceptedTypes = 'image/jpeg,image/png,image/webp';
 
 type PhotoFieldProps = {

@@ -36,7 +36,7 @@ export function createPhotoList(initial: readonly Photo[]) {
     has: (uploadId: string) => photos.some((photo) => photo.uploadId === uploadId),
     update: (uploadId: string, changes: Partial<DraftPhoto>) =>
       replace(photos.map((photo) => (photo.uploadId === uploadId ? { ...photo, ...changes } : photo))),
-    /** `remove` and `clear` also stop the uploads: `sendPhoto` checks `has`. */
+    /** `remove` and `clear` also stop the uploads, because `sendPhoto` checks `has`. */
     remove: (uploadId: string) => replace(photos.filter((photo) => photo.uploadId !== uploadId)),
     clear: () => replace([]),
     move: (from: number, to: number) => {

@@ -8,14 +8,14 @@ import { photoErrorText } from './photo-error-text.ts';
 import { type DraftPhoto, isRefused, type PhotoList } from './photo-list.ts';
 import { retryPhotos } from './send-photo.ts';
 
-// Exported here, because the field loads the code of chosen photos with one import.
+// Re-exported, so that the field loads all code for chosen photos with one import.
 export { sendPhoto } from './send-photo.ts';
 
 type PhotoRowsProps = { list: PhotoList; photos: readonly DraftPhoto[] };
 
 export function PhotoRows({ list, photos }: PhotoRowsProps) {
   const rows = useRef<HTMLOListElement>(null);
-  // A button that moves in the document loses the focus.
+  // Focused again after a move, because a button that moves in the document loses the focus.
   const buttonToFocus = useRef<string>(undefined);
   useEffect(() => {
     if (buttonToFocus.current === undefined) return;

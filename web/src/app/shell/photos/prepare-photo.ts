@@ -1,6 +1,6 @@
 import type { photoSides } from '@grenda/contract';
 
-/** Repeats the contract's values: if they were imported, other pages would load them too. */
+/** Repeats the contract's values, because other pages would load them too if they were imported. */
 const sides: typeof photoSides = { large: 1600, small: 400 };
 
 type PreparedPhoto = { blob: Blob; preview?: string };
@@ -51,7 +51,7 @@ const testColours = [
   [255, 255, 255],
 ];
 
-/** Some privacy modes return other pixels than those drawn. */
+/** Returns false if the browser returns other pixels than those drawn, as in some privacy modes. */
 function isCanvasReadable(): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = 2;

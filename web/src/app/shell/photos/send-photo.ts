@@ -3,7 +3,7 @@ import { isTransient } from '#src/lib/api/problem.ts';
 import type { PhotoList } from './photo-list.ts';
 import { preparePhoto } from './prepare-photo.ts';
 
-/** Repeats the path of the route: if it were imported, other pages would load it too. */
+/** Repeats the route's path, because other pages would load the route too if it were imported. */
 const path: (typeof photoRoutes)['uploadPhoto']['path'] = '/api/photos';
 
 const maxRetryDelayMs = 60_000;

@@ -102,7 +102,7 @@ test('an upload shows its progress, and the reason if it fails', async () => {
 
 const shownAlerts = () => screen.getAllByRole('alert').filter(({ textContent }) => textContent);
 
-test('only the reason for refusing a photo is shown, until the user submits the form', async () => {
+test('until the user submits the form, the only alert is the reason why a photo was refused', async () => {
   const { user, requests } = show();
   const [upload] = await choose(user, 1);
   await user.type(screen.getByRole('textbox', { name: 'Hva gjelder det?' }), 'Sette opp et stakitt');

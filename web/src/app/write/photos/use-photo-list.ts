@@ -45,7 +45,7 @@ export function usePhotoList({ list, draft, onChange, onSubmit }: PhotoListOptio
       setSubmission(undefined);
       onSubmit();
     },
-    // Shown after a submission. The row of the photo shows the reason.
+    // Set only after a submission. The photo's row shows the reason.
     photoError: submission === 'refused' ? copy.photos.notSent : undefined,
   };
 }
