@@ -136,7 +136,7 @@ async function presentExportedPhoto(
 
 type ExportedPhoto = Awaited<ReturnType<ReturnType<typeof selectPhotos>['execute']>>[number];
 
-/** Excludes dismissals and their undos: a dismissed report of a message would reveal its reporter. */
+/** Excludes dismissals and their undos, because a dismissed report about a message would reveal its reporter. */
 const isNotDismissal = sql<boolean>`not exists (
   select from audit_log as dismissal
   where dismissal.decision_id = audit_log.decision_id and dismissal.action = 'dismiss-report'

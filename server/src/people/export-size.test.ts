@@ -32,7 +32,7 @@ function exporterOf({ app, db, browser }: Awaited<ReturnType<typeof openWithList
   };
 }
 
-test('promise 55: four concurrent exports of 2,500 long listings are streamed in chunks of 100', async () => {
+test('promise 55: four concurrent exports of 2,500 long listings are streamed in chunks of 100 listings', async () => {
   const app = await openWithListings(2_500, 2_000);
   const request = exporterOf(app);
   const exports = [await request(), await request(), await request(), await request()].map(async (response) => {

@@ -90,7 +90,7 @@ test.each<[EmailTopic | undefined, string[], RegExp]>([
   ['reports', ['messages', 'digest', 'listings'], /det du har rapportert/],
   [undefined, [], /uleste meldinger, nytt nær deg, annonser som snart lukkes/],
 ])(
-  'promise 116: an unsubscribe link turns off only the kind in it, or all if it contains none: %s',
+  'promise 116: an unsubscribe link turns off only the kind of email that it names, or all if it names none: %s',
   async (topic, remaining, text) => {
     const app = await openChoices();
     const path = await linkFor(app, topic);

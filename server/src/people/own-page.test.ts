@@ -19,7 +19,7 @@ async function openWithUser() {
   return { ...app, user, client, save };
 }
 
-test('the first choice of a neighbourhood is not counted, two moves a year are allowed, and open listings move with the user', async () => {
+test('the first choice of a neighbourhood does not count as a move, two moves a year are allowed, and open listings move with the user', async () => {
   const app = await openWithUser();
   const { db, clock, user, client, save } = app;
   expect(await client.readOwnPage()).toMatchObject({ firstName: null, neighbourhood: null });
@@ -60,7 +60,7 @@ test('an unknown neighbourhood returns 400 with an error for its field', async (
   });
 });
 
-test('profile text that names exactly one neighbourhood moves the user there, within the same limit', async () => {
+test('profile text that names exactly one neighbourhood moves the user there, within the limit of moves', async () => {
   const { client, db, user, save } = await openWithUser();
   const saveText = (neighbourhood: string) =>
     client.saveProfile({ body: { displayName: 'Kari', neighbourhood, about: '' } });

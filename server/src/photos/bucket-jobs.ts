@@ -6,7 +6,7 @@ import { nilUuid } from '../db/uuid.ts';
 import type { Bucket, Deps } from '../deps.ts';
 import { storeFiles } from './photo-files.ts';
 
-/** Longer than an upload, copying photos for a report or a backup takes, so nothing will refer to the object again. */
+/** Longer than an upload, a report or a backup takes, so nothing will refer to the object again. */
 const keptUnusedForMs = 24 * 60 * 60 * 1000;
 const concurrentDeletions = 8;
 const deletedPerBatch = 100;

@@ -12,7 +12,7 @@ export type BucketSettings = {
 };
 
 type BucketOptions = {
-  /** Time for a request with its retries. */
+  /** Timeout for a request, including its retries. */
   timeoutMs?: number;
 };
 

@@ -256,7 +256,7 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
     expect(logged.join()).toContain(rows[0]?.objectKey);
   });
 
-  test('HEAD reads nothing from the bucket', async () => {
+  test('a HEAD request reads nothing from the bucket', async () => {
     const { postPhoto, settings, db, visitor } = await openAppWithBucket();
     const { photoId } = await postPhoto();
     const rows = await db.selectFrom('photoSizes').select('objectKey').execute();

@@ -21,7 +21,7 @@ export async function uploadPhoto(
 ): Promise<UploadedPhoto> {
   await consumeLimit(db, clock.now(), { uploadsOfUser: ownerId });
   const encoded = await photos.encode(ownerId, async () => {
-    // Read completely first: a browser that gets a response before it has sent the whole file reports a failure.
+    // Even a retried file is read completely, because browsers report a response that arrives earlier as a failure.
     const file = await readFile();
     return (await findUpload(db, { ownerId, uploadId })) ? undefined : file;
   });

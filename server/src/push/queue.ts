@@ -9,7 +9,7 @@ import { type PushKind, pushKinds } from './push-template.ts';
 const leaseMs = 2 * 60 * 1000;
 const firstDelayMs = 5 * 1000;
 const maxDelayMs = 5 * 60 * 1000;
-/** So many attempts take less than ten minutes unless the service delays them. After the last, an email is sent. */
+/** This many attempts take less than ten minutes unless the service delays them. After the last, an email is sent. */
 export const maxAttempts = 7;
 export const maxAgeMs = 24 * 60 * 60 * 1000;
 

@@ -25,7 +25,7 @@ export function openLiveUpdates({ db, clock, log }: LiveOptions): LiveUpdates {
 
   const publish = (changes: readonly MemberChange[]) => {
     const watched = streams.publish(deduplicator.filterNew(changes));
-    // Users who have the app open see the change there.
+    // Users who have the app open see the change there, so they need no notification.
     if (watched.length > 0) void cancelPushes(db, watched).catch(onError);
   };
   const poll = async () => {

@@ -4,7 +4,7 @@ type Stream = { userId: string; sessionId: string; connection: SseConnection };
 
 /** Maximum per instance. One more stream closes the user's oldest one (promise 61). */
 const maxStreamsOfUser = 5;
-/** About 18 events. A client that reads more slowly is disconnected, and fetches everything when it reconnects. */
+/** About 18 events. A client with a larger backlog is disconnected, and fetches everything when it reconnects. */
 const maxBufferedBytes = 512;
 
 const changedEvent = 'event: changed\ndata:\n\n';

@@ -233,7 +233,7 @@ test('promise 65: a first message that is sent several times concurrently counts
   expect(await problemOf(start(fourth))).toMatchObject({ status: 429 });
 });
 
-test('unread counts agree between the inbox, the thread and `unread_since`, which triggers emails', async () => {
+test('the unread counts of the inbox and the thread agree with `unread_since`, which triggers emails', async () => {
   const { kari, per, reply, messageId, db } = await openTwoNeighbours();
   const { params } = await reply();
   const unreadOf = async (user: typeof kari) => {

@@ -15,7 +15,7 @@ export type LastNotified<State> = { before: State; insteadOf: string };
 /**
  * Cancels queued emails about decisions, except those leased by a worker, which count as sent.
  *
- * @returns for each user whose email was cancelled, by id, what they were last notified of
+ * @returns what each user whose email was cancelled was last notified of, by user id
  */
 export async function cancelDecisionEmails<State>(
   tx: Tx,

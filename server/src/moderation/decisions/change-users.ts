@@ -34,7 +34,7 @@ export type UserChange = { user: AffectedUser; state: UserState; hiddenAt: Date 
 
 type ChangeUsersInput = {
   isAppEnabled: boolean;
-  /** Both ids are null when a ban expires, which cannot be undone. */
+  /** Null, like `decisionId`, when a ban expires. An expiry has no actor and cannot be undone. */
   actorId: string | null;
   decisionId: string | null;
   action: DecisionAction;

@@ -21,7 +21,7 @@ type UndoRequest = { actorId: string; decisionId: string };
 /** Counts of the decision's changes. `restored` includes those that an earlier request restored. */
 export type UndoResult = { restored: number; notRestored: number };
 
-/** Undoes a decision, except where a later decision applies. Idempotent. Sessions that a ban ended are not restored. */
+/** Undoes a decision, except for users and items with a later one. Idempotent. Ended sessions are not restored. */
 export async function undoDecision(deps: Deps, { actorId, decisionId }: UndoRequest): Promise<UndoResult> {
   const now = deps.clock.now();
   const { isAppEnabled } = deps;
@@ -149,7 +149,7 @@ async function reopenReports(
     await tx
       .insertInto('auditLog')
       .values(auditRow({ decisionId, actorId, subjectId, listingId, action, reason, now }))
-      // If the reported account is deleted, concurrent undos have no common row to lock.
+      // If the reported account is deleted, concurrent undos lock no common user and may both insert this row.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

@@ -9,7 +9,7 @@ export type IndexChoice = 'search' | 'filter';
 export type CountStrategy = { index: IndexChoice } | { sampledRows: number; tableRows: number };
 
 type Plan = {
-  /** Whether one index lookup fetches and counts all matches. Otherwise groups are read, and another query counts. */
+  /** Whether one index lookup fetches and counts all matches. If not, they are fetched by group and counted apart. */
   isIndexLookup: boolean;
   index: IndexChoice;
   countStrategy: CountStrategy;
@@ -53,7 +53,7 @@ function scanCost({ isCorrelated }: Group, estimate: RowEstimate, needed: number
 
 type LookupCost = { cost: number; index: IndexChoice };
 
-/** Estimates the cost of an index lookup. The search index spans all groups, so a lookup reads other groups too. */
+/** Estimates the cost of an index lookup. The search index spans all groups, so it returns rows of other groups too. */
 function lookupCost({ search, filter }: FilterConditions, group: RowEstimate, all: RowEstimate): LookupCost {
   const byFilter = (costs.indexEntry + costs.randomRow) * group.filterMatches;
   if (!search) return { cost: byFilter, index: 'filter' };
@@ -69,7 +69,7 @@ function countCost(
   { search, filter }: FilterConditions,
   { total, searchMatches, filterMatches, matching }: RowEstimate,
 ): { cost: number; strategy: CountStrategy } {
-  // An index-only scan counts the rows of a filter.
+  // The matches of a filter without a search are counted by an index-only scan.
   if (!search) {
     return { cost: costs.indexEntry * Math.min(filterMatches, maxFilteredRows), strategy: { index: 'filter' } };
   }

@@ -186,7 +186,7 @@ test('a listing posted in the minute before 17:00 is in the digest of the next d
   expect(subjects(await app.nextAt17())).toEqual(['Ny nær deg: Sofa']);
 });
 
-test('promise 117: a digest that was not sent by 22:00 waits until 17:00 and covers both days', async () => {
+test('promise 117: a digest that was not sent by 22:00 waits until 17:00 the next day and covers both days', async () => {
   const app = await openDigests();
   await app.post('Hundepass');
   app.advance(9 * hourMs - minuteMs);
