@@ -66,7 +66,7 @@ async function openSession(origin: string, email: string): Promise<Session> {
   const options = {
     baseUrl: origin,
     fetch: async (request: Request) => {
-      // Each request comes from another network, so that no rate limit of a network is reached.
+      // Each request comes from another network, so that no rate limit per network is reached.
       request.headers.set('x-forwarded-for', `172.16.${randomInt(256)}.${randomInt(256)}`);
       if (cookie) request.headers.set('cookie', cookie);
       const response = await fetch(request);

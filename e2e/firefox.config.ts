@@ -11,7 +11,7 @@ const launchOptions = {
   },
 };
 
-/** Stories that cannot run over WebDriver BiDi (decision 61). */
+/** Stories that cannot run in Firefox, which is controlled through WebDriver BiDi (decision 61). */
 const notInFirefox = [
   // The driver cannot change the system theme or the reduced-motion preference, and cannot disable JavaScript.
   /the theme follows the system until one is chosen/,
@@ -30,7 +30,7 @@ const notInFirefox = [
   // Headless Firefox crashes when axe scans the console's sheets and a second window is open.
   /a report from the app is decided in the console/,
   /a visitor reports a shared listing, staff decide/,
-  // Firefox does not retry a failed script until the page is reloaded, which the notice offers.
+  // Firefox does not load a failed script again until the page is reloaded, which the notice offers.
   /buttons whose script failed to load/,
 ];
 

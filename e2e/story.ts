@@ -7,7 +7,7 @@ type StoryFixtures = {
   allowsServerErrors: boolean;
   /** Allows code that fails to load. `goto` and `reload` then do not wait until the page is hydrated. */
   allowsMissingCode: boolean;
-  /** Logged errors, violations of the content security policy and requests to third parties fail the story. */
+  /** Fails the story if a page logs an error, violates the content security policy or sends a third-party request. */
   failOnErrors: void;
 };
 
@@ -101,7 +101,7 @@ async function expectNoViolations(page: Page, theme: string, options: axe.RunOpt
 /**
  * Runs axe, and finds horizontal scrolling and clipped text: on a phone at 320 and 390 px, on a desktop at 768 and
  * 1280 px. A desktop is also checked for horizontal scrolling at 640 px, which is 1280 px at 200 % zoom.
- * Colours do not depend on the width within a device, so the colour rules run at the larger width only.
+ * On the same device, colours do not depend on the width, so the colour rules run at the larger width only.
  */
 export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };

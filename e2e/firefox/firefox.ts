@@ -42,14 +42,14 @@ function textOf(data: RawData): string {
   return (data as Buffer).toString();
 }
 
-/** Confirms a command that Playwright sends for every new context, but Firefox ESR does not support. */
+/** Confirms a command that Playwright sends for every new context, but that Firefox ESR does not support. */
 function responseTo(message: string): string | undefined {
   const { id, method, params } = JSON.parse(message);
   if (method !== 'emulation.setMediaFeaturesOverride' || !params.userContexts) return undefined;
   return JSON.stringify({ type: 'success', id, result: {} });
 }
 
-/** Inserts text as typing does. Playwright assigns `value`, which React ignores, so the old text would stay as well. */
+/** Inserts text as typing does. Playwright assigns `value`, which React ignores, and appends to it in email fields. */
 function typeLikeUser(message: string): string {
   return message.replace(
     '= (text) => bidiInsertText(window, text)',

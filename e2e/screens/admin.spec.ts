@@ -72,7 +72,7 @@ takeScreenshots(
       open: async (page) => {
         // The server renders the first page with its data, so only a page opened through a link can fail to load.
         await openOverview(page);
-        // A 5xx would be logged as an error, which fails the story.
+        // A 5xx would be logged as an error, which fails the test.
         await page.route('**/api/admin/users?*', (route) =>
           route.fulfill({ status: 429, json: { title: 'Too Many Requests', status: 429 } }),
         );

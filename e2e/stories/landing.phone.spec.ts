@@ -1,4 +1,4 @@
-// Spec §1, and the landing page in §3 (theme), §4 and §6.
+// Spec §1, and what §3 (theme), §4 and §6 say about the landing page.
 import { demo, signIn } from '../demo.ts';
 import { readWithoutScript, tabTo } from '../public-page.ts';
 import { expect, expectAccessible, test } from '../story.ts';

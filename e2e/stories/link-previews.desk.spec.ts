@@ -1,5 +1,5 @@
-// Link previews, read as chats and search engines read them, without JavaScript; and the files that browsers and crawlers
-// request by convention.
+// Link previews, read without JavaScript, as chat apps and search engines read them; and the files that browsers and
+// crawlers request by convention.
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { shareListing } from '../neighbour.ts';
 import { expect, test } from '../story.ts';

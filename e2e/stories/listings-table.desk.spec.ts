@@ -22,7 +22,7 @@ test('the table shows the first ten listings', async ({ page, baseURL }) => {
   await expect(page.getByText(`Page 1 of ${Math.ceil(found.totalCount / 10)}`)).toBeVisible();
 });
 
-test('each column sorts ascending, descending and not at all', async ({ page, baseURL }) => {
+test('each column sorts ascending, then descending, then not at all', async ({ page, baseURL }) => {
   const client = await administratorClient(baseURL ?? '');
   await openConsole(page, '/admin/listings');
   const titles = page.getByRole('row').locator('td:nth-child(2)');

@@ -117,7 +117,7 @@ async function followEmailLink(page: Page, subject: string): Promise<void> {
     .getByRole('link', { name: new RegExp(subject) })
     .first()
     .click();
-  // Scripts are blocked in the frame of the HTML version.
+  // Not the HTML version, whose frame blocks Playwright's scripts.
   await page.getByText('As plain text').click();
   await page.getByRole('link', { name: /^http/ }).first().click();
 }

@@ -1,4 +1,4 @@
-// A visitor without an account reports a shared listing (promise 100): from its page to the console, and back by email.
+// Reports by visitors without an account (promise 100), from the page of the shared listing to the emailed outcome.
 import { openConsole } from '../demo.ts';
 import { openPageInNewContext, shareListing } from '../neighbour.ts';
 import { expect, expectAccessibleAtEveryWidth, test } from '../story.ts';

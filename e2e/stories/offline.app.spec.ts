@@ -97,7 +97,10 @@ test('a filter chosen in the stored list before the code has started is applied'
   await context.setOffline(false);
 });
 
-test('a screen that was opened without a network is fetched when the network is back', async ({ page, context }) => {
+test('the content of a screen opened without a network is fetched when the network is back', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   await openWithWorker(page);
   await context.setOffline(true);

@@ -19,7 +19,7 @@ async function share(baseURL: string | undefined, overrides: Partial<Parameters<
   return path;
 }
 
-/** Red has little green and blue, cyan has little red. */
+/** Classifies a text colour: red has little green and blue, and cyan has little red. */
 async function hueOf(element: Locator): Promise<'red' | 'cyan' | undefined> {
   const colour = await element.evaluate((chip) => getComputedStyle(chip).color);
   const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];

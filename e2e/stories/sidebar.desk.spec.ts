@@ -112,7 +112,7 @@ test('the whole layout changes at 768 px, also with a larger font', async ({ pag
   }
 });
 
-test('the theme menu changes and stores the theme, and can follow the system live', async ({ page }) => {
+test('the theme menu changes and stores the theme, and System follows the operating system live', async ({ page }) => {
   await openConsole(page, '/admin/overview');
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
   const expectClosed = () => expect(page.getByRole('menu')).toHaveCount(0);

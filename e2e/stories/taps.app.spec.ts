@@ -51,7 +51,7 @@ test('filtering by category takes one tap', async ({ browser, baseURL }) => {
   await page.context().close();
 });
 
-test('two taps lead from the list to the reply, and one sends it', async ({ browser, baseURL }) => {
+test('two taps lead from the list to the reply form, and a third sends the reply', async ({ browser, baseURL }) => {
   const page = await openNear(browser, baseURL);
   const { tap, count } = countTaps();
   const other = page.getByRole('main').getByRole('listitem').filter({ hasNotText: 'Din annonse' }).first();

@@ -19,7 +19,7 @@ async function edgesOf(part: Locator): Promise<{ top: number; bottom: number }> 
   return { top: y, bottom: y + height };
 }
 
-test('one click approves a pending neighbour, and its toast does not cover the heading, the selection bar or the pager', async ({
+test('one click approves a pending neighbour, and the toast does not cover the heading, the selection bar or the pager', async ({
   page,
   baseURL,
 }) => {
@@ -66,7 +66,10 @@ async function expectStored(baseURL: string | undefined, email: string, expected
   await expect.poll(() => findStored(baseURL, email)).toMatchObject(expected);
 }
 
-test('the selected neighbours are approved in one request, and Undo reverts it in one', async ({ page, baseURL }) => {
+test('the selected neighbours are approved in one request, and Undo reverts the approvals in one', async ({
+  page,
+  baseURL,
+}) => {
   const { email: firstEmail } = await findFirst(page, 'Pending');
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Approve / }) });
   const emails = [firstEmail, await rows.nth(1).getByRole('cell', { name: /@/ }).innerText()];
@@ -132,7 +135,7 @@ test('a decision whose toast was replaced can be undone from the recent decision
   await page.getByRole('menuitem').click();
 });
 
-test('on the narrowest screen every status is readable, and the next page starts at its first row', async ({
+test('on the narrowest screen every status is readable, and going to the next page scrolls to its first row', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });

@@ -42,7 +42,7 @@ test('the notice of a refused sign-in shows for ten seconds, and longer while ho
       { exact: true },
     ),
   ).toBeVisible();
-  // The fake clock also advances in real time.
+  // Well below ten seconds, because the fake clock also advances in real time.
   await page.clock.runFor(6_000);
   await expect(notice).toBeVisible();
   await notice.hover();

@@ -28,12 +28,12 @@ export const chunkGroups = [
     test: /\/src\/ui\/form\/(field|field-frame|radio-row|text-area)\./,
     priority: 7,
   },
-  // Separate from the `fields` group, because threads and listings load only that one.
+  // Separate from the `fields` group, because threads and listings need only `fields`.
   { name: 'passwords', test: /\/src\/ui\/form\/(check-row|password-field)\./, priority: 7 },
-  // Shared modules of the account pages, not the pages: these need their own manifest entries to be preloaded.
+  // Shared modules of the account pages, without the pages themselves, which need manifest entries to be preloaded.
   { name: 'account', test: /\/src\/site\/account\/(?!.*-page\.)/, priority: 6 },
   { name: 'app-shell', test: /\/src\/app\/shell\/(?!.*-layout\.)/, minShareCount: 5, priority: 6 },
-  // Lists and pages of listings. Lower priority than the app-shell group, because a group also takes imported modules.
+  // Lists and pages of listings. Lower priority than app-shell, because a group also takes the modules that it imports.
   {
     name: 'near',
     test: /\/app\/shell\/(dates\/(days|relative-time)|listings\/(listing-query|share-button)|notices\/(notice-card|stale-notice|text-skeleton))\.|icons\/(clock|map-pin|pen-line|search-x|wifi-off)\./,

@@ -8,7 +8,7 @@ type ServerEntry = typeof import('../src/entry-server.ts');
 
 type GrendaDevOptions = Pick<PagesOptions, 'fetchApi' | 'isAppEnabled' | 'operator'>;
 
-/** Paths that the server handles itself. All documents are rendered from source through Vite. */
+/** Paths whose requests are passed to `fetchApi`. All documents are rendered from source through Vite. */
 const serverPaths = ['/api', '/photos', '/unsubscribe', '/keep-digest', '/keep-listing', '/dev/mailbox'];
 
 export function grendaDev(options: GrendaDevOptions): Plugin {
@@ -23,7 +23,7 @@ export function grendaDev(options: GrendaDevOptions): Plugin {
           handleWith(options.fetchApi, request, response, next);
         });
       }
-      // A returned function runs after Vite's own middlewares, which serve modules and files.
+      // Vite calls the returned function once its own middlewares, which serve modules and files, are in place.
       return () => {
         server.middlewares.use((request, response, next) => {
           handleWith((documentRequest) => renderDocument(server, options, documentRequest), request, response, next);

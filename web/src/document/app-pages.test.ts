@@ -85,17 +85,20 @@ test.each([
   ['/app/me/settings/blocked', ['/api/neighbours/me', '/api/neighbours/me/blocked'], 'Ola'],
   ['/admin/overview', [rolePath, '/api/admin/overview', '/api/admin/attention'], '4,711'],
   ['/admin/users?page=2', [rolePath, '/api/admin/users'], 'nabo0'],
-])('the document of %s contains its data, fetched after the data that grants access', async (path, paths, text) => {
-  const pages = openPages();
-  const { response, html } = await pages.open(path, cookie);
-  expect(pages.paths()).toEqual(paths);
-  expect(html).toContain(text);
-  expect(response.headers.get('cache-control')).toBe('private, no-store');
-  expect(pages.isPersonal(new URL(path, origin))).toBe(true);
-  expect(pages.requests.every(({ headers }) => headers.get('x-grenda-client') === '1')).toBe(true);
-  // The Content-Security-Policy would block these.
-  expect(html).not.toMatch(/<[^>]+ (style|on\w+)=/);
-});
+])(
+  'the document of %s contains its data, which is requested after access has been checked',
+  async (path, paths, text) => {
+    const pages = openPages();
+    const { response, html } = await pages.open(path, cookie);
+    expect(pages.paths()).toEqual(paths);
+    expect(html).toContain(text);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(pages.isPersonal(new URL(path, origin))).toBe(true);
+    expect(pages.requests.every(({ headers }) => headers.get('x-grenda-client') === '1')).toBe(true);
+    // The Content-Security-Policy would block these.
+    expect(html).not.toMatch(/<[^>]+ (style|on\w+)=/);
+  },
+);
 
 test.each([
   ['the question', {}, 'Har dere blitt enige om at Kari hjelper deg?'],
@@ -136,7 +139,7 @@ test.each([
   expect(html.includes('interactive-widget=resizes-content')).toBe(path === '/app/join');
 });
 
-test('the small pictures and the icon need no request of their own', async () => {
+test('the small pictures and the icon are embedded in the document', async () => {
   const pages = openPages();
   for (const path of ['/app', '/app/offline', '/sign-in']) {
     const { html } = await pages.open(path);
@@ -220,7 +223,7 @@ test('a document says when it was rendered, so that hydration shows the same tim
   expect(html).toContain('{"renderedAt":1798761599000,');
 });
 
-test('a page without the data of its user shows that it is loading', async () => {
+test('a page shows that it is loading if the data of its user could not be fetched', async () => {
   const pages = openPages({ '/api/neighbours/me': () => new Response(null, { status: 500 }) });
   expect((await pages.open('/app', cookie)).html).toContain('animate-spin');
 });
@@ -296,7 +299,7 @@ test('promise 137: while 30 pages wait to be rendered, further ones are answered
   expect(rendered).toHaveLength(30);
   for (const { response, html } of spinners ?? []) {
     expect(html).toContain('animate-spin');
-    // Without the script, the browser renders the page instead of hydrating it.
+    // Without the script that records early input, the browser renders the page instead of hydrating it.
     expect(html).not.toContain('stopImmediatePropagation');
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   }

@@ -12,7 +12,7 @@ export type Manifest = Record<string, Chunk>;
 
 export type Assets = {
   script: (source: string) => string;
-  /** Returns the scripts of the sources and their imports, without that of the first source, the entry point. */
+  /** Returns the scripts of the sources and of their imports, except that of the first source, the entry point. */
   preloads: (sources: readonly string[]) => string[];
   styles: (sources: readonly string[]) => string[];
   /** Returns every file that the sources may load. */
@@ -29,7 +29,7 @@ export function createAssets(manifest: Manifest | undefined): Assets {
     return chunk;
   };
 
-  /** Every chunk comes after the ones it imports. */
+  /** Returns the chunks of the sources and of their imports. Every chunk comes after the ones it imports. */
   const chunksOf = (sources: readonly string[]) => {
     const visited = new Set<string>();
     const chunks: Chunk[] = [];

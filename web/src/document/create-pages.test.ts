@@ -173,7 +173,7 @@ async function typeOf(response: Response) {
   return [response.headers.get('content-type'), (await sharp(await response.arrayBuffer()).metadata()).format];
 }
 
-test('promise 131: the share picture has the first photo, and none once the photo is gone', async () => {
+test('promise 131: the share picture shows the first photo, or none if the photo has been removed', async () => {
   const photo = { photoId: listingId, width: 40, height: 30, placeholder: 'data:,', alt: '' };
   const webp = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
     .webp()
@@ -213,7 +213,7 @@ test('the picture of an invalid id is a 404 without an API request', async () =>
   expect(requests).toEqual([]);
 });
 
-test('user-written text is escaped and sanitized in the page, its tags and its data', async () => {
+test('user-written text is escaped and sanitized in the page, its meta tags and its embedded data', async () => {
   const text = '</title></script><script>alert(1)</script>"><img src=x onerror=alert(1)>\u202E\u0000';
   const { html } = await load(previewPath, () => Response.json({ ...listing, title: text, description: text }));
   expect(html).not.toContain('<script>alert');

@@ -33,7 +33,7 @@ test.each(edgePairs)('$edge on $background has a contrast of at least 3:1 in bot
   for (const theme of [0, 1]) expect(contrast(edge, background, theme)).toBeGreaterThanOrEqual(3);
 });
 
-test('theme-color is the background colour of the page', () => {
+test('the theme-color tags have the background colour of the page', () => {
   expect(tokens.get('paper')).toEqual([themeColors.light, themeColors.dark]);
 });
 

@@ -116,7 +116,7 @@ describe('when the browser renders the page anew', () => {
     expect((find('textarea') as HTMLTextAreaElement).value).toBe('Hei');
   });
 
-  test('nothing is applied to other elements', () => {
+  test('nothing is applied to elements of another type or with another text', () => {
     showPage('<input><input type="text"><button>Send</button>', 'Lukk');
     hydrate();
     expect((find('[type=text]') as HTMLInputElement).value).toBe('');

@@ -12,12 +12,12 @@ type EarlyInput = {
   /** The path and search of the document when it loaded. The user may go back or forward before hydration. */
   address: string;
   /**
-   * Radio buttons and checkboxes in the order of their last clicks, then the last button or form: it is sent with what
-   * was chosen while it waited.
+   * Radio buttons and checkboxes in the order of their last clicks, then the last button or form. So a form includes
+   * the choices that were made after its button was clicked.
    */
   pressed: Recorded<HTMLElement>[];
   typed: Map<TextControl, Recorded<TextControl> & Content>;
-  /** Drops the input, unless the caller replays it. A page without `earlyInput` is rendered anew, not hydrated. */
+  /** Stops recording and removes `earlyInput`, without which the page is rendered anew instead of hydrated. */
   stop: () => void;
 };
 
@@ -143,7 +143,7 @@ function findAgain<Target extends HTMLElement>({ target, place }: Recorded<Targe
   return isSame ? (candidate as Target) : undefined;
 }
 
-/** React ignores an input event unless the value differs from the last one set through the element itself. */
+/** React ignores an input event unless the value differs from the last one that was assigned to `control.value`. */
 function retype(control: TextControl, content: Content): void {
   if (control.type !== 'file') {
     control.value = content.text === '' ? ' ' : '';
@@ -158,7 +158,7 @@ function contentOf(control: TextControl): Content {
   return { text, start, end };
 }
 
-/** Sets the text without React's knowledge. */
+/** Sets the text through the prototype, so that React does not notice it. */
 function setContent(control: TextControl, { text, start, end }: Content): void {
   Reflect.set(Object.getPrototypeOf(control), 'value', text, control);
   if (start != null) (control as HTMLInputElement).setSelectionRange(start, end);

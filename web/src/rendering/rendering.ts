@@ -6,7 +6,7 @@ type Rendering = { time: number; cookies: string; language: 'nb' | 'en' };
 
 let current: Partial<Rendering> = {};
 
-/** Undefined in the browser, which uses its own. */
+/** Undefined in the browser, where dates are formatted in the browser's time zone. */
 export const timeZone = globalThis.document === undefined ? 'Europe/Oslo' : undefined;
 
 /** Returns milliseconds. During hydration, returns the time at which the server rendered the page. */

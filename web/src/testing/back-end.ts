@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 type RequestHandler = (request: Request) => Response | Promise<Response>;
 
 /**
- * Replaces `fetch` with handlers by request, such as 'GET /api/auth/me'. Other requests get a 404. Returns the array to
- * which each request is appended.
+ * Replaces `fetch`. The keys of `handlers` are requests such as 'GET /api/auth/me'. Other requests get a 404. Returns
+ * the array to which each request is appended.
  */
 export function scriptBackEnd(handlers: Record<string, RequestHandler>): Request[] {
   const requests: Request[] = [];

@@ -4,12 +4,12 @@ export const endpoint = 'https://push.example/1';
 
 type PushBrowser = {
   permission?: NotificationPermission;
-  /** The user's answer when asked for the permission. */
+  /** The user's answer to the permission prompt. */
   choice?: NotificationPermission;
   subscribe?: () => Promise<never>;
   /** Whether the device has subscribed before and shows a notification. */
   isSubscribed?: boolean;
-  /** The server's key with which the device has subscribed before. */
+  /** The server key of the device's earlier subscription. */
   earlierKey?: string | undefined;
 };
 

@@ -22,7 +22,7 @@ type Entry = {
   route?: string;
 };
 
-/** Renders a screen. Other paths render their own URL and state. The returned `show` replaces the screen. */
+/** Renders a screen. At other paths, the URL and the state are rendered instead. `show` replaces the screen. */
 export function renderScreen(screen: ReactElement, { route, ...entry }: Entry, queryClient = createQueryClient()) {
   const app = (shown: ReactElement) => (
     <QueryClientProvider client={queryClient}>
@@ -39,7 +39,7 @@ export function renderScreen(screen: ReactElement, { route, ...entry }: Entry, q
   return { ...rendered, queryClient, show: (other: ReactElement) => rendered.rerender(app(other)) };
 }
 
-/** Renders a screen at the URL in `window.location`, as after a page load; calling it again is a reload. */
+/** Renders a screen at the URL in `window.location`, as after a page load. Another call simulates a reload. */
 export function loadScreen(screen: ReactElement, path: string) {
   return render(
     <QueryClientProvider client={createQueryClient()}>

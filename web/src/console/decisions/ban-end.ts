@@ -6,7 +6,7 @@ export type BanLength = (typeof banLengths)[number];
 const dayMs = 24 * 60 * 60 * 1000;
 
 export type BanEnd = {
-  /** Shown to the administrator; sent only without `days`, since the device's clock may be wrong. */
+  /** Shown to the administrator. Not sent if `days` is set, because the device's clock may be wrong. */
   until: string | undefined;
   days?: number;
 };
@@ -28,7 +28,7 @@ export function banEndOf(length: BanLength, day: string, now: number): BanEnd | 
   return { until: new Date(`${day}T23:59:59`).toISOString() };
 }
 
-/** `max` is one day before the limit, since a ban lasts until the end of the chosen day. */
+/** Returns the valid last days. `max` is a day before the limit, because a ban lasts until the end of its last day. */
 export function banDayRange(now: number): { min: string; max: string } {
   return { min: localDay(now, 1), max: localDay(now + maxBanDays * dayMs, -1) };
 }

@@ -12,7 +12,7 @@ type ReasonSheetProps = {
   /** The toast that is shown after the decision. */
   done: ToastMessage;
   conflict?: DecisionConflict;
-  /** The label of the template that is selected at first. */
+  /** The label of the reason template that is selected initially. */
   template?: string | undefined;
   isDestructive?: boolean;
   isOpen: boolean;

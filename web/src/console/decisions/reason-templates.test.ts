@@ -12,7 +12,7 @@ test.each(kinds)('"%s" has 4 or 5 reason templates with distinct labels, each wi
   for (const { text } of templates) expect(text.length).toBeLessThanOrEqual(reasonLength);
 });
 
-test('the reason of a report suggests an existing template, except for Other', () => {
+test('for every report reason except Other, an existing template is preselected', () => {
   for (const kind of ['ban', 'remove', 'nothing'] as const) {
     const labels = reasonTemplates[kind].map(({ label }) => label);
     for (const reportReason of reportReasons.filter((reason) => reason !== 'Other')) {

@@ -82,8 +82,8 @@ export const reasonTemplates: Record<ReasonKind, readonly ReasonTemplate[]> = {
 };
 
 /**
- * Returns the label of the template to select for a report, or undefined if none matches its reason. The first three
- * templates of bans and removals match these reasons.
+ * Returns the label of the template to preselect for a report, or undefined if none matches its reason. Relies on the
+ * order of the templates: the first three of bans and removals match the reasons Spam, Unkind and Unsafe.
  */
 export function templateFor(kind: ReasonKind, reportReason: string): string | undefined {
   const index = ['Spam', 'Unkind', 'Unsafe'].indexOf(reportReason);

@@ -11,7 +11,7 @@ function CurrentSearch() {
 
 const select = (name: string) => screen.getByRole('combobox', { name });
 
-test('filters chosen in quick succession all apply, even before the first has rendered', async () => {
+test('filters chosen in quick succession all apply, even if nothing is rendered in between', async () => {
   scriptBackEnd({ 'GET /api/admin/listings': () => Response.json({ listings: [], totalCount: 0 }) });
   const page = (
     <>

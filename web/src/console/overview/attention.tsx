@@ -20,7 +20,7 @@ import { OpenReportRow } from './open-report-row.tsx';
 
 const texts = copy.attention;
 
-/** Few enough to keep the reports within reach on a phone. The next users replace approved ones. */
+/** Few enough to keep the reports within reach on a phone. When a user is approved, the next one is shown. */
 const shownPending = 5;
 
 export function Attention() {
@@ -37,7 +37,7 @@ export function Attention() {
   if (query.data === null || statusOf(query.error) === 404) return null;
   return (
     <section aria-labelledby="attention" aria-busy={query.isPending} className="grid grid-cols-1 gap-3 pt-4">
-      {/* Not a heading: a story expects the four stat cards to have the only headings of level 2. */}
+      {/* Not a heading: a story expects the page to have only four level-2 headings, those of the stat cards. */}
       <p ref={title} id="attention" tabIndex={-1} className="w-fit rounded-sm text-xl font-bold tracking-tight">
         {texts.title}
       </p>

@@ -31,7 +31,7 @@ test('the bar shows the share of the total, and is absent if a count is unknown 
   await waitFor(() => expect(widths()).toEqual(['0.25']));
 });
 
-test('each card links to its list, with the counted rows first', async () => {
+test('each card links to its list, sorted so that the counted rows come first', async () => {
   scriptBackEnd({ [endpoint]: () => Response.json({ usersTotal: 200 }) });
   renderScreen(<OverviewPage />, path);
   expect(await screen.findByText('200')).toBeTruthy();

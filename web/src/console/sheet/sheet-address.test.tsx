@@ -71,7 +71,7 @@ test('a shared URL opens the sheet, and its close button leads to the list', asy
   expect(document.activeElement).toBe(link());
 });
 
-test('a sheet opened from a sheet has a back button, and its close button closes both', async () => {
+test('a sheet opened from another sheet has a back button, and its close button closes both sheets', async () => {
   const user = open('');
   await user.click(link());
   await user.click(within(await panel('User')).getByRole('link', { name: title }));
@@ -91,7 +91,7 @@ test('a sheet opened from a sheet has a back button, and its close button closes
 test.each([
   ['an unknown', problem(404, 'Not Found')],
   ['an invalid', problem(400, 'Bad Request')],
-])('%s user id shows that the user does not exist', async (_, response) => {
+])('a URL with %s user id shows that the user no longer exists', async (_, response) => {
   open(`?user=${users[0]?.userId}`, { [userEndpoint]: () => response.clone() });
   expect((await screen.findByRole('alert')).textContent).toContain('This user no longer exists');
 });

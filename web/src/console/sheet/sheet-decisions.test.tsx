@@ -62,7 +62,7 @@ test('a decision that changes nothing shows a toast that says so', async () => {
   expect(await screen.findByText('Nothing changed')).toBeTruthy();
 });
 
-test('the focus moves to the sheet when a decision removes its own button', async () => {
+test('the focus moves to the sheet when a decision removes the button that opened its form', async () => {
   const sheet = buildUserSheet();
   const user = await show('user', sheet, {
     'POST /api/admin/users/ban': () => {
@@ -236,7 +236,7 @@ test('a decision on a report that a colleague has already decided shows a toast 
 });
 
 test.each(['Do nothing', 'Remove', 'Ban'])(
-  '%s shows the error of the server if the report is still open',
+  'if %s fails and the report is still open, the error of the server is shown',
   async (decision) => {
     const detail = 'You cannot ban yourself. Ask another administrator.';
     const user = await show('report', buildReportSheet(), {
@@ -307,7 +307,7 @@ test('a decided report shows by whom, when and why it was decided, and has no ac
   expect(screen.queryByRole('button', { name: 'Do nothing…' })).toBeNull();
 });
 
-test('promise 95: an account is erased only after its address was typed', async () => {
+test('promise 95: an account is erased only after its email address has been typed', async () => {
   const user = await show('user', buildUserSheet(), { [`POST /api/admin/users/${userId}/erase`]: () => empty() });
   await clickButton(user, 'Erase…');
   await user.click(screen.getByRole('radio', { name: /^They asked by email/ }));

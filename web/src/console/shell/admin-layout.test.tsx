@@ -21,7 +21,7 @@ test('a signed-out visitor is sent to sign-in, with the URL to return to', async
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/sign-in {"from":"/admin/users?page=2"}');
 });
 
-test('a user without the role sees that it is missing, and the check is not retried', async () => {
+test('a user without the role sees that they have no access, and the check is not retried', async () => {
   const requests = scriptBackEnd({ [verify]: () => problem(403, 'Forbidden') });
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeTruthy();

@@ -54,7 +54,7 @@ export function ConsoleFrame() {
   );
 }
 
-/** Without a choice, media queries decide, because the server does not know the width of the window. */
+/** Until the user chooses, media queries set the width, because the server does not know the width of the window. */
 function sidebarWidth(choice: boolean | undefined): string {
   if (choice === undefined) return '[--sidebar:3rem] lg:[--sidebar:min(16rem,40vw)]';
   return choice ? '[--sidebar:min(16rem,40vw)]' : '[--sidebar:3rem]';

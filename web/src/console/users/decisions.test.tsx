@@ -98,7 +98,7 @@ test.each([
   expect(await sentBodies()).toEqual([{ userIds: users.slice(0, 2).map(({ userId }) => userId) }, { decisionId }]);
 });
 
-test('a double click on a bulk action makes one decision, and keeps its Undo', async () => {
+test('a double click on a bulk action makes one decision, which can still be undone', async () => {
   const user = await show();
   await user.click(screen.getByRole('checkbox', { name: 'Select nabo0' }));
   const ban = screen.getByRole('button', { name: 'Ban' });
@@ -146,7 +146,7 @@ test('a decision whose toast was replaced can be undone from the recent decision
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Banned nabo2Undo']);
 });
 
-test('a decision is undone once, even from both the menu and the toast', async () => {
+test('a decision is undone once, even if Undo is chosen both in the menu and in the toast', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const user = await show({ 'POST /api/admin/users/undo': () => promise.then(undo) });
   const openRecent = () => user.click(screen.getByRole('button', { name: 'Recent decisions' }));

@@ -131,7 +131,7 @@ test('a list that failed to load shows why, and can be retried', async () => {
   expect(await screen.findByText('nabo0')).toBeTruthy();
 });
 
-test('a later page that failed to load keeps its address and its error, and can be retried', async () => {
+test('if a page after the first one fails to load, its URL and error stay, and it can be retried', async () => {
   let isUp = false;
   const user = await show('?page=3&sort=email', {
     [listEndpoint]: (request) => (isUp ? respondWithPage(request) : problem(400, 'Bad Request')),

@@ -18,7 +18,7 @@ import { code as loadErrorScript } from './load-error.ts?script';
 
 const entry = 'src/entry-app.tsx';
 
-/** The card of a thread's agreement, which is loaded lazily, and how to recognize it in the markup. */
+/** The code of a thread's agreement card, which is loaded lazily, and the attribute that identifies the card. */
 const agreement = { source: 'src/app/threads/agreement.tsx', attribute: 'class="agreement"' };
 
 export type AppDocumentOptions = {
@@ -44,7 +44,7 @@ export async function appDocument(options: AppDocumentOptions): Promise<Document
   const tags = [
     // Before the style sheets, because a pending style sheet blocks the inline scripts after it.
     `<script>${loadErrorScript}</script>`,
-    // Without it, the browser renders the page instead of hydrating it.
+    // Without this script, the browser renders the page instead of hydrating it.
     markup === undefined ? '' : `<script>${earlyInputScript}</script>`,
     page?.path === '/app/messages/:threadId' ? `<script>${hidePostponedScript}</script>` : '',
     styleTags(assets, sources),

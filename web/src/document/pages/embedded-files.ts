@@ -1,4 +1,4 @@
-// Files that are part of documents, because requests would compete with the style sheet and the font (decision 186).
+// These files are embedded, because requests for them would compete with the style sheet and the font (decision 186).
 import { symbolsId } from '#src/ui/picture/picture.tsx';
 import favicon from '../../../public/favicon.svg?raw';
 import pictures from '#src/ui/picture/pictures.svg?raw';

@@ -4,10 +4,10 @@ const [entry = '', ...imports] = code.split(' ');
 
 async function load(): Promise<void> {
   for (const href of [...imports, entry]) link('modulepreload', href);
-  // Hydration waits for this code only for a limited time.
+  // Preloaded too, because hydration waits for this code, but only for a limited time.
   if (lazyCode) link('modulepreload', lazyCode);
   link('manifest', manifest);
-  // Evaluates each module in a task of its own. The entry point reports a module that fails to load.
+  // Evaluates each module in a task of its own. The entry point imports the modules as well, and reports their errors.
   for (const href of imports) await import(/* @vite-ignore */ href).catch(() => {});
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
 }
@@ -31,6 +31,6 @@ if (document.hidden) {
   setTimeout(loadOnce, 1_000);
   document.addEventListener('visibilitychange', loadOnce);
   const observePaint = () => new PerformanceObserver(loadOnce).observe({ type: 'paint', buffered: true });
-  // The report of a paint counts only from the second frame on, because an earlier paint may be of half a page.
+  // Waits for the second frame, because an earlier paint may show only half of the page.
   if ('PerformanceObserver' in globalThis) requestAnimationFrame(() => requestAnimationFrame(observePaint));
 }

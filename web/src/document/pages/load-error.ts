@@ -5,9 +5,9 @@ addEventListener(
   'error',
   (event: Event) => {
     const card = document.getElementById(loadErrorElementId);
-    // Pictures and preloads may fail. Firefox also reports failed preloads of the previous page.
-    // Browser extensions and foreign scripts may fail too. Their errors have another URL, or are null. Chromium reports
-    // failed imports with the URL of the document; other browsers may report no URL.
+    // Ignores pictures and preloads that fail to load; Firefox even reports preloads of the previous page. Ignores
+    // errors of browser extensions and foreign scripts, which have another URL, or neither a URL nor `error`. If an
+    // import fails, Chromium reports the URL of the document, and other browsers may report none.
     const source =
       event instanceof ErrorEvent
         ? event.filename || (event.error === null ? '' : location.origin)

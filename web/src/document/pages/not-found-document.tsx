@@ -21,7 +21,7 @@ const variants = {
 
 const documents: Partial<Record<keyof typeof variants, DocumentResponse>> = {};
 
-/** Rendered once. */
+/** Renders each variant only once. */
 export function notFoundDocument(variant: keyof typeof variants = 'page'): DocumentResponse {
   return (documents[variant] ??= renderNotFound(variant));
 }

@@ -16,7 +16,7 @@ const dataTimeoutMs = 150;
 
 const maxPagesFetching = 20;
 
-/** Maximum number of pages waiting to be rendered, which takes about 5 ms each. The browser renders further ones. */
+/** The maximum number of pages that wait to be rendered (about 5 ms each). The browser renders further pages. */
 const maxPagesQueued = 30;
 
 /** Without `markup`, the browser renders the page. */
@@ -49,7 +49,7 @@ export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment
     clearTimeout(timer);
   }
 
-  /** Counts a page until the API has responded to all of its requests, including those that were cancelled. */
+  /** Counts a page as fetching until the API has responded to all of its requests, including cancelled ones. */
   async function releaseAfter(prefetched: Promise<void>, responses: readonly Promise<Response>[]): Promise<void> {
     await Promise.allSettled([prefetched]);
     await Promise.allSettled(responses);

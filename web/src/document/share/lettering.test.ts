@@ -18,7 +18,7 @@ test.each(['Допоможіть з переїздом', 'هل يمكنك الم
   expect(drawableText(text)).toBeUndefined();
 });
 
-test('an outline is valid path data with every letter', () => {
+test('an outline is valid path data and includes every letter', () => {
   const line = outlineText('Husholdning æøå ÆØÅ «Er du klar?» – 1/2', { x: 72.5, y: 90, size: 30 });
   expect(line).toMatch(/^[MLQZ\d. -]+$/);
   const coordinates =
@@ -40,7 +40,7 @@ test('a title gets the largest size that fits, and lines of similar length', () 
   expect(lines).toEqual(['Er det noen som har', 'en stige jeg kan låne']);
 });
 
-test('a text that fits in no size is truncated to the width', () => {
+test('a text that does not fit in any size is truncated', () => {
   const { lines } = fitText('Kan noen hjelpe oss med å flytte '.repeat(4).trim(), 1000, sizes);
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/…$/);

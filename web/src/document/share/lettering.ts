@@ -71,7 +71,7 @@ export function fitText(text: string, width: number, sizes: readonly { size: num
   return { size, lines: [...lines.slice(0, maxLines - 1), truncate(last, width, size)] };
 }
 
-/** Breaks the text into the same number of lines, but of similar length, so that no word is alone on the last line. */
+/** Breaks the text into as many lines as before, but of similar length, so that no word is alone on the last line. */
 function balanceLines(text: string, lines: string[], { width, size }: { width: number; size: number }): string[] {
   for (let narrowed = width * 0.5; narrowed < width; narrowed += width * 0.02) {
     const even = breakLines(text, narrowed, size);

@@ -4,7 +4,7 @@ import type { PicturedListing } from './listing-picture.tsx';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Rejects if a visitor cannot see the photo. */
+/** Rejects if the photo is not visible to visitors. */
 type ReadPhoto = (photoId: string) => Promise<Bytes>;
 
 /** A picture takes about 70 kB, or up to 200 kB with a photo. */

@@ -91,7 +91,7 @@ test('a confirmation without a response can be retried, also after a reload', as
   expect(requests.map(({ url }) => new URL(url).search)).toEqual(Array(4).fill('?code=secret&userId=u1'));
 });
 
-test('an invalid code offers a new link that carries the email address, and keeps the input', async () => {
+test('a reset with an invalid code keeps the input, and offers a new link for the email address', async () => {
   const errors = { InvalidToken: ['The code has expired.'] };
   scriptBackEnd({ [resetEndpoint]: () => problem(400, 'Validation', { detail: 'The code has expired.', errors }) });
   await submitReset('solsikke i vinduet', 'solsikke i vinduet', '?code=secret');
@@ -104,7 +104,7 @@ test('an invalid code offers a new link that carries the email address, and keep
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/forgot-password {"email":"kari@example.no"}');
 });
 
-test('other failed resets offer no new link', async () => {
+test('a reset that fails for another reason offers no new link', async () => {
   const errors = { PasswordTooCommon: ['Too common.'] };
   scriptBackEnd({ [resetEndpoint]: () => problem(400, 'Validation', { detail: 'Too common.', errors }) });
   await submitReset('solsikke i vinduet', 'solsikke i vinduet');
@@ -149,7 +149,7 @@ test('a reset sends the new password with the code, and shows that it succeeded'
 const hrefOfLink = async () => (await screen.findByRole('link', { name: 'Sign in to the app' })).getAttribute('href');
 const inApp = (page: ReactElement) => <AppFlag value>{page}</AppFlag>;
 
-test('if the app is enabled, its sign-in page is linked with the email address', async () => {
+test('if the app is enabled, the link to its sign-in page contains the email address', async () => {
   scriptBackEnd({ [resetEndpoint]: () => empty() });
   const search = '?code=secret&email=kari@example.no';
   const reset = renderScreen(inApp(<ResetPasswordPage />), { pathname: '/reset-password', search });

@@ -27,7 +27,7 @@ export function enhanceFaq(): void {
   }
 }
 
-/** Shows signed-in visitors the admin link (spec §6), and a link to the app instead of those to join and sign in. */
+/** Shows signed-in visitors links to the console (spec §6) and the app, and hides the links to join and to sign in. */
 export async function showSignedInLinks(): Promise<void> {
   const link = document.getElementById('settings');
   const url = link?.dataset['url'];

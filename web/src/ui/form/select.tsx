@@ -4,7 +4,7 @@ import { classNames } from '../styles/class-names.ts';
 
 type SelectProps<Value extends string | number> = {
   label: string;
-  /** Only for filters: whether the filter is applied. Its label is visible to screen readers only. */
+  /** Set only if this is a filter: whether it is applied. The label of a filter is visible to screen readers only. */
   isChosen?: boolean;
   value: Value;
   options: readonly Value[];

@@ -14,7 +14,7 @@ test.each([
   [false, '120px'],
   [true, ''],
 ])(
-  'the height of a text area is set to that of its text only if CSS cannot do it (field-sizing supported: %s)',
+  'a script adapts the height of a text area to its text only if CSS cannot do it (field-sizing supported: %s)',
   (isSupported, height) => {
     vi.stubGlobal('CSS', { supports: () => isSupported });
     const { rerender } = render(show('Hei'));

@@ -40,7 +40,7 @@ test('a tooltip opens after 700 ms', () => {
   expect(tips()).toEqual(['First tip']);
 });
 
-test('another tooltip opens immediately within 300 ms of the last one, and after 700 ms otherwise', () => {
+test('a tooltip opens immediately if another one was open less than 300 ms ago, and after 700 ms otherwise', () => {
   renderTooltips();
   enter('First');
   advance(700);
@@ -75,7 +75,7 @@ function usersTooltip(isDisabled: boolean) {
   );
 }
 
-test('a tooltip that was hovered while disabled does not open when it is enabled', () => {
+test('hovering over the trigger of a disabled tooltip does not open it once it is enabled', () => {
   const { rerender } = render(usersTooltip(true));
   enter('Users');
   advance(0);

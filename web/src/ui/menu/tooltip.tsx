@@ -6,7 +6,7 @@ const skipDelayMs = 300;
 
 type TooltipAreaProps = { isInstant?: boolean; children: ReactNode };
 
-/** Sets the delay of the tooltips inside (spec §9): 700 ms, or none in the sidebar. */
+/** Sets the delay of the tooltips in `children` (spec §9): 700 ms, or none in the sidebar. */
 export function TooltipArea({ isInstant = false, children }: TooltipAreaProps) {
   return (
     <RadixTooltip.Provider delayDuration={isInstant ? 0 : openDelayMs} skipDelayDuration={skipDelayMs}>

@@ -98,7 +98,7 @@ test.each([
   ['Offer', 'Completed', 'Dette tilbudet er fullført', /annonsene som er åpne/],
   ['Request', 'Closed', 'Denne forespørselen er lukket', /annonsene som er åpne/],
 ] as const)(
-  'the page of an %s with status %s has a fitting heading and text about the app',
+  'the page of an %s with status %s has a heading and a text about the app that match its status',
   async (type, status, heading, text) => {
     const shown = { ...listing, type, status };
     respond = async () => Response.json(shown);
