@@ -13,7 +13,7 @@ export function startLoops(steps: readonly (() => Promise<void>)[]): Loops {
       try {
         await step();
       } catch (error) {
-        // Rethrows any error but that of a failed request.
+        // Rethrows errors that are not those of a failed request.
         statusOf(error);
         await sleep(20);
       }

@@ -4,8 +4,8 @@ import { demo } from '../harness/product.ts';
 export type Send = (path: string, body?: { type: string; data: Uint8Array | string }) => Promise<Response | undefined>;
 
 /**
- * Signs in, and returns a function that sends requests, including uploads, and returns undefined if there is no
- * response. Clients with different values of `index` have different addresses.
+ * Signs in. Returns a function that sends requests, including uploads. It returns undefined if there is no response.
+ * Each `index` has its own client address.
  */
 export async function signInSender(origin: string, email: string, index: number): Promise<Send> {
   const headers: Record<string, string> = {

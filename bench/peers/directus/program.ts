@@ -12,7 +12,7 @@ export async function ensureDirectus(): Promise<{ node: string; program: string 
     packages: { node: nodeVersion, directus: version },
     runScriptsOf: ['node', 'isolated-vm'],
     env: (installed) => ({
-      // Node's headers are in its package; node-gyp would download them.
+      // The npm package of Node contains its headers, which node-gyp would otherwise download.
       npm_config_nodedir: join(installed, `node_modules/node/node_modules/node-${process.platform}-${process.arch}`),
     }),
   });

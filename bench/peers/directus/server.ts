@@ -27,7 +27,7 @@ const settings = {
   TELEMETRY: 'false',
   RATE_LIMITER_ENABLED: 'false',
   PRESSURE_LIMITER_ENABLED: 'false',
-  // The app refreshes its session at every start, but the run keeps sending the first cookie.
+  // The app refreshes its session at every start. The first cookie stays valid, because the run keeps sending it.
   SESSION_REFRESH_GRACE_PERIOD: '1d',
 };
 

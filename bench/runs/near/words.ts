@@ -4,7 +4,7 @@ export type Words = Record<(typeof wordKinds)[number], string[]>;
 
 export const wordKinds = ['frequent', 'medium', 'rare', 'two words', 'no match', 'typos'] as const;
 
-/** Shares of all listings that contain a word of each kind. */
+/** For each kind of word, the share of listings that contain such a word. */
 const shares = { frequent: 0.05, medium: 0.005, rare: 0.0003 };
 const wordsPerKind = 10;
 

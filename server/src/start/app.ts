@@ -76,7 +76,7 @@ export function createApp(options: AppOptions): Hono {
       }),
     );
   }
-  // Mounted before the middleware that sets headers, which has then run when `streamEvents` sends them.
+  // `streamEvents` sends the headers, after the middleware mounted below has set them.
   app.use(allEndpoints.watch.path, streamEvents);
   app.use(headersMiddleware);
   mountHealth(app, checkReady);

@@ -13,7 +13,7 @@ import { checkPushKeys } from './doctor-push.ts';
 import { checkExtension, countExpiredRegistrations } from './doctor-upgrade.ts';
 import { checkStandby } from './doctor-standby.ts';
 
-/** Tolerated difference between the clocks of machines. Sessions, codes and lockouts compare times of several ones. */
+/** Tolerated clock difference: sessions, codes and lockouts compare times from the clocks of several machines. */
 const maxSkewMs = 5_000;
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'readDatabaseUrl' | 'bucket'>>;

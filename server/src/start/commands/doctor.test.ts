@@ -86,7 +86,7 @@ test('every invalid setting is reported, and no other check runs', async () => {
   ]);
 });
 
-test('settings that are missing in production are reported with advice, and dev needs none of them', async () => {
+test('missing settings are reported with advice in production, and not in development', async () => {
   const dataDir = makeDataDir();
   const production = await diagnose({ DATA_DIR: dataDir });
   expect(production['public origin']).toMatch(

@@ -25,7 +25,7 @@ type ListingTimes = { createdAt: Date; endedAt: Date | null };
 
 const statusCycle = ['Open', 'Completed', 'Open', 'Closed', 'Open', 'Completed', 'Completed', 'Open'] as const;
 
-/** Maximum age of a neighbour's open listing. It expires after 30 days, so not in the first days of a demo. */
+/** Maximum age of a neighbour's open listing. Listings expire after 30 days, so none expires soon after seeding. */
 const oldestOpenDays = 24;
 
 const removedCount = 3;
@@ -62,7 +62,7 @@ function createDrafts(random: Random, by: 'neighbours' | 'advertisers'): Listing
   );
 }
 
-/** Draws the times of a listing. The powers make recent times likelier than older ones. */
+/** Draws the times of a listing. The exponents make recent times likelier than older ones. */
 function timesOf(random: Random, now: Date, { status, text }: ListingDraft): ListingTimes {
   if (status !== 'Open') {
     const endedAt = daysBefore(now, 0.1 + 260 * random.next() ** 1.5);

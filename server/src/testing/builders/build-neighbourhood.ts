@@ -15,7 +15,7 @@ export type Announcement = {
   channel: 'email' | 'push';
   kind: string;
   text: string;
-  /** Key of the recipient, the thread and its number of reads by the recipient. Undefined if several are announced. */
+  /** Names the recipient, the thread and how often it had been read. Undefined if several threads are announced. */
   thread: string | undefined;
 };
 

@@ -88,7 +88,7 @@ test.each(Object.entries(allEndpoints))(
   'promise 35: no request to %s gets a 5xx response or reveals internals',
   async (_, endpoint) => {
     const fuzzed = await openFuzzedApp();
-    // Requests with the password reach more code. To deleteAccount, they would delete accounts that later ones need.
+    // Requests with the password reach more code, but those to deleteAccount would delete users who are needed later.
     if (endpoint !== allEndpoints.deleteAccount) fuzzed.known.texts.push(testPassword);
     const requests = arbitraryRequest(endpoint, fuzzed.known);
     await fc.assert(attacks(fuzzed, requests), runs);
