@@ -27,7 +27,7 @@ const settings = {
   TELEMETRY: 'false',
   RATE_LIMITER_ENABLED: 'false',
   PRESSURE_LIMITER_ENABLED: 'false',
-  // The app refreshes its session at every start. The first cookie stays valid, because the run keeps sending it.
+  // The app refreshes its session at every start. This keeps the first cookie valid, which the run sends each time.
   SESSION_REFRESH_GRACE_PERIOD: '1d',
 };
 
