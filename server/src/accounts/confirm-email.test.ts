@@ -154,7 +154,7 @@ test('if the address is taken between the check and the update, the link is reje
   expect(await readUser(app, user.id)).toMatchObject({ email: user.email });
 });
 
-test('a change to an address that has an account gets the same response, and the owner of that account gets a notice', async () => {
+test('a change to an address that has an account gets the same response as any other, and the owner of that account gets a notice', async () => {
   const app = await openTestApp();
   const [user, owner] = [await buildUser(app.db), await buildUser(app.db)];
   const client = await signInWithPassword(app, user.email);

@@ -180,7 +180,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     await app.reply();
     clock.advance(10 * 60 * 1000);
     const queued = () => db.selectFrom('mailQueue').select('template').orderBy('template').execute();
-    // A ban or deletion locks the user before the user's rows, so jobs that find the user locked must not hold those rows.
+    // A ban or deletion locks the user before the user's rows, so jobs that skip the user must not lock those rows.
     const decision = new Client({ connectionString: app.databaseUrl });
     await decision.connect();
     onTestFinished(() => decision.end());

@@ -27,7 +27,7 @@ test('a new user is pending and unconfirmed and can sign in after opening the em
   });
 });
 
-test('registering a taken address gets the same response, changes nothing and notifies the owner', async () => {
+test('registering a taken address gets the same response as a free one, changes nothing and notifies the owner', async () => {
   const app = await openTestApp();
   const owner = await buildUser(app.db);
   const free = await serializeResponse(await postJson(app.openBrowser(), '/api/auth/register', kari));

@@ -11,7 +11,7 @@ export type Reader = {
   readonly standby: { isUsed: () => boolean } | undefined;
   /** Runs queries on a recent enough standby (promise 123), otherwise on the primary. */
   readonly recent: <T>(query: (db: Db) => Promise<T>) => Promise<T>;
-  /** Makes every `recent` inside `work` use the primary, so that its queries see every change. */
+  /** Runs `work`. Calls of `recent` inside it use the primary, so that they see every change. */
   readonly current: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
@@ -20,7 +20,7 @@ export type Database = {
   readonly reader: Reader;
   /** A handle for maintenance jobs, which may run statements for minutes. On PGlite it is `db`. */
   readonly housekeeping: Db;
-  /** Aborts the running statement of `housekeeping`, which rolls it back. Does nothing on PGlite. */
+  /** Aborts the running statements of `housekeeping`, which rolls them back. Does nothing on PGlite. */
   readonly interruptHousekeeping: () => void;
   readonly engine: 'pglite' | 'postgres';
   readonly close: () => Promise<void>;

@@ -22,7 +22,7 @@ export async function connectToServer(databaseUrl: string): Promise<DirectConnec
     keepAlive: true,
     application_name: 'grenda command',
   });
-  // Without a listener, losing the connection would crash the process. The next statement fails instead.
+  // Without a listener, losing the connection would crash the process. With one, only the next statement fails.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -73,7 +73,7 @@ function createMutex(): Acquire {
     new Promise((onAcquired) => {
       const lock = Promise.withResolvers<void>();
       void limit(() => {
-        // PGlite runs queries on this thread. Waiting queries yield to requests and responses.
+        // PGlite runs queries on this thread, so the next query first lets pending requests and responses proceed.
         onAcquired(() => (limit.pendingCount > 0 ? setImmediate(lock.resolve) : lock.resolve()));
         return lock.promise;
       });

@@ -97,9 +97,9 @@ type ListingsTable = {
   /** The text that search matches (listings/search-text.ts). Null in rows last written by an older version. */
   searchText: string | null;
   expiresAt: Date | null;
-  /** When the owner was asked whether the listing is still relevant. Null again once it is renewed. */
+  /** When the owner was asked whether the listing is still relevant. Null again once the listing is renewed. */
   askedAt: Date | null;
-  /** Whether the listing was posted before its owner's approval. Such listings are hidden unless the owner is approved. */
+  /** Whether the listing was posted before its owner was approved. Such listings are hidden until then. */
   beforeApproval: WithDefault<boolean>;
 };
 

@@ -10,7 +10,7 @@ export function renderPage<Result>(render: () => Result): Result {
   return foundForPage.run(new Map(), render);
 }
 
-/** Wraps a session lookup: all API requests of one page share a lookup (decision 183), others run their own. */
+/** Wraps a session lookup: the API requests of a page share one lookup (decision 183), other requests do their own. */
 export function oncePerPage(find: FindByToken): FindByToken {
   return (token) => {
     const found = foundForPage.getStore();

@@ -20,7 +20,7 @@ export function clientNetwork(trustedProxies: BlockList): ClientNetwork {
   };
 }
 
-/** Builds the X-Forwarded-For to send upstream: the received one if it is from a trusted proxy, then the peer. */
+/** Builds the X-Forwarded-For for the upstream: the received one, if a trusted proxy sent it, then the peer. */
 export function forwardedFor(c: Context, trustedProxies: BlockList): string | undefined {
   const peer = peerAddress(c);
   if (peer === undefined) return undefined;

@@ -14,7 +14,7 @@ function createFrontEnd(apiOrigin: string) {
   return createApp({ backEnd: { apiOrigin }, publicOrigin: 'https://grenda.example', trustedProxies, log });
 }
 
-test('with API_ORIGIN an API request is forwarded there with its query, cookies and body, and may set a cookie', async () => {
+test('with API_ORIGIN an API request is forwarded there with its query, cookies and body, and the response may set a cookie', async () => {
   const upstream = new Hono();
   upstream.post('/api/auth/sign-in', async (c) => {
     c.header('set-cookie', 'session=abc; Path=/; HttpOnly');

@@ -10,8 +10,8 @@ const maxAgeS = 3;
 const writesToThreads = /^\/api\/threads\/[^/]+\/(messages|read)$/;
 
 /**
- * Runs writes in `readCurrent`, and sets a short-lived cookie so that the browser's next reads run in `readCurrent` too,
- * on any instance.
+ * Runs writes in `readCurrent`, and sets a short-lived cookie, so that the browser's next reads run in `readCurrent`
+ * too, on any instance.
  */
 export function ownWrites(
   publicOrigin: string,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
-/** The cookie with the session token: `__Host-` and Secure, except on http://localhost (promise 16). */
+/** The cookie with the session token. Its name has the prefix `__Host-`, except on http://localhost (promise 16). */
 export type SessionCookie = {
   name: string;
   read(c: Context): string | undefined;

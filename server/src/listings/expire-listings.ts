@@ -18,8 +18,8 @@ const batchSize = 100;
 type ExpiryDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mail'>;
 
 /**
- * Warns owners by email. Closes expired listings, or renews them if the owner could not know of the expiry (decision
- * 90).
+ * Warns owners by email before their listings expire. Closes expired listings, or renews those whose owner could not
+ * know of the expiry (decision 90).
  */
 export async function expireListings({ db, clock, log, mail }: ExpiryDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();

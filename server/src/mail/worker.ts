@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Delivery, deliverDue } from './deliver.ts';
 
-/** How long `stop` waits for the email being sent. An interrupted email is sent again after its lease. */
+/** How long `stop` waits for the email being sent. An interrupted email is sent again after its lease ends. */
 const stopTimeoutMs = 8_000;
 
 export type MailWorker = { wake(): void; stop(): Promise<void> };
 
-/** Starts a mail worker. It polls for retries and for emails of other instances. Several workers may run at once. */
+/** Starts a mail worker. It polls for retries and for emails queued by other instances. Several workers may run. */
 export function startMailWorker(delivery: Delivery, pollEveryMs = 5_000): MailWorker {
   const stopping = new AbortController();
   let woken = new AbortController();

@@ -81,7 +81,7 @@ function trackSocket(sockets: Set<Socket>): Socket {
 
 async function checkAndMigrate({ databaseUrl, log }: OpenPostgresOptions): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: firstConnectTimeoutMs });
-  // Without a listener, losing the connection would crash the process. The next statement fails instead.
+  // Without a listener, losing the connection would crash the process. With one, only the next statement fails.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -71,7 +71,7 @@ export function openReader(options: ReaderOptions): StandbyReader {
   async function probe(): Promise<void> {
     const [walPosition] = positions;
     if (!walPosition) return;
-    // Reads a table, because with a wrong role or search_path every read on the standby would fail.
+    // Reads a table, to detect a wrong role or search_path, with which every read on the standby would fail.
     await onStandby(walPosition, (db) => db.selectFrom('users').select('id').limit(1).execute()).catch(
       (error: unknown) => {
         // A recent position may simply not have been replayed yet.
