@@ -94,7 +94,7 @@ async function deleteUnseen(db: Db, { after, startedAt }: { after: string; start
   return rows[0] ?? { count: 0, last: null };
 }
 
-/** Returns words of 5 to 30 letters, which help to correct typos. Sorted, so that concurrent inserts cannot deadlock. */
+/** Returns words of 5 to 30 letters, which help to correct typos. Sorted, so that concurrent inserts never deadlock. */
 function wordsIn(searchTexts: readonly string[]): string[] {
   return [...new Set(searchTexts.flatMap((text) => text.match(/(?<= )\p{L}{5,30}(?= )/gu) ?? []))].toSorted();
 }

@@ -81,7 +81,10 @@ export function wrapPGlite(pglite: PGlite, { beforeChange = () => {}, onClose }:
   };
 }
 
-/** Runs `beforeChange` before writes. Kysely calls close() only if a query ran, so it does nothing: the caller closes. */
+/**
+ * Runs `beforeChange` before writes. `close` does nothing, because Kysely calls it only if a query ran. The caller closes
+ * PGlite instead.
+ */
 function toKyselyPGlite(pglite: PGlite, beforeChange: () => void): PGliteDialectConfig['pglite'] {
   return {
     query: async (sql, values, options) => {
