@@ -21,7 +21,7 @@ const launchOptions = {
 /** Chromium's headless shell lacks notifications (decision 177). */
 export const fullChromium = { ...launchOptions, executablePath: chromium };
 
-/** Filling a database takes 14 s of CPU time, so the servers of a run start with copies of one. */
+/** Filling a database takes 14 s of CPU time, so one is filled in each run, and every server starts with a copy. */
 const filled = `test-results/data-filled-${process.pid}`;
 
 /** Each project has its own server, so that data and rate limits are not shared. */

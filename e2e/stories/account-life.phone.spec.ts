@@ -1,4 +1,4 @@
-// Spec §2 account routes and §4 user approval, with real emails: from registration to a ban.
+// Spec §2 (account routes) and §4 (user approval), with real emails: from registration to a ban.
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@grenda/contract';
 import type { Page } from '@playwright/test';

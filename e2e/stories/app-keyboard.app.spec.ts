@@ -118,7 +118,7 @@ test('two neighbours help each other with the keyboard alone', async ({ browser,
     await expectNoLayoutShift(tone, tone.getByText('Hyggelig å hjelpe.').first());
   });
 
-  await test.step('With reduced motion the window is still lit, and nothing moves', async () => {
+  await test.step('With reduced motion the window in the picture is still lit, and nothing moves', async () => {
     await tone.emulateMedia({ reducedMotion: 'reduce' });
     await expect(tone.locator('.thanks-light')).toHaveCSS('animation-duration', '0.9s');
     await expect(tone.locator('.thanks-smoke')).toHaveCSS('animation-duration', '0.001s');

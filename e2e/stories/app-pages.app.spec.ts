@@ -63,7 +63,7 @@ test.describe('in a browser without service workers', () => {
   });
 });
 
-test('with large text the labels of the navigation bar grow, and no title or word of the settings is broken', async ({
+test('with large text the labels of the navigation bar grow, and no title or word of the settings is broken across lines', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -86,7 +86,7 @@ test('with large text the labels of the navigation bar grow, and no title or wor
   }
 });
 
-/** Runs in the page. Finds words that are broken across lines, unless they may break anywhere, as in texts of users. */
+/** Runs in the page. Finds words that are broken across lines, except in text that may break anywhere. */
 function findBrokenWords(): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

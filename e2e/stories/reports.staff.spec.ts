@@ -1,4 +1,4 @@
-// Staff decide a report (spec §23): from the app to the console, and by email back to both neighbours.
+// A report (spec §23), from the app to the decision in the console and the emails to both neighbours.
 import type { Browser, Page } from '@playwright/test';
 import { administratorClient, demo, openConsole, staffClient } from '../demo.ts';
 import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '../story.ts';

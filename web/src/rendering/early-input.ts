@@ -90,7 +90,7 @@ export function recordEarlyInput(): void {
     early.pressed = early.pressed.filter((press) => !isForgotten(press));
   }
 
-  // Links within the page change only the hash.
+  // Drops the input after Back or Forward, but not after a link within the page, which changes only the hash.
   function forgetIfLeft() {
     if (early.address === location.pathname + location.search) return;
     forgetPresses(() => true);

@@ -36,7 +36,7 @@ test.each([
   expect(banDayRange(Date.parse(iso)).min).toBe(tomorrow);
 });
 
-test('the last day ends within five years, even if it has 25 hours', () => {
+test('the last day that can be chosen ends within five years, even if it has 25 hours', () => {
   vi.stubEnv('TZ', 'Europe/Oslo');
   const fiveYearsBefore = Date.parse('2032-10-27T00:30:00+02:00');
   const { until } = banEndOf('date', banDayRange(fiveYearsBefore).max, fiveYearsBefore) ?? {};

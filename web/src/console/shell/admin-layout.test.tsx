@@ -90,7 +90,7 @@ test('a failed sign-out without a response body shows the text of spec §8', asy
   expect(screen.getByText('Error')).toBeTruthy();
 });
 
-test('a cached refusal does not redirect: the role is fetched again first', async () => {
+test('a cached 401 does not redirect, because the role is fetched again first', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let isFirst = true;
   scriptBackEnd({ [verify]: () => (isFirst ? empty(401) : promise.then(() => empty(204))) });

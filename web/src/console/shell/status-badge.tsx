@@ -6,7 +6,7 @@ import { copy } from '../decisions/copy.ts';
 
 type UserStatus = Pick<AdminUser, 'isApproved' | 'lockoutEnd'> & Partial<Pick<UserSheet, 'isBanned'>>;
 
-/** Rows of the user list have no `isBanned`: there, an unapproved user with a current lockout counts as banned. */
+/** Rows of the user list have no `isBanned`, so an unapproved user with a current lockout counts as banned there. */
 const isBannedUser = ({ isBanned, lockoutEnd }: UserStatus) => isBanned ?? (!!lockoutEnd && isInFuture(lockoutEnd));
 
 /** Shows a user's status. The text follows the spec; banned users differ from pending ones only in icon and colour. */

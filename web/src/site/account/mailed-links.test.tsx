@@ -161,7 +161,7 @@ test('if the app is enabled, the link to its sign-in page contains the email add
   expect(await hrefOfLink()).toBe('/app/sign-in#email=ny%40example.no');
 });
 
-test('a failed reset has the title of a failed email, as the spec requires', async () => {
+test('the toast of a failed reset has the title of a failed email, as the spec requires', async () => {
   scriptBackEnd({ [resetEndpoint]: () => problem(400, 'Validation', { detail: 'The code has expired.' }) });
   await submitReset('solsikke i vinduet', 'solsikke i vinduet');
   expect(await screen.findByText('Failed to send email')).toBeTruthy();

@@ -68,7 +68,7 @@ test('a return target on another site is not followed', async () => {
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/admin');
 });
 
-test('a cached session from before the page was opened does not redirect', async () => {
+test('a cached session does not redirect, because the session is requested again first', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let isFirst = true;
   scriptBackEnd({ [meEndpoint]: () => (isFirst ? Response.json({}) : promise.then(unauthorized)) });
@@ -82,7 +82,7 @@ test('a cached session from before the page was opened does not redirect', async
   expect(emailField()).toBeTruthy();
 });
 
-test('the form stays busy from the click until the page is left, and sends once', async () => {
+test('the form stays busy from the click until the page is left, and sends one request', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const requests = scriptBackEnd({ [meEndpoint]: unauthorized, [signInEndpoint]: () => promise });
   const { promise: consoleCode, resolve: resolveConsoleCode } = Promise.withResolvers<{

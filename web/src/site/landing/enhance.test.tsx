@@ -25,7 +25,7 @@ test('the link to the console is shown when the me endpoint responds with succes
   });
 });
 
-test('a signed-in neighbour gets links to open the app instead of joining or signing in', async () => {
+test('a signed-in neighbour gets a link to the app instead of the links to join and to sign in', async () => {
   document.body.innerHTML = renderToStaticMarkup(
     <AppFlag value={true}>
       <LandingPage today={new Date()} />

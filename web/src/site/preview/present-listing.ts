@@ -12,7 +12,7 @@ export function presentListing(listing: ListingPreview): ListingPreview {
 export function excerpt(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;
-  // At a word boundary, unless that would drop more than half.
+  // Cuts at a word boundary, unless that would drop more than half of the allowed text.
   const cut = line.slice(0, maxLength);
   const lastSpace = cut.lastIndexOf(' ');
   return `${cut.slice(0, lastSpace > maxLength / 2 ? lastSpace : maxLength).toWellFormed()}…`;

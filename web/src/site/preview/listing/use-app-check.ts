@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const waitMs = 1500;
 
-/** Guesses whether the app is missing: the only sign of an opened app is that the page is blurred or hidden. */
+/** Guesses whether the app is missing: the only sign that the app has opened is that the page is blurred or hidden. */
 export function useAppCheck(): { isMissing: boolean; check: () => void } {
   const [isMissing, setMissing] = useState(false);
   const pendingCheck = useRef<AbortController>(undefined);
