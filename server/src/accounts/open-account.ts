@@ -71,7 +71,7 @@ async function insertUser(
     if (shouldEmail) await enqueueEmail(tx, notice, now);
     return false;
   }
-  if (!(await makeRoomForRegistration(tx, unconfirmedIds, shouldEmail))) return false;
+  if (!(await makeRoomForRegistration(tx, unconfirmedIds, { shouldEmail, now }))) return false;
   const times = { createdAt: now, updatedAt: now };
   const inserted = await tx
     .insertInto('users')

@@ -11,7 +11,8 @@ import { confirmEmail } from './confirm-email.ts';
 
 const email = 'kari@grenda.example';
 const attackerPassword = 'tyttebær på tur';
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 function register({ openBrowser }: TestApp, username: string, password = testPassword) {
   return openBrowser().client.register({ body: { username, email, password } });
@@ -107,9 +108,26 @@ test('promise 47: an address has at most ten unconfirmed registrations; only a n
     await register(app, `kari_${i}`);
   }
   expect(await usernames(app)).toEqual(Array.from({ length: 10 }, (_, i) => `kari_${i}`));
+  await app.deliverMail();
   app.clock.advance(dayMs);
   await register(app, 'kari_ny');
   expect(await usernames(app)).toEqual([...Array.from({ length: 9 }, (_, i) => `kari_${i + 1}`), 'kari_ny']);
+});
+
+test('promise 47: a stranger cannot displace a registration while its link is valid or its email is queued', async () => {
+  const app = await openTestApp();
+  await register(app, 'kari');
+  const email = await app.deliverMail();
+  for (let i = 0; i < 9; i += 1) await register(app, `fremmed_${i}`);
+  for (let i = 0; i < 3; i += 1) {
+    app.clock.advance(hourMs);
+    await register(app, `tyven_${i}`);
+  }
+  expect(await usernames(app)).toHaveLength(10);
+  expect(await usernames(app)).toEqual(expect.arrayContaining(['kari', 'fremmed_0', 'tyven_0', 'tyven_2']));
+  const { userId = '', code = '' } = mailedLink(email[0]);
+  await app.openBrowser().client.confirmEmail({ query: { userId, code } });
+  expect(await usernames(app)).toEqual(['kari']);
 });
 
 test('promise 47: unconfirmed registrations are deleted after seven days, however many there are, and accounts stay', async () => {

@@ -46,15 +46,32 @@ export async function lockAddress(tx: Tx, email: string, userId?: string) {
   };
 }
 
-/** Deletes the oldest registrations beyond the limit if the new one gets an email. Returns whether there is room. */
+/**
+ * If the new registration gets an email, deletes the registrations beyond the limit, oldest first, but those with a
+ * valid link, or an email that is not sent yet, last. Returns whether there is room.
+ */
 export async function makeRoomForRegistration(
   tx: Tx,
   unconfirmedIds: readonly string[],
-  shouldEmail: boolean,
+  { shouldEmail, now }: { shouldEmail: boolean; now: Date },
 ): Promise<boolean> {
-  const surplus = unconfirmedIds.slice(0, Math.max(0, unconfirmedIds.length - maxUnconfirmed + 1));
-  if (surplus.length > 0 && !shouldEmail) return false;
-  await removeRegistrations(tx, surplus);
+  const surplus = unconfirmedIds.length - maxUnconfirmed + 1;
+  if (surplus <= 0) return true;
+  if (!shouldEmail) return false;
+  const removed = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', unconfirmedIds)
+    .orderBy((eb) => {
+      const codes = eb.selectFrom('oneTimeCodes').whereRef('oneTimeCodes.userId', '=', 'users.id');
+      const queued = eb.selectFrom('mailQueue').whereRef('mailQueue.userId', '=', 'users.id');
+      return eb.or([eb.exists(codes.where('expiresAt', '>', now)), eb.exists(queued)]);
+    })
+    .orderBy('id')
+    .limit(surplus)
+    .execute();
+  const ids = removed.map(({ id }) => id);
+  await removeRegistrations(tx, ids);
   return true;
 }
 
