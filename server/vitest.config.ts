@@ -27,6 +27,7 @@ const engineIndependent = [
   'src/listings/listing-input.test.ts',
   'src/mail/send-failure.test.ts',
   'src/moderation/decisions/stays-removed.test.ts',
+  'src/photos/bucket.test.ts',
   'src/photos/encode-photo.test.ts',
   'src/places/**',
   'src/start/email-templates.test.ts',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import pLimit from 'p-limit';
+import pRetry, { AbortError } from 'p-retry';
 import type { Bucket } from '../deps.ts';
 
 export type BucketSettings = {
@@ -19,36 +20,39 @@ type BucketOptions = {
 const concurrentReads = 32;
 const maxWaitingReads = 64;
 
+const retryOptions = { retries: 2, minTimeout: 50, randomize: true };
+
 /**
- * Opens a bucket with the S3 API. Responses with status 429 or 5xx are retried twice, and lost connections once. Reads
- * are limited, because anyone can request shared photos and each file is in memory: beyond 32 concurrent reads and 64
+ * Opens a bucket with the S3 API. Lost connections and responses with status 429 or 5xx are retried twice. Reads are
+ * limited, because anyone can request shared photos and each file is in memory: beyond 32 concurrent reads and 64
  * waiting ones, `get` throws immediately. Concurrent reads of one object share a request.
  */
 export function openBucket(
   { url, region, keyId, secret }: BucketSettings,
   { timeoutMs = 10_000 }: BucketOptions = {},
 ): Bucket {
-  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries: 2 });
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region });
   const limit = pLimit(concurrentReads);
   const reads = new Map<string, Promise<Uint8Array | undefined>>();
-  const send = async (method: string, key: string, file?: Uint8Array): Promise<Uint8Array | undefined> => {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const request = {
+  const sendOnce = async (method: string, key: string, file: Uint8Array | undefined, signal: AbortSignal) => {
+    const request = await client.sign(`${url}/${key}`, {
       method,
       // A redirect would lead to another region or host, for which the request is not signed.
       redirect: 'manual',
-      signal,
       ...(file && { body: Uint8Array.from(file), headers: headersFor(file) }),
-    } as const;
-    const response = await client.fetch(`${url}/${key}`, request).catch((error: unknown) => {
-      // The bucket may have closed an idle connection. A retry is safe, because all three methods are idempotent.
-      if (signal.aborted) throw error;
-      return client.fetch(`${url}/${key}`, request);
     });
+    // Not part of the request, which Node may collect as garbage while it is being sent, and with it the timeout.
+    const response = await fetch(request, { signal });
     if (response.ok) return response.bytes();
     const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'without an error code';
     if (method !== 'PUT' && code === 'NoSuchKey') return undefined;
-    throw new Error(`${method} of an object in the photo bucket got ${response.status} ${code}`);
+    const error = new Error(`${method} of an object in the photo bucket got ${response.status} ${code}`);
+    throw response.status === 429 || response.status >= 500 ? error : new AbortError(error);
+  };
+  // Safe to retry, because all three methods are idempotent.
+  const send = async (method: string, key: string, file?: Uint8Array): Promise<Uint8Array | undefined> => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    return pRetry(() => sendOnce(method, key, file, signal), { ...retryOptions, signal });
   };
   return {
     put: async (key, file) => void (await send('PUT', key, file)),
