@@ -205,14 +205,14 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
     const { browser, db, post, deps, clock, openBrowser } = await openSignedInNeighbour();
     const { photoId } = await uploadPhoto(browser);
     await post({ photos: [{ photoId, alt: '' }] });
-    const before = await (await openBrowser().request(`/photos/${photoId}/large`)).bytes();
+    const before = await (await openBrowser().request(`/photos/${photoId}/large`)).arrayBuffer();
     const settings = await createBucket();
     const withBucket = { ...deps, bucket: openBucket(settings) };
     await Promise.all([tidyBucket(withBucket), tidyBucket(withBucket)]);
     const rows = await db.selectFrom('photoSizes').select(['size', 'data', 'objectKey']).execute();
     expect(rows.map(({ data }) => data)).toEqual([null, null]);
     const large = rows.find(({ size }) => size === 'large');
-    expect(await withBucket.bucket.get(large?.objectKey ?? '')).toEqual(before);
+    expect(await withBucket.bucket.get(large?.objectKey ?? '')).toEqual(new Uint8Array(before));
     await tidyBucket(withBucket);
     clock.advance(dayMs);
     await tidyBucket(withBucket);

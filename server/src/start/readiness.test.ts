@@ -34,7 +34,7 @@ test('the liveness check returns live, the readiness check ready and the version
 });
 
 test('a process is ready while its database responds and is completely migrated, and always live', async () => {
-  const { db, close } = await openTestDatabase();
+  const { db, destroy } = await openTestDatabase();
   const { probe, logged } = openHealth(databaseProblem(db));
   expect(await probe('/health/ready')).toEqual([200, 'ready']);
 
@@ -46,7 +46,7 @@ test('a process is ready while its database responds and is completely migrated,
   }
   expect(await probe('/health/ready')).toEqual([200, 'ready']);
 
-  await close();
+  await destroy();
   expect(await probe('/health/ready')).toEqual([503, 'The database does not respond.']);
   expect(await probe('/health/ready')).toEqual([503, 'The database does not respond.']);
   expect(await probe('/health/live')).toEqual([200, 'live']);

@@ -10,6 +10,7 @@ import { countEmails, enqueueEmail } from '../../mail/queue.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { buildListing } from '../../testing/builders/build-listing.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
+import { openTestDatabase } from '../../testing/databases/test-database.ts';
 import { openTestApp, testOrigin } from '../../testing/test-app.ts';
 import { version } from '../../shared/version.ts';
 import { openMetrics } from './open-metrics.ts';
@@ -18,7 +19,8 @@ const anyPort = { port: 0, host: '127.0.0.1' };
 const pagePaths = ['/', '/explore/listings/:listingId'];
 
 async function openMeasuredApp(overrides: Partial<Deps> = {}) {
-  const app = await openTestApp({ clock: systemClock, ...overrides });
+  const database = await openTestDatabase();
+  const app = await openTestApp({ clock: systemClock, ...overrides }, database);
   const metrics = await openMetrics(anyPort, { fetch: app.app.fetch, pagePaths, deps: app.deps });
   onTestFinished(metrics.close);
   const url = `http://127.0.0.1:${metrics.port}`;
@@ -28,7 +30,7 @@ async function openMeasuredApp(overrides: Partial<Deps> = {}) {
     return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
   };
   const send = async (path: string, init?: RequestInit) => metrics.fetch(new Request(testOrigin + path, init), {});
-  return { ...app, url, read, send };
+  return { ...app, url, read, send, destroyDatabase: database.destroy };
 }
 
 test('requests are counted by route template, method and status, without ids, unknown paths or queries', async () => {
@@ -111,9 +113,9 @@ test('an email held back by quiet hours counts as waiting since the morning', as
 });
 
 test('while the database is unavailable, metrics that depend on it are absent and all others are present', async () => {
-  const { db, read } = await openMeasuredApp();
+  const { read, destroyDatabase } = await openMeasuredApp();
   expect((await read()).get('grenda_database_up')).toBe(1);
-  await db.destroy();
+  await destroyDatabase();
   const metrics = await read();
   expect(metrics.get('grenda_database_up')).toBe(0);
   expect(metrics.has('grenda_mail_waiting')).toBe(false);
@@ -121,7 +123,7 @@ test('while the database is unavailable, metrics that depend on it are absent an
 });
 
 test('a database that rejects writes, as on a full disk, is reported even if reads still succeed', async () => {
-  const { db, read } = await openMeasuredApp();
+  const { db, read, destroyDatabase } = await openMeasuredApp();
   const readStates = async () => {
     const metrics = await read();
     return [metrics.get('grenda_database_up'), metrics.get('grenda_database_writable')];
@@ -136,7 +138,7 @@ test('a database that rejects writes, as on a full disk, is reported even if rea
   expect(await readStates()).toEqual([1, 0]);
   await sql`drop trigger disk_full on upkeep`.execute(db);
   expect(await readStates()).toEqual([1, 1]);
-  await db.destroy();
+  await destroyDatabase();
   expect(await readStates()).toEqual([0, 0]);
 });
 

@@ -7,12 +7,13 @@ import { loadPGlite } from './pglite-copies.ts';
 const idle: PGlite[] = [];
 
 /** Opens an empty, migrated database. Closed databases are emptied and reused. */
-export async function clonePGlite(): Promise<Database> {
+export async function clonePGlite(): Promise<Database & { destroy: () => Promise<void> }> {
   const pglite = idle.pop() ?? (await loadPGlite());
-  return wrapPGlite(pglite, {
+  const database = wrapPGlite(pglite, {
     onClose: async () => {
       await pglite.exec(emptyTables);
       idle.push(pglite);
     },
   });
+  return { ...database, destroy: database.close };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import type { Database } from '../../db/database.ts';
 import { connect } from '../../db/postgres/open-postgres.ts';
@@ -7,20 +8,24 @@ import { emptyTables } from './empty-tables.ts';
 /** Long, because the machine may be busy. Tests of timeouts open their own databases. */
 const timeoutsMs = { connect: 15_000, statement: 15_000, query: 20_000 };
 
-const idle: string[] = [];
+type Clone = Database & { readonly url: string };
 
-/** Opens an empty, migrated database. Closed databases are emptied and reused. */
-export async function clonePostgres(template: string): Promise<Database & { readonly url: string }> {
-  const url = idle.pop() ?? (await copyTemplate(template));
-  const database = connect({ databaseUrl: url, poolSize: 8, timeoutsMs });
+const idle: Clone[] = [];
+
+/** Opens an empty, migrated database. Closed ones are emptied and reused with their connections. */
+export async function clonePostgres(template: string): Promise<Clone & { destroy: () => Promise<void> }> {
+  const clone = idle.pop() ?? (await openCopy(template));
   let closing: Promise<void> | undefined;
-  return { ...database, url, close: () => (closing ??= close()) };
+  const close = async () => {
+    await sql.raw(emptyTables).execute(clone.db);
+    idle.push(clone);
+  };
+  return { ...clone, close: () => (closing ??= close()), destroy: () => (closing ??= clone.close()) };
+}
 
-  async function close(): Promise<void> {
-    await database.close();
-    await runOn(url, emptyTables);
-    idle.push(url);
-  }
+async function openCopy(template: string): Promise<Clone> {
+  const url = await copyTemplate(template);
+  return { ...connect({ databaseUrl: url, poolSize: 8, timeoutsMs }), url };
 }
 
 export async function copyTemplate(template: string): Promise<string> {

@@ -17,7 +17,12 @@ export type TestDatabase = Database & {
   readonly url?: string;
 };
 
-export async function openTestDatabase(): Promise<TestDatabase> {
+type DestroyableDatabase = TestDatabase & {
+  /** Closes all connections, which makes the database unavailable. */
+  destroy: () => Promise<void>;
+};
+
+export async function openTestDatabase(): Promise<DestroyableDatabase> {
   const { engine, template } = inject('testDatabase');
   const database = engine === 'postgres' ? await clonePostgres(template) : await clonePGlite();
   onTestFinished(() => database.close());
