@@ -35,11 +35,11 @@ export async function copyTemplate(template: string): Promise<string> {
   return withName(template, name);
 }
 
-export async function runOn(databaseUrl: string, sql: string): Promise<Record<string, unknown>[]> {
+export async function runOn(databaseUrl: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
+    return (await client.query<Record<string, unknown>>(statement)).rows;
   } finally {
     await client.end();
   }
