@@ -1,5 +1,5 @@
-// Baseline of the inbox, a thread and sending: one statement each. Usage: node messages.ts DATABASE_URL. Responds to
-// GET /inbox/USER, /thread/THREAD and /send/THREAD/SENDER.
+// Baseline server that reads the inbox, reads a thread and sends a message with one SQL statement each. Usage: node
+// messages.ts DATABASE_URL. Responds to GET /inbox/USER, /thread/THREAD and /send/THREAD/SENDER.
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Pool } from 'pg';

@@ -92,7 +92,7 @@ async function postListingsWithPhotos(send: Send, acknowledged: string[], onRepe
     let isPosted = false;
     while (!isPosted) {
       const response = await send('/api/listings', { type: 'application/json', data });
-      // A 400 means that an attempt without a response posted the listing, so its photo is in use.
+      // A 400 means that the photo is already in use: an earlier attempt, whose response was lost, posted the listing.
       isPosted = response?.ok === true || response?.status === 400;
       if (!isPosted) onRepeat();
       if (!isPosted) await sleep(50);

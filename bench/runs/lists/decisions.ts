@@ -4,7 +4,7 @@ import { median } from '../../harness/statistics.ts';
 import { signInAdministrator } from '../../harness/client.ts';
 import { ratioAtMost } from './pages.ts';
 
-/** Rounds that warm up both products, because only the large one has handled requests before. */
+/** Rounds that warm up both instances, because only the one with the large database has handled requests before. */
 const warmUpRounds = 100;
 
 type Client = Awaited<ReturnType<typeof signInAdministrator>>['client'];

@@ -13,7 +13,7 @@ async function openExpiring() {
   await app.client.saveProfile({ body: { displayName: 'Kari', neighbourhood: 'Granlia', about: '' } });
   const expiresAt = new Date(app.clock.now().getTime() + 30 * dayMs);
   const listing = await buildListing(app.db, { ownerId: app.owner.id, title: 'Låner bort stige', expiresAt });
-  const subjectsAfter = async (days: number) => {
+  const allSubjectsAfter = async (days: number) => {
     app.clock.advance(days * dayMs);
     await Promise.all([expireListings(app.deps), expireListings(app.deps)]);
     return (await app.deliverMail()).map(({ subject }) => subject);
@@ -24,24 +24,24 @@ async function openExpiring() {
       .select(['status', 'endedAt', 'expiresAt'])
       .where('id', '=', listing.id)
       .executeTakeFirstOrThrow();
-  return { ...app, listing, subjectsAfter, read };
+  return { ...app, listing, allSubjectsAfter, read };
 }
 
 const reminder = ['Er annonsen din fortsatt aktuell?'];
 
 test('the owner gets one email three days before the listing expires, and the listing closes when it expires', async () => {
   const app = await openExpiring();
-  expect(await app.subjectsAfter(26)).toEqual([]);
-  expect(await app.subjectsAfter(1)).toEqual(reminder);
-  expect(await app.subjectsAfter(2)).toEqual(reminder);
+  expect(await app.allSubjectsAfter(26)).toEqual([]);
+  expect(await app.allSubjectsAfter(1)).toEqual(reminder);
+  expect(await app.allSubjectsAfter(2)).toEqual(reminder);
   expect(await app.read()).toMatchObject({ status: 'Open' });
-  await app.subjectsAfter(1);
+  await app.allSubjectsAfter(1);
   expect(await app.read()).toMatchObject({ status: 'Closed', endedAt: app.clock.now() });
 });
 
-test('the emailed link renews the listing once for 30 days, and opening it changes nothing', async () => {
+test('opening the emailed link changes nothing, and confirming renews the listing once, for 30 days', async () => {
   const app = await openExpiring();
-  await app.subjectsAfter(27);
+  await app.allSubjectsAfter(27);
   const [email] = await app.deliverMail();
   expect(email?.text).toContain('Låner bort stige');
   const { path, ...parameters } = mailedLink(email);
@@ -53,13 +53,13 @@ test('the emailed link renews the listing once for 30 days, and opening it chang
   expect((await browser.request(url, { method: 'POST' })).status).toBe(200);
   expect((await app.read()).expiresAt).toEqual(new Date(app.clock.now().getTime() + 30 * dayMs));
   expect((await browser.request(url, { method: 'POST' })).status).toBe(410);
-  expect(await app.subjectsAfter(26)).toEqual(reminder);
-  expect(await app.subjectsAfter(1)).toEqual([...reminder, ...reminder]);
+  expect(await app.allSubjectsAfter(26)).toEqual(reminder);
+  expect(await app.allSubjectsAfter(1)).toEqual([...reminder, ...reminder]);
 });
 
 test('promise 63: one click unsubscribes without signing in, and an email already in the queue is not sent', async () => {
   const app = await openExpiring();
-  expect(await app.subjectsAfter(27)).toEqual(reminder);
+  expect(await app.allSubjectsAfter(27)).toEqual(reminder);
   const [email] = await app.deliverMail();
   const { pathname, search } = new URL(email?.unsubscribe ?? '');
   const unsubscribe = () => app.openBrowser().request(pathname + search, { method: 'POST' });
@@ -67,7 +67,7 @@ test('promise 63: one click unsubscribes without signing in, and an email alread
   await expireListings(app.deps);
   expect((await unsubscribe()).status).toBe(200);
   await buildListing(app.db, { ownerId: app.owner.id, expiresAt: app.listing.expiresAt });
-  expect(await app.subjectsAfter(0)).toEqual(reminder);
+  expect(await app.allSubjectsAfter(0)).toEqual(reminder);
 });
 
 test('owners get no email about closed or removed listings, and a listing without an expiry stays open', async () => {
@@ -76,7 +76,7 @@ test('owners get no email about closed or removed listings, and a listing withou
   await app.client.changeListing({ params: { listingId: app.listing.id }, body: { status: 'Completed' } });
   const removed = await buildListing(app.db, { ownerId: app.owner.id, expiresAt: app.listing.expiresAt });
   await app.client.removeListing({ params: { listingId: removed.id } });
-  expect(await app.subjectsAfter(31)).toEqual([]);
+  expect(await app.allSubjectsAfter(31)).toEqual([]);
   const open = app.db
     .selectFrom('listings')
     .select('expiresAt')
@@ -88,20 +88,20 @@ test('owners get no email about closed or removed listings, and a listing withou
 test('promise 56: after the clock jumps ahead, no listing closes and no email is sent until the clock has advanced for a day', async () => {
   const app = await openExpiring();
   await app.db.insertInto('upkeep').values({ task: 'clean-up', doneAt: app.clock.now() }).execute();
-  expect(await app.subjectsAfter(27)).toEqual([]);
-  expect(await app.subjectsAfter(300)).toEqual([]);
+  expect(await app.allSubjectsAfter(27)).toEqual([]);
+  expect(await app.allSubjectsAfter(300)).toEqual([]);
   expect(await app.read()).toMatchObject({ status: 'Open' });
   await deleteExpiredWhenTrusted(app.deps);
   app.clock.advance(dayMs);
   await deleteExpiredWhenTrusted(app.deps);
-  await app.subjectsAfter(0);
+  await app.allSubjectsAfter(0);
   expect(await app.read()).toMatchObject({
     status: 'Open',
     expiresAt: new Date(app.clock.now().getTime() + 30 * dayMs),
   });
 });
 
-test('after the app was disabled for months, only listings whose owners got the email close; the others are renewed', async () => {
+test('after the app was disabled for months, only listings about which an email was sent close; the others are renewed', async () => {
   const app = await openExpiring();
   const { id: ownerId } = app.owner;
   const { expiresAt } = app.listing;
@@ -109,7 +109,7 @@ test('after the app was disabled for months, only listings whose owners got the 
   const silent = await buildListing(app.db, { ownerId: silentOwnerId, expiresAt });
   const asked = await buildListing(app.db, { ownerId, expiresAt, askedAt: app.clock.now() });
   for (let i = 0; i < 120; i += 1) await buildListing(app.db, { ownerId, expiresAt });
-  expect(await app.subjectsAfter(91)).toEqual([]);
+  expect(await app.allSubjectsAfter(91)).toEqual([]);
   const listings = await app.db.selectFrom('listings').select(['id', 'status', 'expiresAt', 'askedAt']).execute();
   const byId = new Map(listings.map(({ id, ...listing }) => [id, listing]));
   expect(byId.get(asked.id)).toMatchObject({ status: 'Closed' });
@@ -120,7 +120,7 @@ test('after the app was disabled for months, only listings whose owners got the 
   const counts = lines.map((line) => Number(/"count":(\d+)/.exec(line)?.[1]));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(122);
   expect(lines.length).toBeLessThanOrEqual(2);
-  await app.subjectsAfter(30);
+  await app.allSubjectsAfter(30);
   const read = app.db.selectFrom('listings').select('status').where('id', '=', silent.id);
   expect(await read.executeTakeFirst()).toEqual({ status: 'Closed' });
 });

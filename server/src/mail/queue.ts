@@ -15,7 +15,7 @@ const leaseMs = 2 * 60 * 1000;
 
 const firstDelayMs = 5 * 1000;
 const maxDelayMs = 60 * 60 * 1000;
-/** Exceeds every delay and lease. A later time was stored before the clock was set back, and counts as due. */
+/** Exceeds every delay and lease. A time further ahead was stored before the clock was set back, and counts as past. */
 const implausibleMs = 75 * 60 * 1000;
 
 /** Amounts to about a day of retries, because the delays grow to an hour. */
@@ -26,7 +26,7 @@ export type NewEmail = {
   userId: string | null;
   toAddress: string;
   aboutId?: string;
-  /** The audit row of the earliest cancelled email that this one replaces. */
+  /** The audit row of the earliest decision whose cancelled email this one replaces. */
   insteadOf?: string | null;
   runAfter?: Date | undefined;
 };

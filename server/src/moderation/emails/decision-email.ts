@@ -9,7 +9,7 @@ export type EmailedDecision = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
   listingTitle: string;
   thanksText: string;
   isOnPhoto: boolean;
-  /** Whether the listing or the thanks that the decision is about are removed when the email is sent. */
+  /** Whether the listing or the thanks that the decision is about have been removed by the time the email is sent. */
   isRemoved: boolean;
   /** Whether a report about a listing led to the decision. Mentioning other reports would reveal the reporter. */
   isOnReport: boolean;

@@ -9,13 +9,13 @@ export type IndexChoice = 'search' | 'filter';
 export type CountStrategy = { index: IndexChoice } | { sampledRows: number; tableRows: number };
 
 type Plan = {
-  /** Whether one index lookup fetches and counts all matches. If not, they are fetched by group and counted apart. */
+  /** Whether one index lookup fetches and counts all matches. If not, a query per group fetches, and another counts. */
   isIndexLookup: boolean;
   index: IndexChoice;
   countStrategy: CountStrategy;
 };
 
-/** Measured microseconds per row. A `blockRow` is in a sampled block, a `sequentialRow` follows in physical order. */
+/** Measured microseconds per row. A `blockRow` is in a sampled block; index order is physical for a `sequentialRow`. */
 const costs = { indexEntry: 0.2, blockRow: 0.7, sequentialRow: 1.5, randomRow: 5 };
 
 export function planPage(conditions: FilterConditions, groups: readonly Group[], sample: Sample, needed: number): Plan {

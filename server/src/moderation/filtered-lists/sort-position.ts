@@ -9,7 +9,7 @@ type Value = boolean | string;
 export type Group = {
   value?: Value;
   condition: RawBuilder<boolean>;
-  /** Whether the table's rows lie on disk roughly in this order, as in `pg_stats.correlation`. */
+  /** Whether the group's rows are stored on disk roughly in sort order (compare `pg_stats.correlation`). */
   isCorrelated: boolean;
 };
 

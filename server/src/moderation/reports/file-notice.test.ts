@@ -25,7 +25,7 @@ async function openWithListing() {
     const reportIds = (await readAllReports()).flatMap(({ id, decidedAt }) => (decidedAt ? [] : [id]));
     return (await app.client.decideReports({ body: { reportIds, decision, reason } }))?.decisionId ?? '';
   };
-  /** Returns the emails sent to the address within 30 seconds. The mailbox keeps all, newest first. */
+  /** Returns the emails to an address that are due in the next 30 seconds, without those already in the mailbox. */
   const emailsTo = async (address: string) => {
     const before = (await app.deliverMail()).filter(({ to }) => to === address).length;
     app.clock.advance(30_000);
@@ -104,7 +104,7 @@ test('no reply is sent for an undone decision, and one is sent for the next deci
   expect(replies.map(({ text }) => text)).toEqual([expect.stringContaining('fjernet den')]);
 });
 
-test('repeating an open notice files nothing, and repeating a decided one files a new report', async () => {
+test('repeating an open notice files nothing, and repeating a decided one replaces it, or without an address files a new report', async () => {
   const { send, readAllReports, decide, deliverMail, emailsTo } = await openWithListing();
   await send({ email, text: 'Først' });
   await Promise.all([send({ email }), send({ email: 'GRO@example.no', text: 'Igjen' })]);

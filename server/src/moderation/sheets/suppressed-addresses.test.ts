@@ -57,7 +57,7 @@ test('promise 53: an address that was rejected permanently gets no emails, wheth
   expect(await db.selectFrom('mailCodes').select('mailId').execute()).toEqual([]);
 });
 
-test('requested emails are sent again from a day after each rejection, and one that is accepted lifts the suppression', async () => {
+test('a requested email is sent if the last rejection was at least a day ago, and lifts the suppression if it is accepted', async () => {
   const { db, clock, refused, deliver, requestReset, readSuppressed, buildSuppressed } = await openConsoleWithMailer();
   const { email, id: userId } = await buildSuppressed();
   const dayMs = 24 * 60 * 60 * 1000;

@@ -2,7 +2,8 @@ import { systemClock } from '../../shared/clock.ts';
 import { runChecks } from './doctor-checks.ts';
 import { checkSettingsFiles } from './doctor-settings.ts';
 
-// Exits with 1 if a check failed. With --before-upgrade, only failures that would keep the server from starting count.
+// Exits with 1 if a check failed. With --before-upgrade, ignores those that would not prevent
+// the server from starting.
 const isBeforeUpgrade = process.argv.includes('--before-upgrade');
 const blocking = new Set(['settings', 'units', 'web pages', 'database']);
 const findings = [

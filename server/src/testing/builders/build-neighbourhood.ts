@@ -15,7 +15,7 @@ export type Announcement = {
   channel: 'email' | 'push';
   kind: string;
   text: string;
-  /** Names the recipient, the thread and how often it had been read. Undefined if several threads are announced. */
+  /** A key of the recipient, the thread and how often it had been read. Undefined if several threads are announced. */
   thread: string | undefined;
 };
 

@@ -72,7 +72,7 @@ export const copy = {
     invalidTitle: 'Validation Error',
     mismatch: 'Passwords do not match.',
     emailRequired: 'Email is required.',
-    // The spec titles a failed reset like a failed email (§8).
+    // In the spec, a failed reset has the same title as a failed email (§8).
     failedTitle: 'Failed to send email',
     linkInvalid: 'This link has expired or was used before. A new one takes a minute.',
     newLink: 'Send a new reset link',
