@@ -5,10 +5,15 @@ const long =
   'Vi har mye rot i garasjen, og trenger noen med tilhenger som kan kjøre det meste til gjenvinningen på Heggstadmoen før helga.';
 
 test.each([
-  ['a stem within a word', 'Har du tilhengere?', [['tilheng', 'tilheng']], ['Har du ', 'tilhengere', '?']],
+  [
+    'the whole word that contains a stem',
+    'Har du tilhengere?',
+    [['tilheng', 'tilheng']],
+    ['Har du ', 'tilhengere', '?'],
+  ],
   ['only the line with the word', 'Hei!\nEn stige, takk.\nMvh', [['stige', 'stig']], ['En ', 'stige', ', takk.']],
   [
-    'the first word that is not in the title',
+    'the first searched word that is not in the title',
     'Stige og hund',
     [
       ['sofa', 'sofa'],
@@ -17,7 +22,7 @@ test.each([
     ['Stige og ', 'hund', ''],
   ],
   ['a short word as a whole word', 'Åsen er lang. Ås!', [['ås', 'ås']], ['Åsen er lang. ', 'Ås', '!']],
-  ['a decomposed letter', 'Ma\u030Ake snø', [['måke', 'måk']], ['', 'Måke', ' snø']],
+  ['a word with a decomposed letter', 'Ma\u030Ake snø', [['måke', 'måk']], ['', 'Måke', ' snø']],
 ])('the excerpt shows %s', (_, description, words, [before, match, after]) => {
   const search = words.map(([word = '', stem = '']) => [{ word, stem }]);
   expect(findExcerpt({ title: 'Bære sofa', description }, search)).toEqual({ before, match, after });
@@ -37,6 +42,6 @@ test('a line without blanks is cut between characters, never within an emoji', (
   expect(excerpt).toEqual({ before: `… ${'🙂'.repeat(30)}`, match: 'hund', after: `${'🙂'.repeat(50)} …` });
 });
 
-test('there is no excerpt if the title has every word', () => {
+test('there is no excerpt if the title has every searched word', () => {
   expect(findExcerpt({ title: 'Stige', description: 'En stige.' }, [[{ word: 'stige', stem: 'stig' }]])).toBeNull();
 });

@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('promise 57: nothing stored or emailed about a new user locates them more precisely than their neighbourhood', async () => {
+test('promise 57: the postcode that a new user searched for is neither stored nor emailed; only the neighbourhood is stored', async () => {
   const app = await openTestApp();
   await joinFrom(app, { email: 'kari@grenda.example', postcode: '0476', about: '' });
   const emails = await app.deliverMail();

@@ -242,7 +242,7 @@ test('a search with low read limits finds the nearest matches, and as many dista
   expect((await find({ rings: 1, maxRead: 2 }, 1)).slice(0, 2)).toEqual(all.slice(0, 2));
 });
 
-test('promise 59: a block immediately hides each user’s listings and pages from the other', async () => {
+test('promise 59: a block immediately hides both users’ listings from each other, and the blocker’s page from the blocked user', async () => {
   const app = await openNear();
   const { client, post, owner, caller, listTitles } = app;
   const theirs = await signInAs(app, owner.email);

@@ -32,8 +32,8 @@ export async function parseSearch(db: Db, text: string): Promise<Search | undefi
 }
 
 /**
- * Adds the vocabulary words within one edit (decision 82): insertion, deletion, substitution or transposition. Returns
- * undefined if there are none.
+ * Adds the words of the vocabulary that differ from a searched word by one edit (decision 82): an insertion, deletion,
+ * substitution or transposition. Returns undefined if there are none.
  */
 export async function addSimilarWords(db: Db, search: Search): Promise<Search | undefined> {
   const words = [...new Set(search.flat().map(({ word }) => word))].filter(canHaveSimilarWords);
@@ -83,7 +83,7 @@ function isShort(word: string): boolean {
   return Array.from(word).length < minPartLength;
 }
 
-/** Uses a function, because the planner would use the trigram index for `like` (decision 70). */
+/** Uses `position`, because the planner would use the trigram index for `like` (decision 70). */
 function containsText(text: string): RawBuilder<boolean> {
   return sql<boolean>`position(${text} in search_text) > 0`;
 }

@@ -35,7 +35,7 @@ test('promise 55: an export has decisions and their reasons, but no dismissed re
   expect(own?.account.addressRefusedSince).toBeNull();
 });
 
-test('erasing an account removes the reasons from its audit log rows and all names from reports', async () => {
+test('erasing an account removes the reasons from the audit log rows about it, and the user from reports', async () => {
   const app = await openConsole();
   const { db, client } = app;
   const kari = await buildUser(db);

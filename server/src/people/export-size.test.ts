@@ -92,7 +92,7 @@ test('promise 55: exports are limited to two a minute and ten a day, and further
   await exportTwice();
 });
 
-test('promise 55: a user may post five listings a day, even concurrently, and further ones get 429 with the time to wait', async () => {
+test('promise 55: a user may post five listings a day, even with concurrent requests, and further ones get 429 with the time to wait', async () => {
   const app = await openSignedInNeighbour();
   const posts = Array.from({ length: 12 }, () => app.client.createListing({ body: newListing }));
   const outcomes = await Promise.allSettled(posts);
@@ -105,7 +105,7 @@ test('promise 55: a user may post five listings a day, even concurrently, and fu
   await app.post();
 });
 
-test('promise 55: the daily limit of listings is configurable', async () => {
+test('promise 55: the daily limit on posted listings is configurable', async () => {
   const app = await openSignedInNeighbour({ listingsADay: 2 });
   await app.post();
   await app.post();

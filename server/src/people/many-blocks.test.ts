@@ -53,7 +53,7 @@ test('promise 59: thousands of blocks make a list less than 20 times slower', as
     }
     return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
   };
-  // Without a hashed subplan, it was 300 times slower with 13,000 blocks.
+  // Without a hashed subplan, the list was 300 times slower with 13,000 blocks.
   expect(await medianMs(blocked.id)).toBeLessThan(20 * (await medianMs(free.id)));
   const { rows: plan } = await sql`
     explain select from listings where ${isNotBlockedEitherWay(blocked.id, 'listings.ownerId')}

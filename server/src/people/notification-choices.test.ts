@@ -103,14 +103,14 @@ test.each<[EmailTopic | undefined, string[], RegExp]>([
   },
 );
 
-test('promise 116: an unknown kind in a valid link turns off everything', async () => {
+test('promise 116: a valid unsubscribe link with an unknown kind of email turns off all kinds', async () => {
   const app = await openChoices();
   const path = await linkFor(app, 'reports');
   const response = await app.openBrowser().request(path.replace('reports', '__proto__'), { method: 'POST' });
   expect([response.status, await app.read()]).toEqual([200, []]);
 });
 
-test('promise 116: changes by instances and pages of the previous version apply to this version, and vice versa', async () => {
+test('promise 116: choices made in the previous version apply in this one, and choices made in this version apply there', async () => {
   const app = await openChoices();
   const writeAsBefore = (mailsMessages: boolean) =>
     app.db.updateTable('profiles').set({ mailsMessages }).where('userId', '=', app.user.id).execute();

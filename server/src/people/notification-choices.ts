@@ -74,7 +74,7 @@ export async function setEmailTopics(tx: Tx, { userId, topics, isOn }: EmailsCha
   return true;
 }
 
-/** Returns all topics if the link names none or an unknown one (decision 135). */
+/** Returns the topics that an unsubscribe link turns off: all if it names none or an unknown one (decision 135). */
 export function topicsOfUnsubscribeLink(about: string): readonly EmailTopic[] {
   const topic = emailTopics.find((known) => known === about);
   return topic ? [topic] : emailTopics;

@@ -52,7 +52,7 @@ test('the first choice of a neighbourhood does not count as a move, two moves a 
   expect(await later.saveOwnPage({ body: page })).toMatchObject({ neighbourhood: { name: 'Torshov' } });
 });
 
-test('an unknown neighbourhood returns 400 with an error for its field', async () => {
+test('saving an unknown neighbourhood returns 400 with an error for its field', async () => {
   const { save } = await openWithUser();
   expect(await problemOf(save('0000-00'))).toMatchObject({
     status: 400,
@@ -60,7 +60,7 @@ test('an unknown neighbourhood returns 400 with an error for its field', async (
   });
 });
 
-test('profile text that names exactly one neighbourhood moves the user there, within the limit of moves', async () => {
+test('a neighbourhood typed into the profile moves the user there if exactly one matches, within the limit on moves', async () => {
   const { client, db, user, save } = await openWithUser();
   const saveText = (neighbourhood: string) =>
     client.saveProfile({ body: { displayName: 'Kari', neighbourhood, about: '' } });
@@ -81,7 +81,7 @@ test('profile text that names exactly one neighbourhood moves the user there, wi
   expect(await readHome()).toBe('Rodeløkka');
 });
 
-test('while the app is disabled, profile text sets no neighbourhood', async () => {
+test('while the app is disabled, a neighbourhood typed into the profile does not move the user there', async () => {
   const app = await openTestApp({ isAppEnabled: false });
   const client = await signInAs(app, (await buildUser(app.db)).email);
   await client.saveProfile({ body: { displayName: 'Kari', neighbourhood: 'Torshov', about: '' } });

@@ -32,7 +32,7 @@ test('until approval, a listing is visible to its owner and to staff only', asyn
   expect(await readStored()).toEqual({ ...before, hiddenAt: null });
 });
 
-test('before approval, posting a second listing or reopening one returns 403, even concurrently', async () => {
+test('before approval, posting or reopening a second open listing returns 403, even with concurrent requests', async () => {
   const { client, db, owner, params } = await openPending();
   const second = () => client.createListing({ body: newListing });
   expect(await problemOf(second())).toMatchObject({

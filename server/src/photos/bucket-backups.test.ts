@@ -65,7 +65,7 @@ describe.skipIf(!hasObjectStorage)('backups and checks of a bucket', () => {
     expect(Uint8Array.from((rows[0] as { data: Uint8Array }).data)).toEqual(file);
   });
 
-  test('a moved database keeps its objects', async () => {
+  test('a moved database still refers to its objects in the bucket', async () => {
     const [source, target] = [await openBareConnection(), await openBareConnection()];
     await migrate(source);
     await source.exec(insertPhotoInBucket(objectKey));
@@ -96,7 +96,7 @@ describe.skipIf(!hasObjectStorage)('backups and checks of a bucket', () => {
     ]);
   });
 
-  test('promise 135: objects of a database that a backup replaces are marked as unused, even if the first restore fails', async () => {
+  test('promise 135: objects of a database that a restore replaces are marked as unused, even if the first attempts fail', async () => {
     const settings = await createBucket();
     const target = await openBareConnection();
     await migrate(target);

@@ -92,7 +92,7 @@ async function deleteUnusedObjects(
   if (failures.length > 0) throw failures[0];
 }
 
-/** Moves the files of some photos. If two instances move the same photo, the objects of the first remain unused. */
+/** Moves the files of some photos. If two instances move the same photo, the objects of the first become unused. */
 async function movePhotos(deps: BucketDeps, signal?: AbortSignal): Promise<number> {
   const { db, clock } = deps;
   const rows = await db
@@ -103,7 +103,7 @@ async function movePhotos(deps: BucketDeps, signal?: AbortSignal): Promise<numbe
     .where('small.size', '=', 'small')
     .where('large.data', 'is not', null)
     .where('small.data', 'is not', null)
-    // A lost file is empty, and stays in the database.
+    // After a restore, the file of a lost object is empty. It stays in the database.
     .where(sql<boolean>`octet_length(large.data) > 0 and octet_length(small.data) > 0`)
     .limit(movedPerBatch)
     .execute();

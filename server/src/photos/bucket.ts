@@ -41,7 +41,7 @@ export function openBucket(
       redirect: 'manual',
       ...(file && { body: Uint8Array.from(file), headers: headersFor(file) }),
     });
-    // Not part of the request, which Node may collect as garbage while it is being sent, and with it the timeout.
+    // Passed to `fetch`, because Node may garbage-collect the signal of a request, which then has no timeout.
     const response = await fetch(request, { signal });
     if (response.ok) return response.bytes();
     const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'without an error code';

@@ -104,7 +104,7 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
     expect(await countObjects(settings)).toBe(0);
   });
 
-  test('an object that is used again is not deleted', async () => {
+  test('an object that a photo refers to again is not deleted', async () => {
     const { postPhoto, db, countStored, runJob, read } = await openAppWithBucket();
     const { photoId } = await postPhoto();
     const rows = await db.selectFrom('photoSizes').selectAll().execute();
@@ -136,7 +136,7 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
     expect((await app.read(copy?.id ?? '')).status).toBe(404);
   });
 
-  test('a photo of a blocked, blocking or banned user is not served', async () => {
+  test('a photo is not served to a user whom its owner has blocked, nor to visitors after its owner is banned', async () => {
     const app = await openAppWithBucket();
     const { photoId } = await app.postPhoto();
     const other = await buildUser(app.db);
@@ -164,7 +164,7 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
     expect((await app.read(photoId)).status).toBe(200);
   });
 
-  test('promise 136: while the bucket is down, photos get 503 and everything else works', async () => {
+  test('promise 136: while the bucket is down, reading and uploading photos returns 503, and everything else works', async () => {
     const { url } = await createBucket();
     const proxy = await openTcpProxy(Number(new URL(url).port));
     const app = await openAppWithBucket((settings) => ({
@@ -238,7 +238,7 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
     expect(await countObjects(settings)).toBe(2);
   });
 
-  test('a lost object returns 404, is null in the export, and is logged', async () => {
+  test('a photo whose object is lost returns 404, is null in the export, and is logged', async () => {
     const { postPhoto, client, read, db, deps, settings, logged } = await openAppWithBucket();
     const { photoId } = await postPhoto();
     const rows = await db.selectFrom('photoSizes').select('objectKey').where('size', '=', 'large').execute();

@@ -51,7 +51,7 @@ async function findPhoto(db: Db, { photoId, size, caller, needsFile }: PhotoRequ
       .where('photos.id', '=', photoId)
       .where('size', '=', size)
       .where(sql<boolean>`(${isShared} or ${belongsToCaller(caller)} or ${isVisibleToStaff(caller)})`)
-      // Thrown by the query, so that a photo that a standby lacks is read from the primary (promise 123).
+      // Throws within `reader.recent`, so that a photo that a standby lacks is read from the primary (promise 123).
       .executeTakeFirstOrThrow(() => notFound())
   );
 }

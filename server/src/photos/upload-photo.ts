@@ -27,7 +27,7 @@ export async function uploadPhoto(
   });
   if (!encoded) return presentPhoto(await selectUpload(db, { ownerId, uploadId }).executeTakeFirstOrThrow());
   const now = clock.now();
-  // Checked before the files are put into the bucket, and again in the transaction because of concurrent uploads.
+  // The quota is checked before the files are stored, and again in the transaction because of concurrent uploads.
   await checkQuota(db, ownerId, sizeOf(encoded));
   const files = await storeFiles({ db, bucket, log }, encoded.sizes, now);
   const storing = withinLimits(db, now, { photosOfUser: ownerId }, (consume) =>

@@ -25,7 +25,7 @@ export function buildRequest(
   return { endpoint, headers: request.headers, body: request.body ?? Buffer.alloc(0) };
 }
 
-/** Push services limit topics to 32 base64url characters (RFC 8030), which a UUID without hyphens just fits. */
+/** Push services limit topics to 32 base64url characters (RFC 8030). A UUID without hyphens has exactly 32. */
 function topicOf(tag: string): string {
   return tag.replaceAll('-', '').slice(0, 32);
 }

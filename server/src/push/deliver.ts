@@ -148,7 +148,7 @@ function outcomeOf({ status, retryAfter }: PushResponse): Outcome {
 type SentInput = ComposeInput & { push: ComposedPush; now: Date };
 
 async function recordSent(tx: Tx, { device, rows, push, now }: SentInput): Promise<void> {
-  // Locks the subscription before its queue rows, as ending a subscription does (promise 49).
+  // Locks the subscription before its queue rows, as deleting a subscription does (promise 49).
   await tx.updateTable('pushSubscriptions').set({ failures: 0 }).where('id', '=', device.id).execute();
   // Waits for messages that are being written, so that their queue rows are deleted, too.
   await push.onSent?.(tx, now);

@@ -46,7 +46,7 @@ const unapproveKari = ({ db, kari }: Pushes) =>
 test.each([
   ['the sender is banned', banPer],
   ['the approval of the recipient is undone', unapproveKari],
-])('promise 118: a message is not announced if %s in the meantime', async (_, change) => {
+])('promise 118: a message is not announced if %s before its notification is sent', async (_, change) => {
   const app = await openPushes();
   await app.reply();
   await change(app);

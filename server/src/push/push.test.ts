@@ -69,7 +69,7 @@ test('promise 118: a thread is announced once, by push or email, and not again u
   expect(await app.emails()).toEqual([]);
 });
 
-test('promises 72 and 118: no notification is sent if the message was read, its sender blocked or notifications turned off in the meantime', async () => {
+test('promises 72 and 118: no notification is sent if the recipient has read the message, blocked its sender or turned notifications off first', async () => {
   const app = await openPushes();
   const { threadId, params } = await app.reply();
   await app.kari.client.markRead({ params, body: { seq: 1 } });
@@ -243,7 +243,7 @@ test('promise 118: a message written while its thread is being announced is not 
   expect([await app.titles(0), await app.titles(hourMs)]).toEqual([['Ny melding fra per'], []]);
 });
 
-test('promise 118: a message written after its thread was read, while a notification is being sent, is announced by email', async () => {
+test('promise 118: if a thread is read and gets a new message while its notification is being sent, an email announces the new one', async () => {
   const app = await openPushes();
   const { threadId, params } = await app.reply();
   app.clock.advance(3_000);
@@ -284,7 +284,7 @@ test('promise 119: a device gets no notifications after its user signs out, is b
   expect([await app.titles(), await app.countDevices()]).toEqual([[], 0]);
 });
 
-test('promise 119: when another user signs in, the subscription of the browser belongs only to them', async () => {
+test('promise 119: when another user subscribes in the same browser, the subscription belongs only to them', async () => {
   const app = await openPushes();
   await app.per.client.deletePushSubscription({ body: { endpoint: app.subscription.endpoint } });
   expect(await app.countDevices()).toBe(1);

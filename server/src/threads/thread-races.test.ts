@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  `a first message sent twice concurrently counts once against the limit of threads, in ${rounds} rounds`,
+  `a first message sent twice concurrently counts once against the limit on new threads, in ${rounds} rounds`,
   async () => {
     const app = await openTwoNeighbours();
     for (let i = 0; i < rounds; i += 1) {

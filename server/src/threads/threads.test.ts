@@ -78,7 +78,7 @@ test('promise 60: a retried message is acknowledged even after its listing has e
   expect(await per.client.sendMessage({ params, body })).toEqual({ threadId, message });
 });
 
-test('of two concurrent messages with one id in two threads, one is stored and the other returns 409', async () => {
+test('of two concurrent messages with the same id in two threads, one is stored and the other returns 409', async () => {
   const { kari, per, db, messageId } = await openTwoNeighbours();
   for (let round = 0; round < 10; round += 1) {
     const listings = [

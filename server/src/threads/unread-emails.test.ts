@@ -26,7 +26,7 @@ async function openWithEmails() {
   return { ...app, emailsAfter, subjectsAfter, send };
 }
 
-test('a message unread for ten minutes triggers one email, and no further one until all of the thread is read', async () => {
+test('a message unread for ten minutes triggers one email, and later messages trigger none until the thread is read', async () => {
   const app = await openWithEmails();
   const { params, threadId } = await app.reply('En hemmelighet');
   expect(await app.subjectsAfter(9)).toEqual([]);

@@ -41,7 +41,7 @@ async function emailBatch(tx: Tx, now: Date): Promise<number> {
     .modifyEnd(sql`for no key update of users skip locked for update of thread_members skip locked`)
     .execute();
   for (const userId of new Set(members.map((member) => member.userId))) {
-    // Set even if there is no email, so that the threads are not selected again every minute.
+    // Sets `mailed_at` even if there is no email, so that the threads are not selected again every minute.
     await tx
       .updateTable('threadMembers')
       .set({ mailedAt: now })

@@ -117,7 +117,7 @@ test('promise 118: a user gets at most two announcements a day, nearest first', 
   expect(await app.announce(2 * hourMs)).toEqual(['ola: Neste dag']);
 });
 
-test('promise 118: nothing is announced at night, and bordering neighbourhoods follow six hours after the first announcement', async () => {
+test('promise 118: nothing is announced at night, and a request reaches bordering neighbourhoods six hours after its first announcement', async () => {
   const app = await openAnnouncements();
   await app.subscribe('kari', home);
   await app.subscribe('ola', bordering);
@@ -154,7 +154,7 @@ test.each<[string, (app: Announcements, userId: string) => Promise<unknown>]>([
   ['blocks the owner', (app, id) => block(app, id, app.per.id)],
   ['is blocked by the owner', (app, id) => block(app, app.per.id, id)],
 ])(
-  'promises 72 and 118: no notification about an announced request is sent to a user who %s in the meantime',
+  'promises 72 and 118: a queued notification about a request is dropped if the user %s before it is sent',
   async (_, change) => {
     const app = await openAnnouncements();
     const { user } = await app.subscribe('kari', home);

@@ -166,7 +166,7 @@ test.each<[string, (app: Digests) => Promise<unknown>]>([
   expect(await app.run()).toEqual([]);
 });
 
-test('a digest that could not be sent is replaced by one that covers both days', async () => {
+test('a digest that is still queued the next day is replaced by one that covers both days', async () => {
   const app = await openDigests();
   await app.post('Hundepass');
   app.advance(4 * hourMs);
@@ -200,7 +200,7 @@ test('promise 117: a digest that was not sent by 22:00 waits until 17:00 the nex
   expect(subjects(await app.run())).toEqual(['2 nye nær deg: Sofa, Hundepass']);
 });
 
-test('promise 117: no digest is queued after 22:00; the next one covers both days', async () => {
+test('promise 117: no digest is queued after 22:00; the digest of the next day has the listings of both days', async () => {
   const app = await openDigests();
   await app.post('Hundepass');
   app.advance(9 * hourMs);
@@ -210,7 +210,7 @@ test('promise 117: no digest is queued after 22:00; the next one covers both day
   expect(subjects(await app.run())).toEqual(['Ny nær deg: Hundepass']);
 });
 
-test('no digest is sent while the clock is far ahead', async () => {
+test('no digest is sent while the clock is far ahead of the last cleanup', async () => {
   const app = await openDigests();
   await app.post('Hundepass');
   await app.db.insertInto('upkeep').values({ task: 'clean-up', doneAt: app.clock.now() }).execute();
@@ -324,7 +324,7 @@ async function openCrowd() {
   return { ...app, queued, runToEnd };
 }
 
-test('promise 117: two instances email each of 901 users once, and limit the number of queued digests', async () => {
+test('promise 117: two instances queue one digest for each of 901 users, and at most 900 at a time', async () => {
   const app = await openCrowd();
   const userIds = await app.runToEnd();
   expect([userIds.length, new Set(userIds).size]).toEqual([901, 901]);

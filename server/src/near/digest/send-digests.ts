@@ -40,7 +40,7 @@ export async function sendDigests({ db, clock, mail }: DigestDeps, signal?: Abor
 async function queueBatch(tx: Tx, run: Run): Promise<{ checked: number; queued: number }> {
   const due = await readDue(tx, run);
   if (due.length === 0) return { checked: 0, queued: 0 };
-  // Half a day later is in the quiet hours, so the users are due again the next evening.
+  // Half a day later it is night, when no digests are sent, so these users are due again the next evening.
   await markChecked(tx, due, new Date(run.until.getTime() + dayMs / 2));
   const { absent, present } = await splitByAbsence(tx, due.filter(canReceiveDigest), run);
   const toAsk = absent.filter(({ digestAskedAt }) => digestAskedAt === null);
