@@ -29,7 +29,7 @@ test('a new administrator can sign in and open the console immediately', async (
   expect(await administratorNames(app.db)).toEqual(['vaktmester']);
 });
 
-test('a taken username or address and a common password are refused, and no account is created', async () => {
+test('creating an administrator with a taken username, a taken address or a common password is refused', async () => {
   const { db, deps } = await openTestApp();
   await buildUser(db, { username: 'Kari', email: 'kari@grenda.example' });
   for (const taken of [{ username: 'KARI' }, { email: 'Kari@Grenda.example' }]) {

@@ -41,7 +41,7 @@ test('promise 17: changing the password gives this device a new cookie and ends 
   expect(stale.status).toBe(401);
 });
 
-test('a wrong password changes nothing, and the eleventh attempt in an hour returns 429', async () => {
+test('wrong passwords change nothing, and the eleventh attempt in an hour returns 429 even with the right one', async () => {
   const { app, user, change } = await openSignedIn();
   for (let i = 0; i < 10; i += 1) {
     expect(await problemOf(change(`feil ${i}`))).toMatchObject({ errors: { PasswordMismatch: [expect.any(String)] } });
@@ -64,7 +64,7 @@ test('promises 2 and 3: a new password must follow the rules; a rejected one doe
   await change(testPassword);
 });
 
-test('one of two concurrent changes succeeds and one session remains, in each of 20 rounds', async () => {
+test('of two concurrent password changes one succeeds, and one session remains, in 20 rounds', async () => {
   const { db, deps } = await openTestApp();
   const user = await buildUser(db);
   for (let i = 0; i < 20; i += 1) {

@@ -112,7 +112,7 @@ test('promise 8: the link for a change of address is bound to its user and addre
   expect(await readUser(app, user.id)).toMatchObject({ email: user.email });
 });
 
-test('a link for an address that was taken in the meantime is rejected, even for two users concurrently', async () => {
+test('if two users open links for the same new address concurrently, one gets the address and the other link is rejected', async () => {
   const app = await openTestApp();
   const [first, second] = [await buildUser(app.db), await buildUser(app.db)];
   const queries = [
@@ -154,7 +154,7 @@ test('if the address is taken between the check and the update, the link is reje
   expect(await readUser(app, user.id)).toMatchObject({ email: user.email });
 });
 
-test('a change to an address that has an account gets the same response as any other, and the owner of that account gets a notice', async () => {
+test('requesting a change to an address that has an account succeeds, and its owner gets a notice instead of a link', async () => {
   const app = await openTestApp();
   const [user, owner] = [await buildUser(app.db), await buildUser(app.db)];
   const client = await signInWithPassword(app, user.email);

@@ -15,7 +15,7 @@ type Confirmation = { userId: string; code: string; changedEmail?: string | unde
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** Confirms an address. The link works repeatedly until it expires, because mail scanners open it first. */
+/** Confirms an address. The link works until it expires, because a mail scanner may open it before the user. */
 export async function confirmEmail(deps: Deps, { userId, code, changedEmail }: Confirmation): Promise<void> {
   const confirm = changedEmail === undefined ? confirmOwn : confirmChange;
   const outcome = uuid.test(userId)
@@ -76,7 +76,7 @@ async function changeAddress(
   return 'changed';
 }
 
-/** Refuses an address that was taken after `lockAddress`, which locks only users who have it. Rethrows other errors. */
+/** Refuses an address taken after `lockAddress`, which locks only users who already have it. Rethrows other errors. */
 function refuseTakenAddress(error: unknown): 'refused' {
   if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return 'refused';
   throw error;

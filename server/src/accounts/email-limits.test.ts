@@ -40,7 +40,7 @@ test('promise 48: only reset emails count against the limit for resets', async (
   expect(await subjectsTo(app, email)).toEqual([subjects.notice, subjects.notice, subjects.reset, subjects.reset]);
 });
 
-test('promise 48: reset requests for an unconfirmed address do not use up its confirmation emails', async () => {
+test('promise 48: reset requests for an unconfirmed address do not count against its limit for confirmation emails', async () => {
   const app = await openTestApp();
   const { email } = await buildUser(app.db, { emailConfirmed: false });
   await request(app, 'forgotPassword', email, 6);

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { bannedUntil } from '../db/lockout.ts';
 
 /**
- * Matches users who are approved, banned or in a thread with the reader. If banned users did not match, blocking one
- * would reveal whether they are banned or have blocked the reader (promise 59).
+ * Matches users who are approved, banned or in a thread with the reader. If banned users did not match, trying to block
+ * a user who has become invisible would reveal whether they are banned or have blocked the reader (promise 59).
  */
 export function isKnownTo(readerId: string): RawBuilder<boolean> {
   return sql<boolean>`(

@@ -115,7 +115,7 @@ test('promise 37: of two administrators who delete their accounts concurrently o
   }
 });
 
-test('a stolen session can guess ten passwords an hour; further requests return 429', async () => {
+test('with a stolen session, ten passwords an hour can be guessed; further requests return 429', async () => {
   const app = await openTestApp();
   const client = await signInWithPassword(app, (await buildUser(app.db)).email);
   const guess = (password: string) => problemOf(client.deleteAccount({ body: { password } }));

@@ -30,7 +30,7 @@ const allowedThenLimited = (allowed: number, limited: number) => [
   ...Array(limited).fill(429),
 ];
 
-test('promise 13: of fifty concurrent sign-ins from one client exactly 25 are allowed, and more after 5 minutes', async () => {
+test('promise 13: of fifty concurrent sign-ins from one client exactly 25 are allowed, and further ones only after 5 minutes', async () => {
   const { openBrowser, clock } = await openTestApp({ passwords: withoutHashing });
   const browser = openBrowser();
   const requests = Array.from({ length: 50 }, (_, i) => signIn(browser, `ukjent${i}@grenda.example`));
@@ -100,7 +100,7 @@ async function requestReset({ openBrowser, clock }: TestApp, email: string, brow
   return serializeResponse(await postJson(browser, '/api/auth/forgot-password', { email }));
 }
 
-test('promise 14: an address gets 2 emails an hour and 5 a day, and every response is the same', async () => {
+test('promise 14: an address gets at most 2 emails an hour and 5 a day, and every response is the same', async () => {
   const app = await openTestApp();
   const { email } = await buildUser(app.db);
   const responses = new Set<string>();

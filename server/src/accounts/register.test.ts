@@ -63,7 +63,7 @@ test('of ten concurrent registrations with one username one succeeds and the oth
   }
 });
 
-test('a taken username is reported even if the address is taken too, which does not reveal that the address is known', async () => {
+test('if the username and the address are taken, only the username is reported, so that the address is not revealed as known', async () => {
   const app = await openTestApp();
   const owner = await buildUser(app.db);
   const problem = await problemOf(register(app, { username: owner.username, email: owner.email }));

@@ -22,7 +22,7 @@ export async function register(deps: Deps, { username, ...account }: Registratio
   };
   if (Object.keys(errors).length > 0) throw new KnownError('invalid', { errors });
   await openAccount(deps, account, async () => {
-    // Applies to registrations of the same address too, because their emails differ only in the username.
+    // Registrations of the same address need different usernames too, because their emails differ only in these.
     if (await isUsernameTaken(deps.db, username)) refuseUsername();
     return username;
   });

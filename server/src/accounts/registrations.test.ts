@@ -46,7 +46,7 @@ test('promise 47: confirming one registration removes earlier ones of the same a
   expect(await problemOf(client.confirmEmail({ query: linkFor(emails, 'tyven') }))).toMatchObject({ status: 401 });
 });
 
-test('promise 47: the email names the registration and says what to do if it is not the recipient’s', async () => {
+test('promise 47: the email contains the username and says what to do if the recipient did not register with it', async () => {
   const app = await openTestApp();
   await register(app, 'vinn.penger.no');
   const [mail] = await app.deliverMail();
@@ -84,7 +84,7 @@ test('promise 47: a new link is emailed to each registration of an address, newe
   expect(new Set(named)).toEqual(new Set(['kari_to', 'kari_tre']));
 });
 
-test('promise 47: while no link has been opened only the newest registration gets NotAllowed at sign-in', async () => {
+test('promise 47: while no link has been opened, only the password of the newest registration gets NotAllowed at sign-in', async () => {
   const app = await openTestApp();
   await register(app, 'kari');
   app.clock.advance(1000);

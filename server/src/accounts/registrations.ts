@@ -47,8 +47,8 @@ export async function lockAddress(tx: Tx, email: string, userId?: string) {
 }
 
 /**
- * If the new registration gets an email, deletes the registrations beyond the limit, oldest first, but those with a
- * valid link, or an email that is not sent yet, last. Returns whether there is room.
+ * Returns whether an address has room for another registration. If that registration gets an email, makes room by
+ * deleting the oldest ones. Those with a valid link or a queued email are deleted last.
  */
 export async function makeRoomForRegistration(
   tx: Tx,

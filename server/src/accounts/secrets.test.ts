@@ -179,7 +179,7 @@ test.each(Object.entries(faults))(
   },
 );
 
-test('promise 52: a worker that cannot read the mail queue logs no email address', async () => {
+test('promise 52: a mail worker that fails to claim an email logs no email address', async () => {
   const app = await openTestApp();
   await buildUser(app.db, { email: 'kanarifugl@grenda.example' });
   await app.openBrowser().client.forgotPassword({ body: { email: 'kanarifugl@grenda.example' } });

@@ -119,7 +119,7 @@ type MailQueueTable = {
   createdAt: Date;
   /** The audit log row, report, thread or listing that the email is about, if any. */
   aboutId: string | null;
-  /** The audit log row of the earliest cancelled email that this one replaces. */
+  /** The audit log row of the earliest decision whose cancelled email this one replaces. */
   insteadOf: string | null;
 };
 
@@ -307,7 +307,7 @@ type PhotosTable = {
   listingId: string | null;
   isProfile: WithDefault<boolean>;
   reportId: string | null;
-  /** The original of a copy for a report. Null in copies from earlier versions. */
+  /** In a copy for a report, the id of the original photo. Null in copies from earlier versions. */
   copyOf: string | null;
   /** Chosen by the client for each photo. Null in copies. */
   uploadId: string | null;

@@ -4,7 +4,7 @@ import { KnownError } from '../shared/errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Rejects unsafe requests without the header or from another origin (promise 21). Native apps send only the header. */
+/** Rejects unsafe requests without the header or from another origin (promise 21). Native apps send no origin. */
 export function antiForgery(allowedOrigin: string): MiddlewareHandler {
   return async (c, next) => {
     if (safeMethods.has(c.req.method)) return next();

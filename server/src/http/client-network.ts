@@ -20,7 +20,7 @@ export function clientNetwork(trustedProxies: BlockList): ClientNetwork {
   };
 }
 
-/** Builds the X-Forwarded-For for the upstream: the received one, if a trusted proxy sent it, then the peer. */
+/** Builds X-Forwarded-For for the upstream: the received addresses, if a trusted proxy sent them, and the peer's. */
 export function forwardedFor(c: Context, trustedProxies: BlockList): string | undefined {
   const peer = peerAddress(c);
   if (peer === undefined) return undefined;

@@ -77,7 +77,7 @@ async function compressInThread(bytes: Bytes, encoding: Encoding, quality: numbe
   return Uint8Array.from(encoding === 'br' ? await brotli(bytes, options) : await gzipped(bytes, options));
 }
 
-/** Compresses on this thread, for less than a millisecond. In the thread pool it takes up to twice the CPU time. */
+/** Compresses on this thread in less than a millisecond. The thread pool takes more CPU time for it (decision 183). */
 export function compressAtOnce(text: string, encoding: Encoding): Bytes {
   const bytes = Uint8Array.from(Buffer.from(text));
   const options = optionsFor(bytes, quickQuality);

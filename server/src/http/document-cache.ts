@@ -125,7 +125,7 @@ async function respond(request: Request, document: Document, remainingMs: number
   const { status, body, lifetimeMs } = document;
   // A plain record rather than Headers: the Node adapter writes it unchanged, which halves the time to send a page.
   const headers = { ...document.headers };
-  // A shared cache in front of this one gets only the remaining lifetime. Otherwise the two would add up.
+  // A shared cache in front of this one gets only the remaining lifetime. Otherwise the lifetimes would add up.
   const policy = headers['cache-control']?.replace(/s-maxage=\d+/, `s-maxage=${Math.floor(remainingMs / 1000)}`);
   if (policy !== undefined && lifetimeMs > 0) headers['cache-control'] = policy;
 

@@ -100,7 +100,7 @@ test('promise 30: a body with an unknown field gets 400, and the response says w
 });
 
 test.each(['a@grenda.example\u0000', '\ud83d@grenda.example', '\udc00'])(
-  'text that the database cannot store gets 400, and if it is in a body, the response names the field: %j',
+  'text that the database cannot store gets 400, and the response names the body field that contains it: %j',
   async (text) => {
     const { openBrowser } = await openTestApp();
     const response = await post(openBrowser(), json, JSON.stringify({ email: text, password: 'x' }));
@@ -121,7 +121,7 @@ test('a deeply nested body gets 400', async () => {
   expect((await post(openBrowser(), json, body)).status).toBe(400);
 });
 
-test('a wrong method gets 405 and OPTIONS gets 204, both with the allowed methods of the endpoint', async () => {
+test('a wrong method gets 405 and OPTIONS gets 204, each with the allowed methods of the path', async () => {
   const { openBrowser } = await openTestApp();
   const browser = openBrowser();
   const methods = async (path: string, method: string) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Maximum number of pipelined requests waiting on a connection. Neither browsers nor proxies pipeline requests. */
+/** Maximum number of pipelined requests waiting on a connection. Low, because neither browsers nor proxies pipeline. */
 const maxWaiting = 4;
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };

@@ -37,7 +37,7 @@ export async function expireListings({ db, clock, log, mail }: ExpiryDeps, signa
     log.info({ count: renewed }, 'listings renewed for 30 days: their owners got no email before the expiry');
 }
 
-/** Returns a query that locks a batch of listings that expire by `until`, owners first. It skips locked rows. */
+/** Returns a query that locks the owners of a batch of listings that expire by `until`, then the listings. */
 function lockExpiring(tx: Tx, until: Date) {
   return tx
     .selectFrom('listings')

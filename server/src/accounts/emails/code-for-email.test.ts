@@ -75,7 +75,7 @@ test.each(['confirm-email', 'change-email'] as const)(
   },
 );
 
-test('promises 5 and 53: a stored code is in no backup, and without it the email is sent with another code and id', async () => {
+test('promises 5 and 53: backups contain no stored codes, and an email whose stored code is missing is sent with a new code and id', async () => {
   const app = await openTestApp();
   const sink = await openSmtpSink();
   await requestReset(app);
@@ -100,7 +100,7 @@ test('promises 5 and 53: a stored code is in no backup, and without it the email
   expect(second?.code).not.toBe(first?.code);
 });
 
-test('promise 5: a code is stored only from the first attempt until its email is sent, fails permanently or is deleted', async () => {
+test('promise 5: a code is stored from the first attempt until its email fails permanently, or its user or the code itself is deleted', async () => {
   const app = await openTestApp();
   const fail = { send: () => Promise.reject(new Error('no route')) };
   await requestReset(app);

@@ -125,8 +125,8 @@ async function* dumpTable(connection: SqlConnection, section: Section, options: 
 }
 
 /**
- * Returns the rows as if the database stored the files, so that a restored copy does not share a bucket. A file that
- * the bucket has lost becomes an empty one, with a warning: otherwise it would prevent every backup.
+ * Returns the rows as if the database stored the files, so that a restored copy does not share the original's bucket. A
+ * file that the bucket has lost becomes an empty one, with a warning: otherwise it would prevent every backup.
  */
 async function readFiles(
   rows: { row: string }[],

@@ -129,7 +129,7 @@ async function loadTable(connection: SqlConnection, table: string, { next, onPro
   onProgress(`${table}: ${formatRowCount(found.rows)}`);
 }
 
-/** Returns whether a line is a heading: no table has a first column with one of these names. */
+/** Returns whether a line is a heading and not a row, whose first column never has one of these names. */
 function isHeading(line: string): boolean {
   return /^\{"(table|sequences)":/.test(line);
 }

@@ -67,7 +67,7 @@ test('a restore continues sequences, computes generated columns and runs trigger
   expect((await target.query(`select number from tags where label = 'c'`)).rows).toEqual([{ number: 3 }]);
 });
 
-test('promise 51: tables in a schema named after the user are backed up with their sequences; unknown tables are reported', async () => {
+test('promise 51: tables in a schema named after the database user are backed up with their sequences; unknown tables are reported', async () => {
   const folder = makeOlderFolder();
   // PostgreSQL’s default search_path has that schema first, so the tables are created in it.
   const source = await openFilled(
@@ -103,7 +103,7 @@ test('a backup of an earlier version is restored and then migrated', async () =>
   expect(await migrate(target, folder)).toEqual([]);
 });
 
-test('a backup older than the tables or newer than the program is rejected', async () => {
+test('a backup that is older than the target database or newer than the program is rejected', async () => {
   const folder = makeNewerFolder();
   const source = await openFilled(makeOlderFolder());
   const target = await openBareConnection();

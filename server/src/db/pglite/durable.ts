@@ -39,7 +39,7 @@ type DurableOptions = { syncToDisk?: SyncToDisk; log?: FatalLog | undefined };
 
 type Durability = { folder: string; syncToDisk: SyncToDisk; log: FatalLog | undefined };
 
-/** Opens PGlite with a working fsync (promise 42). It relies on internals, so the version of PGlite is pinned. */
+/** Opens PGlite with a working fsync (promise 42). Relies on PGlite's internals, so its version is pinned. */
 export async function openDurable(folder: string, { syncToDisk = fsync, log }: DurableOptions = {}): Promise<PGlite> {
   return PGlite.create({
     dataDir: folder,

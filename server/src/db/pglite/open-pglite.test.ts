@@ -21,7 +21,7 @@ async function open(dataDir: string) {
 }
 
 test(
-  'a missing database is created, an interrupted creation is resumed, and the rows are there when it is reopened',
+  'a database is created despite an unfinished attempt, and a creation interrupted while moving files is completed',
   slow,
   async () => {
     const dataDir = path.join(makeDataDir(), 'not', 'there', 'yet');

@@ -34,7 +34,7 @@ export class NamedClient extends Client {
   }
 }
 
-/** Returns whether to discard the connection: it is closing, may get a late result, or has an outdated statement. */
+/** Returns whether the connection is closing, may still get a late result, or has an outdated prepared statement. */
 function isUnusable(error: Error): boolean {
   return (
     (error instanceof DatabaseError && error.severity === 'FATAL') ||

@@ -85,7 +85,7 @@ test('the server cancels a statement that exceeds its timeout, and the connectio
   expect(await db.selectFrom('users').selectAll().execute()).toEqual([]);
 });
 
-test('changing a table that a prepared statement uses fails at most one query', async () => {
+test('changing a table that a prepared statement uses makes at most one query fail', async () => {
   const url = await copyTemplate(template);
   const { db } = await open(url, 1);
   const statement = () => db.selectFrom('users').selectAll().where('username', '=', 'Kari').execute();

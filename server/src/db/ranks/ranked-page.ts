@@ -17,9 +17,9 @@ export function rankedPage<List extends SortedList>(list: List, paging: Paging<L
   const { pageSize: limit, sorting } = paging;
   const offset = (paging.pageNumber - 1) * limit;
   const direction = sorting && !paging.isDescending ? 'asc' : 'desc';
-  // The column belongs to this list, which the compiler cannot tell.
+  // The column belongs to this list, which the compiler cannot infer.
   const { rows, changes, milestones, key, lowestKey } = orderSql({ list, column: sorting ?? 'createdAt' } as ListOrder);
-  // A descending page is located from the other end but scanned in ascending order.
+  // A descending page is located by counting from the end of the list, but scanned in ascending order.
   const first =
     direction === 'asc' ? sql`${offset}::bigint` : sql`greatest(total - ${offset}::bigint - ${limit}::bigint, 0)`;
   const length = direction === 'asc' ? sql`${limit}::bigint` : sql`greatest(least(${limit}, total - ${offset}), 0)`;

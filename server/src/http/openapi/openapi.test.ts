@@ -79,7 +79,7 @@ test('shared schemas are defined once, responses may gain fields, and error code
   expect(signIn?.responses['200']?.headers).toHaveProperty('Set-Cookie');
 });
 
-test('problems are discriminated by constants, and the schemas of bodies have no defaults', async () => {
+test('the schemas of problems are discriminated by constants, and those of bodies have no defaults', async () => {
   const { components, paths } = await fetchDocument();
   const problem = (path: string, status: number) =>
     paths[path]?.['post']?.responses[status]?.content?.['application/problem+json']?.schema;
