@@ -43,7 +43,7 @@ async function diagnose(environment: Record<string, string>, clock = systemClock
   return Object.fromEntries(findings.map(({ name, isOk, text }) => [name, `${isOk ? 'ok' : '!!'} ${text}`]));
 }
 
-test('every check passes for a complete installation', async () => {
+test('every check passes for a complete installation, apart from pages that are not built and the locale of the test server', async () => {
   const { url, offered } = await openSmtpSink();
   const environment = {
     ...(await migratedSettings()),
@@ -261,7 +261,7 @@ test.runIf(engine === 'postgres')('damaged keys that sign push notifications are
   expect((await diagnose(environment))['push keys']).toMatch(/^!! the keys that sign push notifications are damaged: /);
 });
 
-test('connecting to a push service sends nothing to it', async () => {
+test('the check of the push services connects to them and sends nothing', async () => {
   const received: string[] = [];
   const server = createServer((socket) => socket.on('data', (data) => received.push(String(data))));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -2,8 +2,7 @@ import { systemClock } from '../../shared/clock.ts';
 import { runChecks } from './doctor-checks.ts';
 import { checkSettingsFiles } from './doctor-settings.ts';
 
-// Exits with 1 if a check failed. With --before-upgrade, ignores those that would not prevent
-// the server from starting.
+// Exits with 1 if a check failed. With --before-upgrade, ignores checks whose failure does not prevent a start.
 const isBeforeUpgrade = process.argv.includes('--before-upgrade');
 const blocking = new Set(['settings', 'units', 'web pages', 'database']);
 const findings = [

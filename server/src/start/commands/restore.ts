@@ -30,7 +30,7 @@ await runCommand(async () => {
   if (file !== '-') return restore(file, { settings, isReplacing, backupFolder: path.dirname(file) });
   const folder = mkdtempSync(path.join(tmpdir(), 'grenda-restore-'));
   try {
-    // Copied to a file, because the complete backup is checked before anything is written.
+    // Standard input is copied to a file, because the complete backup is checked before anything is restored.
     const copy = path.join(folder, 'standard input');
     await pipeline(process.stdin, createWriteStream(copy, { mode: 0o600 }));
     await restore(copy, { settings, isReplacing, backupFolder: path.join(settings.dataDir, 'backups') });

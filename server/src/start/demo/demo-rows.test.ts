@@ -57,7 +57,7 @@ test('users have every status, and twenty registered in the last 30 days', () =>
   expect(count(users, (user) => daysAgo(user.createdAt) > 366)).toBe(0);
 });
 
-test('the ten newest users have every status, with and without a profile', () => {
+test('the ten newest users include approved, unconfirmed, locked and banned ones, and some without a profile', () => {
   const page = people.slice(0, 10);
   const lockouts = page.map(({ user }) => user.lockoutEnd);
   expect(count(page, ({ user }) => user.isApproved)).toBeGreaterThan(2);
@@ -103,7 +103,7 @@ test('half of the listings are open; these are hours to weeks old, and the visib
   expect(Math.max(...ages)).toBeLessThan(30);
 });
 
-test('ended listings are spread over nine months, most of them less than 150 days old', () => {
+test('ended listings were posted over nine months, more than half of them in the last 150 days', () => {
   const ended = listings.filter(({ status }) => status !== 'Open');
   const monthsAgo = Map.groupBy(ended, ({ createdAt }) => Math.floor(daysAgo(createdAt) / 30));
   const months = Array.from({ length: 9 }, (_, month) => monthsAgo.get(month)?.length ?? 0);
@@ -146,7 +146,7 @@ test('a listing is newer than the approval of its owner, and hidden if the owner
   expect(count(listings, ({ removedAt }) => removedAt)).toBe(3);
 });
 
-test('there are threads, and the two about the sofa have unread messages', () => {
+test('there are threads, and only the two about the sofa have unread messages', () => {
   const ingrid = people.find(({ account }) => account === 'neighbour')?.user.id;
   expect(count(messaging.threads, () => true)).toBeGreaterThan(30);
   expect(count(messaging.threadMembers, ({ userId, unreadSince }) => userId === ingrid && unreadSince)).toBe(2);

@@ -162,7 +162,7 @@ test.each([
   [{ origin: 'grenda.lia.no', controller: 'Lia "vel"' }, /^CONTROLLER cannot contain a quote/],
   [{ origin: 'grenda.lia.no', app: 'ja' }, /^NEIGHBOUR_APP must be/],
   [{ origin: 'grenda.lia.no', proxy: 'apache' }, /^--proxy must be one of/],
-])('the answers %o are rejected', async (flags, message) => {
+])('the flags %o are rejected', async (flags, message) => {
   await expect(readAnswers(flags, {}, takeDefault, 'none')).rejects.toThrow(message);
 });
 

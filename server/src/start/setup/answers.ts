@@ -68,7 +68,7 @@ export async function readAnswers(flags: Flags, before: Settings, ask: Ask, pres
     ...settingsOf({ ...given, 'smtp-url': smtpUrl, 'mail-from': mailFrom }),
     TRUSTED_PROXIES: before['TRUSTED_PROXIES'] ?? (proxy === 'none' ? undefined : '127.0.0.1,::1'),
   };
-  // Both throw if a setting is invalid, or conflicts with one that setup does not ask for.
+  // The next two calls throw if a setting is invalid, or conflicts with one that setup does not ask for.
   readConfig({ ...before, ...settings });
   changeSettings('', settings);
   return { settings, isLocalPostgres: settings['DATABASE_URL'] === localPostgres, proxy };
