@@ -31,7 +31,7 @@ export const pageLoads = {
 
 export type LazyPage<Props extends object> = { Screen: ComponentType<Props>; load: () => Promise<PageModule<Props>> };
 
-/** `Screen` renders synchronously after `load`. `lazy` alone would suspend, and React shows fallbacks for 300 ms. */
+/** `Screen` renders synchronously after `load`. `lazy` alone would suspend, and React keeps a fallback for 300 ms. */
 export function lazyPage<Props extends object>(fetchCode: () => Promise<PageModule<Props>>): LazyPage<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const fetchPage = async () => {

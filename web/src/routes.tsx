@@ -73,7 +73,7 @@ function HydrationEnd(): null {
   return null;
 }
 
-// Not part of `AppRoutes`, because its rerender would replace a page that is not hydrated yet with the spinner.
+// Not part of `AppRoutes`: rerendering `AppRoutes` would replace a page that is not hydrated yet with the spinner.
 
 function LoadOffline() {
   return <OfflineNotice isOffline={usePageLoads(pageLoads.isOffline)} />;

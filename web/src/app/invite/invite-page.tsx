@@ -27,7 +27,7 @@ const invitationQuery = (neighbourhoodId: string) =>
     staleTime: Infinity,
   });
 
-/** Does not prefetch the invitation and the next poster, because these requests create them. */
+/** Does not prefetch the invitation or the next poster, because the requests for them create them on the server. */
 export const prefetch: Prefetch = async (queryClient, { search }) => {
   const ownPage = queryClient.getQueryData<OwnPage>(ownPageKey);
   if (!ownPage?.isApproved || !ownPage.neighbourhood) return;

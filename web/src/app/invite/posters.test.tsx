@@ -37,7 +37,7 @@ function show(posters: Poster[] = [], handlers: Parameters<typeof scriptBackEnd>
 const printedText = () => document.querySelector<HTMLElement>('.poster')?.textContent ?? '';
 const countPrintedLinks = () => printedText().split(`code=${draft.code}`).length - 1;
 
-test('a printed poster shows the neighbourhood, its own code and the association, and optionally English texts', async () => {
+test('the poster shows the neighbourhood, the code of the poster and the association; English texts and tear-off strips are optional', async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   show();
@@ -98,7 +98,7 @@ test('with too many posters, the form stays open and a toast explains the limit'
   expect(screen.getByRole('button', { name: 'Lagre' })).toBeTruthy();
 });
 
-test('the list shows where posters hang and how many people joined, and users can take down their own and undo that', async () => {
+test('the list shows the place and the number of joined people of each poster; users can take down their own posters, and undo that', async () => {
   const { changes } = show([hanging, { ...hanging, posterId: 'other', isOwn: false, joinedCount: 1 }]);
   const [own, other] = await screen.findAllByRole('listitem');
   expect(own?.textContent).toContain('Bibliotek · din plakat');
@@ -116,7 +116,7 @@ test('the list shows where posters hang and how many people joined, and users ca
   );
 });
 
-test("after four weeks the list asks whether the user's own poster is still up", async () => {
+test('if a poster of the user is due for a check, the list asks whether it is still up', async () => {
   const { changes } = show([{ ...hanging, asksToCheck: true }]);
   expect(await screen.findByText('Henger den fortsatt?')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Ja' }));

@@ -43,7 +43,7 @@ test('a link for a user who cannot be vouched for shows an explanation', async (
   expect(await screen.findByRole('heading', { name: 'Her er det ingen å gå god for' })).toBeTruthy();
 });
 
-test('after three vouches in a month a toast explains the limit', async () => {
+test('if the server refuses a vouch with 409, a toast explains the monthly limit', async () => {
   const { neighbourhood } = buildOwnPage();
   show({
     [`GET ${endpoint}`]: () => Response.json({ firstName: 'Leyla', neighbourhood, isVouched: false }),

@@ -115,7 +115,7 @@ test.each([
   },
 );
 
-test('an error without a field is shown above the button', async () => {
+test('an error that belongs to no field is shown as an alert', async () => {
   scriptBackEnd({
     ...responses,
     [joinEndpoint]: () => problem(429, 'Too Many', { detail: 'Too many requests. Try again in 1 hour.' }),

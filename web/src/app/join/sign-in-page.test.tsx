@@ -24,7 +24,7 @@ test.each([
   [{ from: '//evil.example' }, '/app'],
   [{ from: '/app/sign-in' }, '/app'],
   [undefined, '/app'],
-])('signing in returns to the page that required it, if that is a page of the app: %j', async (state, target) => {
+])('signing in returns to the page that required it, if that is another page of the app: %j', async (state, target) => {
   scriptBackEnd({ ...signedOut, [signIn]: () => empty() });
   show(state);
   await submit();

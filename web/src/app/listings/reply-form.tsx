@@ -88,5 +88,5 @@ export function ReplyForm({ listing: { listingId, type }, text, onTextChange }: 
 
 const errorTexts = { 404: copy.reply.notOpen, 409: problemTexts.cannotReceive };
 
-// Outlives the form, which the user can close and open again between two attempts.
+// Kept outside the form, because the user can close and reopen the form between two attempts.
 const messageIdFor = createMessageIds();

@@ -4,7 +4,7 @@ import { Picture } from '#src/ui/picture/picture.tsx';
 import { copy } from './copy.ts';
 import type { NearFilters } from './filters.ts';
 
-/** How much of the next chip stays visible beside the chosen one. */
+/** The width of the next chip that stays visible beside the chosen one. */
 const nextChipPx = 48;
 
 type FilterBarProps = {

@@ -5,7 +5,7 @@ import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
 import { litWindowCount } from './lit-windows.ts';
 
-/** The windows of the houses in the picture `lane`, in its coordinates. */
+/** The positions of the house windows, in the coordinates of the picture `lane`. */
 const windowPositions = [
   [194, 37],
   [210, 37],

@@ -1,5 +1,5 @@
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
-// The last test adds a stylesheet, which happy-dom does not load.
+// The last test adds a stylesheet. Happy-dom does not load it, and would log an error without this setting.
 import type { NearListing, NearPage as Page, OwnPage } from '@grenda/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -256,13 +256,16 @@ test('with few neighbours and no listings, the page shows the number of neighbou
 test.each([
   ['only requests', true, 'Request'],
   ['an offer', false, 'Offer'],
-] as const)('a neighbourhood with few neighbours and %s asks for the first offer: %s', async (_, isAsked, type) => {
-  const listings = buildListings(2).map((listing) => ({ ...listing, type }));
-  renderPage(() => pageResponse({ listings, neighbourCount: 9 }), { ownPage: buildOwnPage({ neighbourhood }) });
-  await screen.findByText('9 av 100 i nærområdet ditt');
-  const link = screen.queryByRole('link', { name: 'Legg ut det første tilbudet' });
-  expect(link?.getAttribute('href')).toBe(isAsked ? '/app/new' : undefined);
-});
+] as const)(
+  'if the neighbourhood has few neighbours and %s, the page asks for the first offer: %s',
+  async (_, isAsked, type) => {
+    const listings = buildListings(2).map((listing) => ({ ...listing, type }));
+    renderPage(() => pageResponse({ listings, neighbourCount: 9 }), { ownPage: buildOwnPage({ neighbourhood }) });
+    await screen.findByText('9 av 100 i nærområdet ditt');
+    const link = screen.queryByRole('link', { name: 'Legg ut det første tilbudet' });
+    expect(link?.getAttribute('href')).toBe(isAsked ? '/app/new' : undefined);
+  },
+);
 
 test("the invitation is below the listings of the user's own neighbourhood, and not in filtered lists", async () => {
   const { user } = renderPage(

@@ -10,8 +10,8 @@ const staleTimeMs = 5 * 60_000;
 const gcTimeMs = 60 * 60_000;
 
 /**
- * Caches pages per history entry, so that going back restores them. While a new entry is fetched, it shows the first
- * page of the latest entry with the same filters.
+ * Caches pages per history entry, so that going back restores them. Until the pages of a new entry are fetched, the
+ * first page of the latest entry with the same filters is shown.
  */
 export function nearQuery(queryClient: QueryClient, filters: NearFilters, historyKey: string) {
   return infiniteQueryOptions({

@@ -104,7 +104,7 @@ test('promise 28: bidi controls are removed from thanks', async () => {
   expect(await screen.findByText('«Takk for skyssen»')).toBeTruthy();
 });
 
-test('a user awaiting approval sees their status, and can write a listing and invite neighbours', async () => {
+test('a user awaiting approval sees how long approval usually takes, and can write a listing, invite neighbours and ask for a vouch', async () => {
   const clipboard: string[] = [];
   scriptBackEnd({ ...ownPage({ isApproved: false, approvalHours: 0 }), ...ownListings(listing('Skyss', 'Open')) });
   const user = userEvent.setup();

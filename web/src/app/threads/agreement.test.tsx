@@ -82,7 +82,7 @@ test('the owner confirms an agreement', async () => {
   expect(await sent()).toEqual([['PUT', agreementPath, { isAgreed: true }]]);
 });
 
-test('the owner completes the listing, and can undo it', async () => {
+test('the owner can complete the listing, and undo that', async () => {
   const { user, sent } = renderAgreement(
     { isAgreed: true },
     { [`PATCH /api/listings/${listingId}`]: () => Response.json({}) },

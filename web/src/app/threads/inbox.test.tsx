@@ -45,7 +45,7 @@ test.each<[Partial<Thread>, RegExp]>([
   expect(await linkText()).toMatch(words);
 });
 
-test('unread threads are listed above earlier ones, and without unread threads there are no headings', async () => {
+test('unread threads are in a list of their own, and without unread threads there are no headings', async () => {
   renderInbox(() => pageResponse([buildThread({ unread: 2 }), buildThread({ threadId: 'read', unread: 0 })]));
   expect(await linksOf('Uleste')).toEqual([`/app/messages/${threadId}`]);
   expect(await linksOf('Tidligere')).toEqual(['/app/messages/read']);

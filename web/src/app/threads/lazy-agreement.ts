@@ -4,7 +4,7 @@ import { canChangeAgreement } from './use-change-agreement.ts';
 
 const minMessagesPerSide = 2;
 
-/** How long a thread waits for the code of its card. After twice this time, an error card is shown instead. */
+/** The time that a thread waits for the code of its card. After twice this time, an error card is shown instead. */
 const loadTimeoutMs = 5_000;
 
 /** The card is loaded only for threads that need it, but before the thread is shown (decision 178). */

@@ -179,7 +179,11 @@ test('a double click posts once', async () => {
 
 test.each([
   ['that was posted is not posted twice', {}, 1],
-  ['that was posted by a server without one of its fields is not posted twice', { endDateUtc: undefined }, 1],
+  [
+    'that was posted by a server that does not know one of its fields is not posted twice',
+    { endDateUtc: undefined },
+    1,
+  ],
   ['that was not posted is posted', { title: 'Bære et piano' }, 2],
   ['that has been closed since then is posted again', { status: 'Closed' }, 2],
   ['that resembles an old one is posted', { createdAt: '2026-01-01T12:00:00.000Z' }, 2],

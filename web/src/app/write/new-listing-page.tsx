@@ -47,7 +47,7 @@ function NewListing() {
 
   return (
     <Screen title={copy.title}>
-      {/* Rendered as an element, so that users who have left this page are not redirected. */}
+      {/* Not a call of `navigate`, which would also redirect users who have left this page. */}
       {postedPath && <Navigate to={postedPath} replace />}
       {!isApproved && <p className="rounded-xl bg-ochre-wash px-4 py-3 text-ochre">{copy.pending}</p>}
       <ListingForm

@@ -18,7 +18,7 @@ export function usePostListing() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { isApproved, userId } = useOwnPage();
-  // The time at which the first attempt failed. It may have posted the listing although no response arrived.
+  // The time at which the first attempt failed. That attempt may have posted the listing although no response arrived.
   const failedAt = useRef<number>(undefined);
 
   async function undo(listingId: string, draft: ListingDraft) {

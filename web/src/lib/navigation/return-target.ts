@@ -1,4 +1,4 @@
-// A placeholder for the own origin. A URL that resolves to another origin is refused.
+// A placeholder for the origin of the site. A URL that resolves to another origin is refused.
 const base = 'https://same.invalid';
 
 const signInPaths = new Set(['/sign-in', '/app/sign-in']);

@@ -3,7 +3,7 @@ import { problemOf, statusOf } from '#src/lib/api/problem.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { limitTexts, problemTexts, timeUnits } from '../copy.ts';
 
-/** Returns the text for an error. `overrides` are the screen's own texts by status. A 429 also says when to retry. */
+/** Returns the text for an error. `overrides` are the screen's texts by status. For a 429, adds when to retry. */
 export function problemText(error: unknown, overrides: Readonly<Record<number, string>> = {}): string {
   const status = statusOf(error) ?? 500;
   const override = overrides[status];

@@ -24,7 +24,7 @@ test('claiming the device keeps the data of the same user and deletes that of an
   expect(localStorage.getItem('grenda:app:draft')).toBeNull();
 });
 
-test('promise 64: claiming the device of another user clears the badge, closes the notifications and unsubscribes', async () => {
+test('promise 64: when another user claims the device, the badge is cleared, notifications are closed and the subscription ends', async () => {
   claimDevice('kari');
   const calls = stubPushBrowser({ isSubscribed: true });
   claimDevice('kari');

@@ -27,8 +27,9 @@ export const prefetch: Prefetch = async (queryClient) => {
 };
 
 /**
- * Claims the device for the user of this document. If another user owns it, that user may have signed in after the
- * document was rendered: its data and the recorded input are dropped, and `ownPageQuery` fetches the current user.
+ * Claims the device for the user of this document. If another user owns the device, they may have signed in after the
+ * document was rendered, so the data of the document and the recorded input are dropped, and `ownPageQuery` fetches the
+ * current user.
  */
 export function onHydrate(queryClient: QueryClient): void {
   const ownPage = queryClient.getQueryData<OwnPage>(ownPageKey);

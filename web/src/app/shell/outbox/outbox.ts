@@ -78,7 +78,7 @@ export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
       await Promise.all(queues.values());
     },
     discard: remove,
-    /** Removes failed messages that the server has stored, because only the response was lost. */
+    /** Removes failed messages that the server has stored after all: only their responses were lost. */
     removeDelivered: (messageIds: ReadonlySet<string>) => {
       const isDelivered = ({ state, messageId }: UnsentMessage) => state === 'failed' && messageIds.has(messageId);
       if (messages.some(isDelivered)) replaceMessages(messages.filter((one) => !isDelivered(one)));

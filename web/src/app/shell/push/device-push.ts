@@ -3,7 +3,7 @@ import { statusOf } from '#src/lib/api/problem.ts';
 import { pushChoiceKey } from '../device/registry.ts';
 import { notificationsClient } from './notifications-query.ts';
 
-/** Some builds of Chromium never settle `subscribe`, and in private windows the worker never becomes ready. */
+/** In some builds of Chromium `subscribe` never settles, and in private windows the worker never becomes ready. */
 const timeoutMs = 20_000;
 
 export type PushFailure = 'denied' | 'no-response' | 'unsupported';

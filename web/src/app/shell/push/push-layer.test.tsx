@@ -102,7 +102,7 @@ test('a subscription that never settles times out with a message', async () => {
   expect(localStorage.getItem('grenda:app:push')).toBe('off');
 });
 
-test('a device with notifications sends its subscription again at every page load', async () => {
+test('a device with notifications turned on sends its subscription again at every page load', async () => {
   localStorage.setItem('grenda:app:push', 'on');
   const { calls, sent } = show({ permission: 'granted' });
   await waitFor(() => expect(sent()).toContain('PUT /api/neighbours/me/push'));

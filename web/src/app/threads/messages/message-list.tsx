@@ -21,7 +21,7 @@ type MessageListProps = {
   children?: ReactNode;
 };
 
-/** How far the user has to scroll back before a button offers to return to the newest message. */
+/** The distance that the user has to scroll back before a button offers to return to the newest message. */
 const scrolledBackPx = 120;
 
 export function MessageList({
