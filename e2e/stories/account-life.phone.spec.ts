@@ -31,7 +31,7 @@ test('a neighbour registers, confirms, signs in, is approved, forgets the passwo
     await expect(page.getByText('Email Confirmed')).toBeVisible();
   });
 
-  await test.step('a confirmed neighbour can sign in, but is no administrator', async () => {
+  await test.step('a confirmed neighbour can sign in, but is not an administrator', async () => {
     await page.goto('/sign-in');
     await signIn(page, email, oldPassword);
     await expect(page.getByText('Unauthorized Access')).toBeVisible();

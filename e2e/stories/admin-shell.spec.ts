@@ -5,7 +5,9 @@ import { expect, expectNoHorizontalScroll, test } from '../story.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle Sidebar' });
 
-test('the sidebar leads to the three pages, each with its title, heading and breadcrumbs', async ({ page }) => {
+test('the sidebar links to Overview, Users and Listings, each with its title, heading and breadcrumbs', async ({
+  page,
+}) => {
   await openConsole(page, '/admin/settings');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   for (const name of ['Overview', 'Users', 'Listings']) {

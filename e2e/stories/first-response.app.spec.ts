@@ -130,7 +130,7 @@ test.describe('in another time zone', () => {
   });
 });
 
-test('without JavaScript, the sign-in page says that it is needed, and offers no form', async ({
+test('without JavaScript, the sign-in page asks the visitor to enable it, and has no sign-in button', async ({
   browser,
   baseURL,
 }) => {

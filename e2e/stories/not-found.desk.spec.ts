@@ -2,14 +2,14 @@ import { openConsole } from '../demo.ts';
 import { readWithoutScript, tabTo } from '../public-page.ts';
 import { expect, test } from '../story.ts';
 
-test('the link home works with the keyboard alone', async ({ page }) => {
+test('the home link of the not-found page works with the keyboard alone', async ({ page }) => {
   await page.goto('/nope');
   await tabTo(page, page.getByRole('link', { name: 'Go home' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
 });
 
-test('the page works without JavaScript', async ({ browser, baseURL }) => {
+test('the not-found page works without JavaScript', async ({ browser, baseURL }) => {
   const { status, text, close } = await readWithoutScript(browser, `${baseURL}/nope`);
   expect([status, text]).toEqual([404, 'Grenda\nPage not found\nGo home']);
   await close();

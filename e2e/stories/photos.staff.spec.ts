@@ -55,7 +55,7 @@ test('photos are uploaded while the user writes, survive a lost network, and sta
   expect(cameraPhoto.buffer.includes('Granveien')).toBe(true);
   expect(metadataGroups(cameraPhoto.buffer) ?? ['EXIF']).toContain('EXIF');
 
-  await test.step('Two camera photos are sent without their metadata, in the order chosen with the keyboard', async () => {
+  await test.step('Two camera photos are uploaded, described, and reordered with the keyboard', async () => {
     await page.goto('/app/new');
     await page.getByLabel('Legg til bilder').setInputFiles([cameraPhoto, { ...cameraPhoto, name: 'IMG_2.jpg' }]);
     await expect(page.getByRole('progressbar', { name: /Bilde \d lastes opp/ })).toHaveCount(0);
@@ -80,7 +80,7 @@ test('photos are uploaded while the user writes, survive a lost network, and sta
 
   const listingId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const photos = page.getByRole('group', { name: `Bilder: ${title}` }).locator('img[src$="/large"]');
-  await test.step('The listing and the near list show the photos', async () => {
+  await test.step('The listing and the near list show the photos, which have no metadata', async () => {
     await expect(photos).toHaveCount(3);
     await expect(photos.first()).toHaveAttribute('alt', 'Porten');
     await expect

@@ -185,7 +185,7 @@ test('the page of a link without an id is accessible while its toast shows', asy
   await expectAccessible(page);
 });
 
-test('the page stores nothing in the browser', async ({ page, context, baseURL }) => {
+test('the page of a shared listing stores nothing in the browser', async ({ page, context, baseURL }) => {
   await page.goto(await share(baseURL), { waitUntil: 'networkidle' });
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);

@@ -49,7 +49,7 @@ test('large text is not cut off, whether or not the table is stacked at the norm
   }
 });
 
-test('the page works without JavaScript', async ({ browser, baseURL }) => {
+test('the privacy page works without JavaScript', async ({ browser, baseURL }) => {
   const { text, close } = await readWithoutScript(browser, `${baseURL}/personvern`);
   for (const heading of [
     'Hva som lagres',
@@ -86,7 +86,8 @@ test('promise 25: the browser stores what the table lists, for as long as it say
       ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
     ],
   }));
-  // On http://localhost the cookie has no __Host- prefix. The app is disabled here, so its keys are not expected.
+  // On http://localhost the cookie has no __Host- prefix. The keys of the app are not expected, because this story does
+  // not open the app.
   const listed = (await page.getByRole('rowheader').locator('code').allInnerTexts())
     .filter((name) => !/^(grenda-wrote|grenda:app|install-hint|\/app\/)/.test(name))
     .map((name) => name.replace('__Host-', ''));

@@ -47,7 +47,7 @@ const listNotifications = (page: Page) =>
     return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
   });
 
-test('a push message is shown with its sender, a later one about the thread replaces it, and an invalid one gets a general text', async ({
+test('a push message is shown with its sender, a later one about the same thread replaces it, and an invalid one gets a general text', async ({
   page,
   context,
 }) => {
