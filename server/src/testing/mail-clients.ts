@@ -9,7 +9,7 @@ type StyledElement = { tag: string; style: Style; cell: Style };
 
 /** Features with missing or partial support that do no harm in our emails. All others are reported. */
 const harmless: Record<string, (element: StyledElement) => boolean> = {
-  // Gmail replaces it with a div. The table inside has the same colour.
+  // Gmail replaces the body with a div. The table inside has the same colour.
   '<body> element': () => true,
   'border-radius': () => true,
   background: ({ style }) => !style.has('background'),

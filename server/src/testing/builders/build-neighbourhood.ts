@@ -19,7 +19,7 @@ export type Announcement = {
   thread: string | undefined;
 };
 
-/** Opens the app with `size` users in bordering neighbourhoods. Records their push notifications as announcements. */
+/** Opens the app with `size` users in a neighbourhood and those around it. Records their pushes as announcements. */
 export async function openNeighbourhood(size: number) {
   const announcements: Announcement[] = [];
   const reads = new Map<string, number>();

@@ -24,7 +24,7 @@ const isRoot = process.getuid?.() === 0;
 const runsFolder = path.join(isRoot ? '/tmp' : os.tmpdir(), `grenda-test-postgres-${os.userInfo().uid}`);
 
 // Tests need neither crash safety nor a slow password hash, which clients would compute for thousands of connections.
-// The Norwegian default collation exposes SQL that does not name a collation.
+// The Norwegian default collation exposes SQL that should name a collation and does not.
 const initFlags = [
   '--no-sync',
   '--auth=scram-sha-256',
