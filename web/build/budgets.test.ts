@@ -44,7 +44,7 @@ test('a page one byte over its budget fails and reports its three largest parts 
   ]);
 });
 
-test('for a budget of early scripts, only scripts before the first paint are reported', () => {
+test('if a budget for early scripts is exceeded, only scripts that load before the first paint are reported', () => {
   const early = { ...signIn, earlyScripts: 500, earlyFiles: ['/assets/app.js'] };
   const [finding] = checkBudgets([{ ...scripts, measures: ['earlyScripts'], maxBytes: 0 }], {
     ...build,

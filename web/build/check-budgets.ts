@@ -29,6 +29,6 @@ const cycle = findImportCycle(manifest);
 if (cycle) {
   const names = cycle.map((key) => `${manifest[key]?.name ?? key} (${manifest[key]?.file})`);
   console.log(`✗ Chunks import each other in a cycle: ${names.join(' → ')}`);
-  console.log('Their modules would not run in tasks of their own (decision 185). Change web/build/chunk-groups.ts.');
+  console.log('One task would evaluate them all (decision 185). Change web/build/chunk-groups.ts.');
   process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import { grendaDev } from './dev-documents.ts';
 
 const fetchApi = async ({ url }: Request) => new Response(`handled ${new URL(url).pathname}`);
 
-test('the dev server renders pages of the enabled app, and passes requests for photos and emailed links to the server', async () => {
+test('the dev server renders pages of the enabled app, and passes requests for photos and emailed links to `fetchApi`', async () => {
   const vite = await createServer({
     configFile: new URL('../vite.config.ts', import.meta.url).pathname,
     plugins: [grendaDev({ fetchApi, isAppEnabled: true })],

@@ -8,7 +8,7 @@ type ServerEntry = typeof import('../src/entry-server.ts');
 
 type GrendaDevOptions = Pick<PagesOptions, 'fetchApi' | 'isAppEnabled' | 'operator'>;
 
-/** Paths whose requests are passed to `fetchApi`. All documents are rendered from source through Vite. */
+/** Paths whose requests are passed to `fetchApi`. All other documents are rendered from source through Vite. */
 const serverPaths = ['/api', '/photos', '/unsubscribe', '/keep-digest', '/keep-listing', '/dev/mailbox'];
 
 export function grendaDev(options: GrendaDevOptions): Plugin {

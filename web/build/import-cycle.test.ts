@@ -8,7 +8,7 @@ const manifest = {
   '_kit.js': { file: 'assets/kit-1.js' },
 };
 
-test('a shared import is no cycle, and neither is a lazy import of the importer', () => {
+test('a shared import is not a cycle, and neither is a dynamic import of the importer', () => {
   expect(findImportCycle(manifest)).toBeUndefined();
 });
 

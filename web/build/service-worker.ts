@@ -5,7 +5,7 @@ import { bundleToString } from './inline-script.ts';
 
 const worker = (name: string) => fileURLToPath(new URL(`../worker/${name}.ts`, import.meta.url));
 
-/** Emits the app's service worker and its kill switch. `BUILD_ID` changes with any file whose name contains a hash. */
+/** Emits the app's service worker and its kill switch. `BUILD_ID` changes when the hash in a file name changes. */
 export function serviceWorker(): Plugin {
   return {
     name: 'grenda:service-worker',

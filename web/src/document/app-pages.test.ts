@@ -128,18 +128,21 @@ test('pages of the app link the manifest of the app, and other pages that of the
 test.each([
   ['/app/join', 'system', 'Denne siden i Grenda trenger JavaScript.', 'Noe gikk galt'],
   ['/sign-in', 'dark', 'This page of Grenda needs JavaScript.', 'Something went wrong'],
-])('%s has its theme, a notice without JavaScript and a hidden error card, and is not indexed', async (...row) => {
-  const [path, theme, notice, error] = row;
-  const { html } = await openPages().open(path);
-  expect(html).toContain(`data-default-theme="${theme}"`);
-  expect(/<noscript>.*?<\/noscript>/.exec(html)?.[0]).toContain(notice);
-  expect(html).toContain('<noscript><style>form,button{display:none}</style>');
-  expect(/<main id="load-error" hidden.*?<\/main>/.exec(html)?.[0]).toContain(error);
-  expect(html).toContain('<meta name="robots" content="noindex">');
-  expect(html.includes('interactive-widget=resizes-content')).toBe(path === '/app/join');
-});
+])(
+  '%s has its theme, a notice for browsers without JavaScript and a hidden error card, and is not indexed',
+  async (...row) => {
+    const [path, theme, notice, error] = row;
+    const { html } = await openPages().open(path);
+    expect(html).toContain(`data-default-theme="${theme}"`);
+    expect(/<noscript>.*?<\/noscript>/.exec(html)?.[0]).toContain(notice);
+    expect(html).toContain('<noscript><style>form,button{display:none}</style>');
+    expect(/<main id="load-error" hidden.*?<\/main>/.exec(html)?.[0]).toContain(error);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html.includes('interactive-widget=resizes-content')).toBe(path === '/app/join');
+  },
+);
 
-test('the small pictures and the icon are embedded in the document', async () => {
+test('documents embed the icon, and those of the app also embed the small pictures', async () => {
   const pages = openPages();
   for (const path of ['/app', '/app/offline', '/sign-in']) {
     const { html } = await pages.open(path);
@@ -154,7 +157,7 @@ test('the offline shell contains no user data, and exists only while the app is 
   expect(pages.paths()).toEqual([]);
   expect(pages.isPersonal(new URL('/app/offline', origin))).toBe(false);
   expect(html).toContain('data-code="/src/entry-offline.tsx');
-  // The stored list has filters and buttons, which can be pressed before the code has started.
+  // Records early input: the stored list has filters and buttons that can be pressed before the code has started.
   expect(html).toContain('stopImmediatePropagation');
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
   const disabled = createPages({ publicOrigin: origin, isAppEnabled: false, fetchApi: async () => new Response() });
@@ -208,7 +211,7 @@ test.each([401, 403, 500])(
   },
 );
 
-test('promise 137: a page is rendered without the data of a failed request, which is not repeated', async () => {
+test('promise 137: a page is rendered without the data of a failed request, which the server does not repeat', async () => {
   const pages = openPages({ '/api/listings/near': () => Promise.reject(new Error('The database is down.')) });
   const { response, html } = await pages.open('/app', cookie);
   expect(response.status).toBe(200);

@@ -23,7 +23,7 @@ test('styles include those of imported chunks', () => {
   ]);
 });
 
-test('the files of a page include its pictures and lazily loaded code, but not what its entry loads lazily', () => {
+test('the files of a page include its pictures and its dynamic imports, but not those of the entry point', () => {
   const assets = createAssets({
     ...manifest,
     'src/entry.tsx': { file: 'assets/entry-1.js', dynamicImports: ['src/users-page.tsx', 'src/list-page.tsx'] },

@@ -15,7 +15,7 @@ export type Assets = {
   /** Returns the scripts of the sources and of their imports, except that of the first source, the entry point. */
   preloads: (sources: readonly string[]) => string[];
   styles: (sources: readonly string[]) => string[];
-  /** Returns every file that the sources may load. */
+  /** Returns every file that the sources may load, without the pages that an entry point imports dynamically. */
   files: (sources: readonly string[]) => string[];
 };
 

@@ -20,14 +20,17 @@ test.each([
   ['/admin/users', ['console/shell/admin-layout', 'console/users/users-page']],
   ['/app/messages/42', ['app/shell/layout/app-layout', 'app/threads/threads-page']],
   ['/admin/nope', ['console/shell/admin-layout', 'console/shell/not-found-page']],
-])('%s lists the modules of its first screen, and no script competes with its first paint', async (path, modules) => {
-  const publicOrigin = 'https://grenda.example';
-  const pages = createPages({ publicOrigin, manifest, isAppEnabled: true, fetchApi: async () => new Response() });
-  const html = await (await pages.fetch(new Request(publicOrigin + path))).text();
-  const code = /<script data-code="([^"]+)"/.exec(html)?.[1]?.split(' ');
-  expect(code).toEqual(['entry-app', ...modules].map((module) => `/src/${module}.tsx`));
-  expect(html).not.toMatch(/<script[^>]* src=|<link[^>]*modulepreload/);
-});
+])(
+  'the document of %s lists the modules of its first screen, and neither loads nor preloads scripts itself',
+  async (path, modules) => {
+    const publicOrigin = 'https://grenda.example';
+    const pages = createPages({ publicOrigin, manifest, isAppEnabled: true, fetchApi: async () => new Response() });
+    const html = await (await pages.fetch(new Request(publicOrigin + path))).text();
+    const code = /<script data-code="([^"]+)"/.exec(html)?.[1]?.split(' ');
+    expect(code).toEqual(['entry-app', ...modules].map((module) => `/src/${module}.tsx`));
+    expect(html).not.toMatch(/<script[^>]* src=|<link[^>]*modulepreload/);
+  },
+);
 
 test.each([
   [true, ' data-lazy-code="/src/app/threads/agreement.tsx"'],

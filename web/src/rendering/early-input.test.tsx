@@ -40,7 +40,7 @@ test('only the last of several early clicks on buttons is replayed, once, and it
 const idOf = ({ name, value }: HTMLInputElement) => (value === 'on' ? name : name + value);
 const idsOfChecked = () => [...document.querySelectorAll<HTMLInputElement>(':checked')].map(idOf);
 
-test('radio buttons and checkboxes that are clicked early are replayed once each, before the button', () => {
+test('early clicks on radio buttons and checkboxes are replayed once each, before the click on the button', () => {
   find('form').innerHTML =
     '<input type="checkbox" name="rules"><input type="checkbox" name="age">' +
     '<input type="radio" name="type" value="a"><input type="radio" name="type" value="b"><button>Send</button>';

@@ -5,7 +5,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** `place` is the index among all elements of the page that match a selector. */
 type Recorded<Target> = { target: Target; place: number };
 
-/** The selection is null for types that do not support it, and undefined for `select`. */
+/** The selection is null for input types that do not support it, and undefined for `select`. */
 type Content = { text: string; start: number | null | undefined; end: number | null };
 
 type EarlyInput = {

@@ -1,4 +1,4 @@
-// Browsers dispatch `close` after `close()` has returned, happy-dom during the call.
+// Browsers dispatch the `close` event after `close()` has returned; happy-dom dispatches it during the call.
 function close(this: HTMLDialogElement, returnValue?: string): void {
   if (!this.open) return;
   this.removeAttribute('open');

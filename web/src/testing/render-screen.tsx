@@ -22,7 +22,7 @@ type Entry = {
   route?: string;
 };
 
-/** Renders a screen. At other paths, the URL and the state are rendered instead. `show` replaces the screen. */
+/** Renders a screen, or the URL and the state after a navigation to another path. `show` replaces the screen. */
 export function renderScreen(screen: ReactElement, { route, ...entry }: Entry, queryClient = createQueryClient()) {
   const app = (shown: ReactElement) => (
     <QueryClientProvider client={queryClient}>

@@ -11,7 +11,7 @@ test.each([
   ['7', '2026-11-29T10:00:00.000Z', { days: 7 }],
   ['30', '2026-12-22T10:00:00.000Z', { days: 30 }],
   ['forever', undefined, {}],
-] as const)('a ban of length %s ends at %s', (length, end, body) => {
+] as const)('for a ban of length %s, the end is %s and the request body is %j', (length, end, body) => {
   const banEnd = banEndOf(length, '', now);
   expect(banEnd?.until).toBe(end);
   expect(banEnd && banEndBody(banEnd)).toEqual(body);
@@ -31,7 +31,7 @@ test('a ban ends tomorrow at the earliest, and within five years', () => {
 test.each([
   ['the evening before a day of 23 hours', '2026-03-28T23:30:00+01:00', '2026-03-29'],
   ['the first hour of a day of 25 hours', '2026-10-25T00:30:00+02:00', '2026-10-26'],
-])('a ban ends tomorrow at the earliest, even when chosen in %s', (_when, iso, tomorrow) => {
+])('a ban ends tomorrow at the earliest, even if it is chosen in %s', (_when, iso, tomorrow) => {
   vi.stubEnv('TZ', 'Europe/Oslo');
   expect(banDayRange(Date.parse(iso)).min).toBe(tomorrow);
 });

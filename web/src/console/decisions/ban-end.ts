@@ -16,7 +16,7 @@ export function banEndBody({ until, days }: BanEnd): { until?: string; days?: nu
   return until === undefined ? {} : { until };
 }
 
-/** @returns undefined if `day` is not a valid last day, see {@link banDayRange} */
+/** @returns undefined if `length` is 'date' and `day` is not within {@link banDayRange} */
 export function banEndOf(length: BanLength, day: string, now: number): BanEnd | undefined {
   if (length === 'forever') return { until: undefined };
   if (length !== 'date') {
@@ -28,7 +28,7 @@ export function banEndOf(length: BanLength, day: string, now: number): BanEnd | 
   return { until: new Date(`${day}T23:59:59`).toISOString() };
 }
 
-/** Returns the valid last days. `max` is a day before the limit, because a ban lasts until the end of its last day. */
+/** Returns the range of valid last days. `max` is a day before the limit, because a ban includes its last day. */
 export function banDayRange(now: number): { min: string; max: string } {
   return { min: localDay(now, 1), max: localDay(now + maxBanDays * dayMs, -1) };
 }

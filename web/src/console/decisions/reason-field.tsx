@@ -6,7 +6,7 @@ import { type ReasonKind, reasonTemplates } from './reason-templates.ts';
 
 const texts = copy.reason;
 
-/** `template` is the label of the chosen option. If this is `texts.own`, the reason that was written is in `own`. */
+/** `template` is the label of the chosen option. If it is `texts.own`, `own` contains the typed reason. */
 export type ReasonChoice = { template: string | undefined; own: string };
 
 export function reasonText(kind: ReasonKind, { template, own }: ReasonChoice): string {

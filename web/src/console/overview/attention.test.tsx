@@ -99,7 +99,7 @@ test("when the last pending user is approved, the focus moves to the card's head
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Waiting for approval' }));
 });
 
-test('reports link to their sheet, and refused addresses are freed in place', async () => {
+test('reports link to their sheets, and refused addresses can be freed without leaving the overview', async () => {
   const refused = [{ userId: 'kari', username: 'kari', email: 'kari@example.no', since, why: '550 No such user' }];
   show(
     () =>

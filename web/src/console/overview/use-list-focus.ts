@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Focuses the next row, or the list's heading, when the focused row is removed. Spread the result on `area`. */
+/** Focuses the next row, or the list's heading, when the focused row is removed. Spread the handlers on `area`. */
 export function useListFocus(area: RefObject<HTMLElement | null>) {
   const row = useRef<number>(undefined);
 

@@ -46,7 +46,7 @@ function open(search: string, handlers: Parameters<typeof scriptBackEnd>[0] = {}
 const panel = (name: string) => screen.findByRole('dialog', { name });
 const link = () => screen.getByText('nabo0', { selector: 'main a' });
 
-test('a name opens its sheet and keeps the URL of the list, and Escape returns the focus to the name', async () => {
+test('a username opens the sheet and adds it to the URL, and Escape closes the sheet and focuses the username', async () => {
   const user = open('?page=2&sort=-email');
   await user.click(link());
   const sheet = await panel('User');

@@ -77,7 +77,7 @@ test('the focus moves to the sheet when a decision removes the button that opene
   expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'User' }));
 });
 
-test('a permanent ban has no end, and the characters of a free-text reason are counted', async () => {
+test('a permanent ban is sent without an end, and a typed reason must have 1 to 500 characters', async () => {
   const user = await show('user', buildUserSheet(), { 'POST /api/admin/users/ban': respondWithDecision });
   await clickButton(user, 'Ban…');
   await user.click(screen.getByRole('radio', { name: 'For good' }));
@@ -211,7 +211,7 @@ test('promise 71: reported thanks can be removed with a reason', async () => {
   expect(await sentBodies()).toMatchObject([{ decision: 'Remove', reason: 'Teksten er krenkende eller truende.' }]);
 });
 
-test('a report about a person offers no removal, and one about a deleted account offers no ban', async () => {
+test('a report about a person whose account was deleted offers neither a removal nor a ban', async () => {
   const evidence = { kind: 'person', username: 'nabo0', firstName: null, about: null } as const;
   await show('report', buildReportSheet({ kind: 'person', evidence, subject: null }), {});
   expect(screen.getByRole('button', { name: 'Do nothing…' })).toBeTruthy();
@@ -236,7 +236,7 @@ test('a decision on a report that a colleague has already decided shows a toast 
 });
 
 test.each(['Do nothing', 'Remove', 'Ban'])(
-  'if %s fails and the report is still open, the error of the server is shown',
+  'if "%s" fails with a 409 and the report is still open, the error of the server is shown',
   async (decision) => {
     const detail = 'You cannot ban yourself. Ask another administrator.';
     const user = await show('report', buildReportSheet(), {
@@ -261,7 +261,7 @@ test.each([
   ['listing', 'Restore…', 'Restore', 'Failed to restore listing'],
   ['report', 'Do nothing…', 'Do nothing', 'Failed to close report'],
 ] as const)(
-  'in the sheet of a %s, after a click on %s and %s, a failure without a title shows: %s',
+  'in the sheet of a %s, after clicks on "%s" and "%s", an error response without a title shows: %s',
   async (kind, open, confirm, title) => {
     const removed = open === 'Restore…' && { removedAt: '2026-11-02T10:00:00.000Z', canRestore: true };
     const sheets = {
@@ -325,7 +325,7 @@ test('promise 95: an account is erased only after its email address has been typ
   expect(await sentBodies()).toEqual([{ email: 'Nabo0@example.no', reason }]);
 });
 
-test('promise 95: an export is downloaded, and offered only for a confirmed address', async () => {
+test('promise 95: an export is offered only for a confirmed email address, and is downloaded as a file', async () => {
   const link = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const user = await show('user', buildUserSheet(), {
     [`POST /api/admin/users/${userId}/export`]: () => Response.json({ account: { username: 'nabo0' } }),

@@ -21,7 +21,7 @@ test('a signed-out visitor is sent to sign-in, with the URL to return to', async
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/sign-in {"from":"/admin/users?page=2"}');
 });
 
-test('a user without the role sees that they have no access, and the check is not retried', async () => {
+test('a user without the administrator role sees that they have no access, and the check is not retried', async () => {
   const requests = scriptBackEnd({ [verify]: () => problem(403, 'Forbidden') });
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeTruthy();
@@ -30,7 +30,7 @@ test('a user without the role sees that they have no access, and the check is no
 });
 
 test.each([true, false])(
-  'a neighbour without the role gets a link to the app if it is enabled (%s)',
+  'a user without the administrator role gets a link to the app if the app is enabled (%s)',
   async (isEnabled) => {
     scriptBackEnd({ [verify]: () => problem(403, 'Forbidden') });
     renderScreen(
@@ -73,7 +73,7 @@ test('signing out without a session leads to the sign-in page without a toast', 
   expect(queryClient.getQueryData(['users'])).toBeUndefined();
 });
 
-test('a failed sign-out stays on the page and shows why', async () => {
+test('after a failed sign-out, the page stays open and a toast shows why', async () => {
   scriptBackEnd({ [verify]: () => empty(403), [signOut]: () => problem(503, 'Busy', { detail: 'Come back.' }) });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
@@ -153,7 +153,7 @@ function Broken(): ReactElement {
   throw new Error('broken');
 }
 
-test('an error in a page keeps the frame, and other pages can still be opened', async () => {
+test('if a page throws an error, the navigation stays and other pages can be opened', async () => {
   scriptBackEnd({ [verify]: () => empty(204) });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   render(
@@ -175,7 +175,7 @@ test('an error in a page keeps the frame, and other pages can still be opened', 
   vi.restoreAllMocks();
 });
 
-test('a role check that fails again moves the focus to the start of the page', async () => {
+test('if a retried role check fails again, the focus moves to <main>', async () => {
   let pending = Promise.resolve();
   scriptBackEnd({ [verify]: () => pending.then(() => problem(429, 'Too many')) });
   show();

@@ -85,18 +85,21 @@ test.each([
   [{ restored: 2, notRestored: 0 }, 'Undone', '2 users restored.'],
   [{ restored: 1, notRestored: 1 }, '1 of 2 restored', 'The others have newer decisions.'],
   [{ restored: 0, notRestored: 2 }, 'Nothing was undone', 'Newer decisions remain in force.'],
-])('a mixed selection is banned and undone in one request each: %o', async (undone, title, description) => {
-  const user = await show({ 'POST /api/admin/users/undo': () => Response.json(undone) });
-  for (const name of ['nabo0', 'nabo1']) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
-  await user.click(screen.getByRole('button', { name: 'Ban' }));
-  expect(await screen.findByText('2 users banned')).toBeTruthy();
-  await waitFor(() => expect(screen.getByText('0 of 3 row(s) selected.')).toBeTruthy());
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText(title)).toBeTruthy();
-  expect(screen.getByText(description)).toBeTruthy();
-  expect(screen.queryAllByRole('button', { name: 'Recent decisions' })).toHaveLength(undone.notRestored > 0 ? 1 : 0);
-  expect(await sentBodies()).toEqual([{ userIds: users.slice(0, 2).map(({ userId }) => userId) }, { decisionId }]);
-});
+])(
+  'a ban of approved and pending users takes one request, and its undo another: %o',
+  async (undone, title, description) => {
+    const user = await show({ 'POST /api/admin/users/undo': () => Response.json(undone) });
+    for (const name of ['nabo0', 'nabo1']) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+    await user.click(screen.getByRole('button', { name: 'Ban' }));
+    expect(await screen.findByText('2 users banned')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('0 of 3 row(s) selected.')).toBeTruthy());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(description)).toBeTruthy();
+    expect(screen.queryAllByRole('button', { name: 'Recent decisions' })).toHaveLength(undone.notRestored > 0 ? 1 : 0);
+    expect(await sentBodies()).toEqual([{ userIds: users.slice(0, 2).map(({ userId }) => userId) }, { decisionId }]);
+  },
+);
 
 test('a double click on a bulk action makes one decision, which can still be undone', async () => {
   const user = await show();

@@ -56,7 +56,7 @@ const lastQuery = () => new URL(requests.findLast(({ method }) => method === 'GE
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search users' });
 const backFrom = (search: string) => screen.findByText(`Back from ${search}`, {}, { timeout: 20_000 });
 
-test('typing searches from the first page after a pause, and adds no history entry', async () => {
+test('typing searches from the first page, with one request after a pause', async () => {
   await show('?page=2&size=20');
   for (const value of ['n', 'nabo', ' nabo1 ']) fireEvent.change(field(), { target: { value } });
   await backFrom('?size=20&search=nabo1');
@@ -65,7 +65,7 @@ test('typing searches from the first page after a pause, and adds no history ent
   await waitFor(() => expect(screen.getAllByText('11 users')).toHaveLength(2));
 });
 
-test('a link followed right after typing leads to its page, even if the code of that page loads slowly', async () => {
+test('the delayed search does not replace the URL of a link that was followed right after typing', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   window.history.replaceState(null, '', '/admin/users');
   render(

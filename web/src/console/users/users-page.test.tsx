@@ -74,7 +74,7 @@ test("a page beyond the last is corrected to the last, without ever showing 'No 
   expect(seen.filter((text) => text.includes('No results.'))).toEqual([]);
 });
 
-test('a column sorts ascending, then descending, then not at all, each time from the first page', async () => {
+test('clicks on a column header sort ascending, descending and not at all, each time from the first page', async () => {
   const user = await show('?page=2');
   const header = screen.getByRole('columnheader', { name: 'Username' });
   const seen: string[] = [];

@@ -58,7 +58,7 @@ test('the version depends on the title, the type, the category and the first pho
   expect(versionOf({ ...listing, photos: [] })).toBe(versions[2]);
 });
 
-test('concurrent and later requests share one drawing', async () => {
+test('concurrent and later requests for a listing share one drawing', async () => {
   let drawn = 0;
   const pictures = createSharePictures(() => {
     drawn += 1;

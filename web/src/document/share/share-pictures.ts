@@ -56,7 +56,7 @@ export function createSharePictures(draw: (listing: PicturedListing) => Promise<
   };
 }
 
-/** Loads the drawing code on first use: it is 500 kB, takes 10 MB of memory, and many processes never draw. */
+/** Loads the drawing code (500 kB, 10 MB of memory) on first use, because many processes never draw. */
 export function drawWith(readPhoto: ReadPhoto) {
   return async (listing: PicturedListing): Promise<Bytes> => {
     const [photo] = listing.photos ?? [];

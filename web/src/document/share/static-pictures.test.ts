@@ -42,7 +42,7 @@ test('every picture of the manifests exists', async () => {
   for (const { src } of pictures) expect((await read(src.slice(1))).length, src).toBeGreaterThan(100);
 });
 
-test('the URLs of the app manifest are within its scope, and it has the icons that Android requires', () => {
+test('the URLs of the app manifest are within its scope, and its icons have the purposes any, maskable and monochrome', () => {
   const { start_url, scope, shortcuts, icons } = appManifest;
   for (const url of [start_url, ...shortcuts.map((shortcut) => shortcut.url)]) {
     expect(url === scope || url.startsWith(`${scope}/`), url).toBe(true);

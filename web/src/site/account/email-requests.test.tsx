@@ -31,7 +31,7 @@ test('the button shows the progress, and stays disabled once the email is sent',
   expect([button().textContent, button().disabled]).toEqual(['Email sent!', true]);
 });
 
-test('a failed reset email is shown on the button and in a toast', async () => {
+test('if the request for a reset email fails, the button and a toast show the error', async () => {
   scriptBackEnd({ [forgotEndpoint]: () => problem(400, 'Bad Request', { detail: 'This is not an email address.' }) });
   showForgot();
   await send('kari@example.no');
@@ -54,7 +54,7 @@ test('a known email address is filled in', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('kari@example.no');
 });
 
-test('a failed confirmation email without a reason shows the fallback text', async () => {
+test('if the request for a confirmation email fails without a body, a toast shows the fallback text', async () => {
   scriptBackEnd({ [resendEndpoint]: () => empty(400), 'GET /api/auth/me': () => empty(401) });
   renderScreen(<SendConfirmationEmailPage />, { pathname: '/send-confirmation-email' });
   await send('kari@example.no');

@@ -39,7 +39,7 @@ test('a valid link is confirmed by one request, even when React mounts twice', a
   ]);
 });
 
-test('a rejected link shows what to do next', async () => {
+test('a rejected link shows an error, and no button to try again', async () => {
   const requests = scriptBackEnd({ [confirmEndpoint]: () => problem(401, 'Unauthorized') });
   showConfirm('?code=old&userId=u1');
   expect(screen.getByText('Confirming your email')).toBeTruthy();
@@ -161,7 +161,7 @@ test('if the app is enabled, the link to its sign-in page contains the email add
   expect(await hrefOfLink()).toBe('/app/sign-in#email=ny%40example.no');
 });
 
-test('the toast of a failed reset has the title of a failed email, as the spec requires', async () => {
+test('the toast of a failed reset has the title "Failed to send email", as the spec requires', async () => {
   scriptBackEnd({ [resetEndpoint]: () => problem(400, 'Validation', { detail: 'The code has expired.' }) });
   await submitReset('solsikke i vinduet', 'solsikke i vinduet');
   expect(await screen.findByText('Failed to send email')).toBeTruthy();

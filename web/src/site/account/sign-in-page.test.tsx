@@ -39,7 +39,7 @@ test('the fields are disabled while the request is pending, and keep their text'
   expect(document.activeElement).toBe(passwordField());
 });
 
-test('signing in requests a cookie and returns to the page that redirected here', async () => {
+test('signing in requests a cookie and returns to the page that redirected to sign-in', async () => {
   let isSignedIn = false;
   const requests = scriptBackEnd({
     [meEndpoint]: () => (isSignedIn ? Response.json({}) : unauthorized()),

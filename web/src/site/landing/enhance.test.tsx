@@ -14,7 +14,7 @@ const visibleLinks = () =>
   );
 const isSettingsShown = () => document.getElementById('settings')?.hidden === false;
 
-test('the link to the console is shown when the me endpoint responds with success', async () => {
+test('the link to the console is shown if GET /api/auth/me succeeds', async () => {
   const fetchMock = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetchMock);
   expect(isSettingsShown()).toBe(false);
@@ -68,7 +68,7 @@ test('the link to the console stays hidden for visitors who are signed out, and 
   expect(isSettingsShown()).toBe(false);
 });
 
-test('the six questions share a name, so that one is open at a time, and have an expanded state', () => {
+test('the six questions share a name, so that at most one is open, and expose whether they are expanded', () => {
   enhanceFaq();
   const questions = [...document.querySelectorAll('details')];
   expect(questions).toHaveLength(6);
@@ -94,7 +94,7 @@ test('production shows no environment badge', () => {
   expect(document.querySelector('header')?.textContent).not.toContain('production');
 });
 
-test('any other environment shows its name as a badge', async () => {
+test('environments other than production show their name as a badge', async () => {
   vi.stubEnv('APP_ENV', 'preview');
   vi.resetModules();
   const { LandingPage: PreviewBuild } = await import('./landing-page.tsx');

@@ -1,4 +1,4 @@
-/** Returns noon UTC, as an ISO time, `daysAfter` days after the first `weekday` (0 is Sunday) later than `today`. */
+/** Returns the ISO time of noon UTC, `daysAfter` days after the next `weekday` (0 is Sunday) after `today`. */
 export function nextWeekday(weekday: number, today: Date, daysAfter = 0): string {
   const day = new Date(today);
   day.setUTCHours(12, 0, 0, 0);

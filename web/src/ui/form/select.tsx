@@ -4,7 +4,7 @@ import { classNames } from '../styles/class-names.ts';
 
 type SelectProps<Value extends string | number> = {
   label: string;
-  /** Set only if this is a filter: whether it is applied. The label of a filter is visible to screen readers only. */
+  /** Whether the filter is applied. Set only for filters, whose label is for screen readers only. */
   isChosen?: boolean;
   value: Value;
   options: readonly Value[];

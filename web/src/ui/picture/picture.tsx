@@ -7,7 +7,7 @@ export type PictureName = ListingCategory | 'bench' | 'board' | 'dog' | 'shutter
 /** The id of the element that contains the symbols in documents of the app. */
 export const symbolsId = 'pictures';
 
-/** Empty if the document contains the symbols. The app can also be reached from other documents without a page load. */
+/** Empty if the document contains the symbols. A document from which the user navigated to the app may lack them. */
 const file = import.meta.env.SSR || document.getElementById(symbolsId) ? '' : sprite;
 
 type PictureProps = { name: PictureName; className: string };

@@ -61,7 +61,7 @@ test('hover pauses the countdown', () => {
   expect(region().textContent).toContain('User banned');
 });
 
-test('the countdown resumes with the time that was left when the pointer leaves', () => {
+test('when the pointer leaves, the countdown resumes with the remaining time', () => {
   act(() => toasts.show({ title: 'User banned' }));
   advance(4_000);
   fireEvent.pointerEnter(screen.getByText('User banned'));
@@ -143,7 +143,7 @@ test('replacing a focused toast restores the focus and triggers the focus handle
   expect(onFocus).toHaveBeenCalledTimes(1);
 });
 
-test('the focus moves to <main> when the previously focused element was removed', async () => {
+test('closing a focused toast moves the focus to <main> if the previously focused element was removed', async () => {
   const main = document.body.appendChild(document.createElement('main'));
   main.tabIndex = -1;
   const button = main.appendChild(document.createElement('button'));

@@ -4,7 +4,7 @@ import { readCookies } from '#src/rendering/rendering.ts';
 
 const maxAgeSeconds = sidebarCookie.days * 24 * 60 * 60;
 
-/** Below the mobile breakpoint of 768 px (spec §9). */
+/** Matches windows below the mobile breakpoint of 768 px (spec §9). */
 const narrow = widthQuery('(max-width: 767px)');
 
 /** The sidebar is expanded in windows of at least this width, unless the user has collapsed it. */

@@ -39,27 +39,27 @@ test('the listing request is sent once, and its response is shown', async () => 
   expect(document.querySelector('title')?.outerHTML).toBe('<title lang="nb">Gir bort epler · Grenda</title>');
 });
 
-test('a 404 replaces the card', async () => {
+test('a 404 replaces the listing card with "Listing not found"', async () => {
   respond = async () => new Response('', { status: 404 });
   await show(listingState);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Listing not found');
   expect(document.querySelector('title')?.outerHTML).toBe('<title lang="en">Listing not found · Grenda</title>');
 });
 
-test('a failed refresh keeps the card', async () => {
+test('a failed refresh keeps the listing card', async () => {
   respond = async () => new Response('', { status: 500 });
   await show(listingState);
   expect(screen.getByRole('heading', { level: 2, name: listing.title })).toBeTruthy();
 });
 
-test('an error is shown if no listing was rendered', async () => {
+test('a failed request shows an error if the server rendered no listing', async () => {
   respond = async () => Promise.reject(new TypeError('Failed to fetch'));
   await show({ kind: 'loading' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error');
   expect(screen.getByText('Failed to load listing preview. Please try again later.')).toBeTruthy();
 });
 
-test('bidi controls are removed from the fetched listing too', async () => {
+test('bidi controls are removed from a fetched listing', async () => {
   respond = async () => Response.json({ ...listing, title: 'snu\u202E meg' });
   await show({ kind: 'loading' });
   expect(screen.getByRole('heading', { level: 2, name: 'snu meg' })).toBeTruthy();
