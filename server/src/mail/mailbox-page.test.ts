@@ -65,13 +65,16 @@ test.each([
   ['a preview that listens on every interface', { APP_ENV: 'preview', HOST: '0.0.0.0' }, false, 'nothing'],
   ['a public demo', { PUBLIC_ORIGIN: 'https://demo.grenda.example' }, true, 'nothing'],
   ['dev with SMTP_URL', { APP_ENV: 'dev', SMTP_URL: 'smtp://localhost:2525' }, false, 'SMTP'],
-])('the mailer depends on the environment, the address, SMTP_URL and the demo: %s', (_, settings, isDemo, expected) => {
-  const lines: string[] = [];
-  const log = pino({}, { write: (line: string) => void lines.push(line) });
-  const { mailer, mailbox } = chooseMailer(readConfig(settings), { clock: testClock(), log, isDemo });
-  expect(mailbox ? 'mailbox' : mailer ? 'SMTP' : 'nothing').toBe(expected);
-  expect(lines.join('').includes('no email is sent: set SMTP_URL')).toBe(expected === 'nothing');
-});
+])(
+  'the mailer is chosen by the environment, the address, SMTP_URL and whether it is the demo: %s',
+  (_, settings, isDemo, expected) => {
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => void lines.push(line) });
+    const { mailer, mailbox } = chooseMailer(readConfig(settings), { clock: testClock(), log, isDemo });
+    expect(mailbox ? 'mailbox' : mailer ? 'SMTP' : 'nothing').toBe(expected);
+    expect(lines.join('').includes('no email is sent: set SMTP_URL')).toBe(expected === 'nothing');
+  },
+);
 
 test('an email that SMTP delivery would delay until morning reaches the mailbox at night', async () => {
   const { db, clock, deliveryBy } = await openTestApp();

@@ -114,12 +114,15 @@ test.each([
     `async () => { setImmediate(() => process.kill(process.pid, 'SIGTERM')); setInterval(() => {}, 1000);
       return { close: async () => { throw ${databaseError}; } }; }`,
   ],
-])('promise 52: a process that exits with an error logs it by the same allow-list: %s (%#)', async (message, start) => {
-  const source = `import { run } from ${JSON.stringify(new URL('../start/run.ts', import.meta.url).href)}; await run(${start});`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', source]);
-  const exit = new Promise((resolve) => child.once('exit', resolve));
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  expect(await exit).toBe(1);
-  expect(JSON.parse(out)).toMatchObject({ level: 60, msg: message, err: { type: 'Error', code: '23505' } });
-  expect(out + err).not.toContain('kanarifugl');
-});
+])(
+  'promise 52: a process that exits with an error logs only the allow-listed fields of the error: %s (%#)',
+  async (message, start) => {
+    const source = `import { run } from ${JSON.stringify(new URL('../start/run.ts', import.meta.url).href)}; await run(${start});`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', source]);
+    const exit = new Promise((resolve) => child.once('exit', resolve));
+    const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    expect(await exit).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ level: 60, msg: message, err: { type: 'Error', code: '23505' } });
+    expect(out + err).not.toContain('kanarifugl');
+  },
+);

@@ -3,7 +3,7 @@ import { decisionTemplates } from '../emails/decision-emails.ts';
 
 type CancelEmailsInput = {
   userIds: readonly string[];
-  /** Without any of these ids, cancels emails about the users. A listing's photo needs `listingId` and `photoId`. */
+  /** Without these ids, cancels emails about the users. For a listing's photo, give `listingId` and `photoId`. */
   listingId?: string;
   thanksId?: string;
   photoId?: string;

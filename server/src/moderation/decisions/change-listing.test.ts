@@ -58,7 +58,7 @@ test('staff cannot restore a listing that its owner removed after staff had rest
   expect(await client.takeDownListing(request)).toEqual({ decisionId: null });
 });
 
-test('staff cannot restore a listing that its owner removed after staff did', async () => {
+test('staff cannot restore a listing that its owner removed after staff had removed it', async () => {
   const app = await openListing();
   const { client, request, read, undo } = app;
   const removal = await client.takeDownListing(request);

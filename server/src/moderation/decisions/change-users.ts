@@ -12,7 +12,7 @@ export type AffectedUser = UserState & { id: string };
 type LockUsersInput = { actorId: string; userIds: readonly string[] };
 
 /**
- * Locks the users and the actor. Returns those of the users who exist.
+ * Locks the users and the actor. Returns the users who exist.
  *
  * @throws {KnownError} forbidden if the actor has been banned or has lost the role
  */

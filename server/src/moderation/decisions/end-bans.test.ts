@@ -80,7 +80,7 @@ test('a temporary ban expires once, and the user is approved and their listings 
   expect(await app.emailsAfter(30_000)).toEqual(['Utestengelsen fra Grenda er over', 'Du er utestengt fra Grenda']);
 });
 
-test('a user who was pending before the ban is pending again, with their listings hidden', async () => {
+test('a user who was pending before a ban is pending again when it expires, with their listings hidden', async () => {
   const app = await openWithUser(false);
   await app.decide('banUsers', 1);
   await app.emailsAfter(30_000);

@@ -44,9 +44,9 @@ export async function updateVisibilitySoon(
   }
 }
 
-/** Returns the number of owners examined. Skips locked owners unless `onlyIds` is given. */
+/** Updates some listings and returns the number of owners examined. Skips locked owners unless `onlyIds` is given. */
 async function updateBatch(tx: Tx, onlyIds?: readonly string[]): Promise<number> {
-  // Locks the owners before their listings (decision 36), so that no concurrent decision changes their status.
+  // Locks the owners before their listings (decision 36), so that no concurrent decision changes the owners' status.
   const owners = await tx
     .selectFrom('ownersInTransition')
     .innerJoin('users', 'users.id', 'ownersInTransition.ownerId')

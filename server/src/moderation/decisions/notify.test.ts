@@ -16,7 +16,7 @@ async function openStaff(options: Parameters<typeof openConsole>[0] & { isApprov
     undo: (response: { decisionId: string | null } | undefined) =>
       app.client.undoDecision({ body: { decisionId: response?.decisionId ?? '' } }),
   };
-  /** Returns the emails sent within the next seconds, oldest first. The mailbox keeps all, newest first. */
+  /** Returns the emails that are due in the next `seconds`, oldest first, without those already in the mailbox. */
   const readSentEmails = async (seconds = 30) => {
     const before = (await app.deliverMail()).length;
     app.clock.advance(seconds * 1000);

@@ -12,7 +12,7 @@ export async function undoThanksRemoval(tx: Tx, undo: ThanksDecision): Promise<b
   return changeThanks(tx, { ...undo, action: 'undo' });
 }
 
-/** Returns false if the thanks do not exist or are already removed or restored. */
+/** Removes or restores thanks. Returns false if they do not exist or are already in that state. */
 async function changeThanks(
   tx: Tx,
   { action, actorId, decisionId, thanksId, reason, now }: ThanksDecision & { action: 'remove-thanks' | 'undo' },

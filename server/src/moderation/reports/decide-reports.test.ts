@@ -111,7 +111,7 @@ test('promise 74: a reporter whose address has changed is emailed at the new one
   expect((await deliverMail()).map(({ to }) => to).toSorted()).toEqual([unchanged.email, email].toSorted());
 });
 
-test('deciding "Remove" removes the listing with the reason; it can be restored even after a later report was dismissed', async () => {
+test('deciding "Remove" removes the listing, which can be restored even after a later report about it was dismissed', async () => {
   const app = await openReportedListing();
   const { db, client, owner, listing, about, reportIds, readState, reporterEmails } = app;
   const response = await client.decideReports({ body: { reportIds, decision: 'Remove', reason } });
@@ -168,7 +168,7 @@ test('the email about a dismissed report says that action was taken if an earlie
   for (const { text } of sent) expect(text.match(/Vi har gjort noe/g)).toHaveLength(1);
 });
 
-test('the email about a dismissed report does not say that action was taken if the action was undone', async () => {
+test('the email about a dismissed report does not say that action was taken if the removed listing was restored', async () => {
   const app = await openReportedListing();
   const { client, reportIds, reporterEmails, listing, reporters } = app;
   const [first = '', late = ''] = reportIds;

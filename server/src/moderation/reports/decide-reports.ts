@@ -24,7 +24,7 @@ type ReportDecisionInput = {
   days?: number | undefined;
 };
 
-/** Decides all or none of the open reports about one item. Reports and effects share a decision id (decision 77). */
+/** Decides open reports about one item, all or none. The reports and audit rows share a decision id (decision 77). */
 export async function decideReports(deps: Deps, input: ReportDecisionInput): Promise<DecisionResult> {
   const { actorId, reportIds, decision, reason, until, days } = input;
   const now = deps.clock.now();

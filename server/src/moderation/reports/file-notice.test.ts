@@ -127,7 +127,7 @@ test('repeating an open notice files nothing, and repeating a decided one replac
   expect(await emailsTo(email)).toHaveLength(0);
 });
 
-test('promise 100: in 24 hours a network can send ten notices, and a listing can get twenty, on all instances together', async () => {
+test('promise 100: in 24 hours a network can send ten notices, and a listing can get twenty from all networks together', async () => {
   const app = await openWithListing();
   const { send, clock, openBrowser } = app;
   const texts = Array.from({ length: 10 }, (_, i) => `Rapport ${i}`);

@@ -48,7 +48,7 @@ export async function fileNotice(deps: Deps, { listingId, reason, text, email, c
   log.info({ listingId, reason }, 'notice filed');
 }
 
-/** Returns false if the same notice is already open. Replaces a decided one from the same address. */
+/** Saves a notice, replacing a decided one from the same address. Returns false if the same notice is already open. */
 async function saveNotice(tx: Tx, row: Insertable<Schema['reports']>): Promise<boolean> {
   if (row.noticeEmail === null && (await hasSameOpenNotice(tx, row))) return false;
   const { numInsertedOrUpdatedRows = 0n } = await tx
