@@ -82,7 +82,7 @@ async function ensureBrowser({ name, variable, packages, candidates }) {
 
 let lastInstallation = Promise.resolve();
 
-/** Installs one list of packages after the other, because apt does not run twice at the same time. */
+/** Installs one list of packages after the other, because apt refuses to run twice at the same time. */
 function install(name, packages) {
   lastInstallation = lastInstallation.then(() => runApt(name, packages));
   return lastInstallation;

@@ -47,7 +47,7 @@ test('a backup is deleted within 30 days and an unfinished file within two days,
   ]);
 });
 
-test('the units record a failed run in the backup folder, and off-site copies are deleted within 30 days', () => {
+test('a failed backup or copy leaves a file in the backup folder until one succeeds, and off-site copies are deleted within 30 days', () => {
   const folder = makeFolder();
   const names = ['backup', 'offsite'];
   for (const result of ['exit-code', 'success']) {
@@ -74,7 +74,7 @@ test('the compose file is self-contained and passes on every setting that makes 
 test('systemd stops restarting after an invalid setting or half an hour of failed starts, and reports both', () => {
   const unit = read('deploy/grenda.service');
   expect(unit).toMatch(/^RestartPreventExitStatus=78$/m);
-  // A failed start takes RestartSec and about a second.
+  // A failed start takes about a second, and the next one begins RestartSec later.
   const [limit = 0, interval = 0, restartSeconds = 0] = ['StartLimitBurst', 'StartLimitIntervalSec', 'RestartSec'].map(
     (name) => Number(new RegExp(`^${name}=(\\d+)$`, 'm').exec(unit)?.[1]),
   );

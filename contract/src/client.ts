@@ -51,8 +51,8 @@ type EndpointFunction<Name extends AnyEndpointName> =
     : (input: EndpointInput<Name>) => Promise<EndpointOutput<Name>>;
 
 /**
- * Each method rejects with a {@link ProblemError} if no response arrives or its status is not 2xx, and with the reason
- * of the abort if its `signal` is aborted.
+ * Each method rejects with a {@link ProblemError} if no response arrives or its status is not 2xx, and with the abort
+ * reason if the caller aborts `signal`.
  */
 export type Client<Names extends AnyEndpointName = EndpointName> = { readonly [Name in Names]: EndpointFunction<Name> };
 

@@ -17,7 +17,7 @@ test('a problem-details body is read completely', async () => {
   expect(await readResponse(JSON.stringify(problem), { status: 400 })).toEqual(problem);
 });
 
-test('an empty body keeps the status and takes the status text as title', async () => {
+test('the problem for an empty body has the status of the response, and its status text as the title', async () => {
   expect(await readResponse(null, { status: 401, statusText: 'Unauthorized' })).toEqual({
     status: 401,
     title: 'Unauthorized',

@@ -80,7 +80,7 @@ async function readWithClient(name: AnyEndpointName, response: Response): Promis
 }
 
 test.each(Object.keys(allEndpoints) as AnyEndpointName[])(
-  'promise 28: the response of %s contains no control or bidi characters',
+  'promise 28: the client removes unsafe characters from the response of %s',
   async (name) => {
     await assert(
       asyncProperty(body, constantFrom(200, 400), async (json, status) => {

@@ -24,7 +24,7 @@ export function describePackages({ modules, installed, bundled, nodeLicence }: S
   ].join('\n');
 }
 
-/** Includes what the LGPL 3 requires: its text, that of the GPL, and a link to the sources. */
+/** Returns what the LGPL 3 requires: the texts of the LGPL and the GPL, and a link to the sources. */
 function describeLibraries(modules: string, { folder, version }: InstalledPackage): string {
   return [
     readFileSync(path.join(modules, folder, 'README.md'), 'utf8'),

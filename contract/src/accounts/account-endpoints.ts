@@ -95,7 +95,7 @@ export const accountExport = z.object({
       alt: z.string(),
       createdAt: z.iso.datetime(),
       removedAt: z.iso.datetime().nullable(),
-      // Null if the file is lost.
+      // Null if the bucket has lost the file.
       webp: z.base64().nullable(),
     }),
   ),
@@ -125,7 +125,7 @@ export const accountExport = z.object({
   vouches: z.array(z.object({ userId: id(), at: z.iso.datetime() })),
   devices: z.array(z.object({ service: z.string(), createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
   sessions: z.array(z.object({ createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
-  /** The action `withdraw` is an undone approval, written by earlier versions. */
+  /** Earlier versions wrote the action `withdraw` when an approval was undone. */
   decisions: z.array(
     z.object({ at: z.iso.datetime(), action: z.enum(decisionActions), reason: z.string().nullable() }),
   ),

@@ -4,8 +4,8 @@ import { listingEndpoints } from './endpoints.ts';
 const { createListing, listOwnListings, changeListing } = listingEndpoints;
 
 /**
- * While the app is enabled, users pending approval may post, list and change their own listings, of which one may be
- * open. All are hidden until approval.
+ * While the app is enabled, users pending approval may post, list and change their own listings. At most one may be
+ * open, and all are hidden until approval.
  */
 export const pendingEndpoints = {
   createListing: {

@@ -57,18 +57,18 @@ export const userIdsBody = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, 'Name each user once.'),
 });
 
-/** The buttons of spec §2 send no reason: a default one is stored. */
+/** The buttons of spec §2 send no reason, so a default reason is stored. */
 const approveBody = z.strictObject({ ...userIdsBody.shape, reason: reason.optional() });
 const banBody = z.strictObject({ ...approveBody.shape, until: banUntil.nullish(), days: banDays.optional() });
 
 const decisionIdBody = z.strictObject({ decisionId: id('This is not the id of a decision.') });
 
-/** Counts of the decision's changes. Anything since deleted or changed by a later decision is not restored. */
+/** Counts the decision's changes. Those whose subject was deleted or decided on again are not restored. */
 const undoOutput = z.object({ restored: z.number().int(), notRestored: z.number().int() });
 
 const listingsQuery = z.strictObject({
   ...pagingQuery(listingSortColumns).shape,
-  /** Matches any part of the title (one or two letters: only the beginning), a listing id or a shared link. */
+  /** A listing id, a shared link or any part of the title. One or two letters match only the title's beginning. */
   search,
   type: z.enum(listingTypes).optional(),
   category: z.enum(listingCategories).optional(),

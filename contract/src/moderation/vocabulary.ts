@@ -14,7 +14,7 @@ export type UserFilter = (typeof userFilters)[number];
 export const listingStates = [...listingStatuses, 'Removed'] as const;
 export type ListingState = (typeof listingStates)[number];
 
-/** Searched and filtered lists end after this many rows, and count no further. */
+/** Searched and filtered lists show and count at most this many rows. */
 export const maxFilteredRows = 1_000;
 
 export const maxUsersPerDecision = 100;

@@ -64,7 +64,7 @@ const ownPageBody = z.strictObject({
   mailsMessages: z.boolean().optional(),
 });
 
-/** If the caller has blocked the neighbour, has only the name at the time of the block and the month of joining. */
+/** If the caller has blocked the neighbour, shows only the name at the time of the block and the month of joining. */
 const neighbourPage = z.object({
   userId: id(),
   firstName: z.string(),

@@ -5,7 +5,7 @@ import { altLength, maxPhotos } from './vocabulary.ts';
 /** The sizes are served at `/photos/{photoId}/large` and `/photos/{photoId}/small`. */
 export const photo = z.object({
   photoId: id(),
-  /** In pixels, of the large size. */
+  /** Width and height of the large size, in pixels. */
   width: z.int(),
   height: z.int(),
   /** A data URL of an image of 3×2 pixels. */

@@ -2,7 +2,7 @@ import { appRoutes, createClientFor, routes } from '../../../contract/src/client
 
 type Account = { email: string; password: string };
 
-/** Returns actions of neighbours and an administrator, which send requests to `origin`. Each has its own session. */
+/** Returns actions of neighbours and an administrator, which send requests to `origin`. Each action has a new session. */
 export function openNeighbourhood(origin: string, publicOrigin: string) {
   const createUserClient = () => {
     let cookie = '';
