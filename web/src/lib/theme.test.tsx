@@ -17,7 +17,7 @@ test('the theme is dark if the user has not chosen one', () => {
   expect([root.dataset['theme'], getTheme()]).toEqual(['dark', 'dark']);
 });
 
-test('the landing page follows the operating system, live', () => {
+test('by default, the landing page has the theme of the operating system and follows its changes', () => {
   root.dataset['defaultTheme'] = 'system';
   startTheme();
   expect([root.dataset['theme'], getTheme()]).toEqual(['light', 'system']);

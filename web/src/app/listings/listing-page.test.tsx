@@ -44,7 +44,7 @@ test('the document title is the title of the listing', async () => {
   expect(document.title).toBe('Hjelp til å bære en sofa · Grenda');
 });
 
-test('a failed reply is retried with the same id and opens the thread', async () => {
+test('sending a failed reply again uses the same id and opens the thread', async () => {
   const responses = [() => problem(500, 'Internal Server Error'), () => Response.json({ threadId: 't1', message: {} })];
   const { user, requests } = await renderListing({}, { [replyEndpoint]: () => responses.shift()?.() ?? empty(500) });
   await user.click(button('Svar Kari'));

@@ -34,7 +34,7 @@ export function ReplyForm({ listing: { listingId, type }, text, onTextChange }: 
   const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
 
-  // When the sheet opens, the browser focuses its first control, the close button.
+  // Without this, the browser would focus the first control of the opened sheet, the close button.
   useEffect(() => field.current?.focus(), []);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {

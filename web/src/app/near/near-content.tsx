@@ -37,7 +37,7 @@ export function NearContent({ near, filters, onClear }: NearContentProps) {
       ) : (
         <>
           <Group title={copy.ownNeighbourhood} listings={localListings} />
-          {/* The list covers the whole country, so nobody would see an invitation at its end. */}
+          {/* Not at the end of the list, which nobody reaches, because it covers the whole country. */}
           {!hasFilters && neighbourCount < maxNeighbourCount && (
             <InvitationCard
               neighbourCount={neighbourCount}

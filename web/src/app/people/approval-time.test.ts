@@ -8,6 +8,6 @@ test.each([
   [23, 'Det tar vanligvis rundt 23 timer.'],
   [24, 'Det tar vanligvis rundt ett døgn.'],
   [40, 'Det tar vanligvis rundt 2 døgn.'],
-])('a median of %s hours is "%s"', (hours, text) => {
+])('a median approval time of %s hours is shown as "%s"', (hours, text) => {
   expect(formatApprovalTime(hours)).toBe(text);
 });

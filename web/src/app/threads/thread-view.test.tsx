@@ -202,7 +202,7 @@ test('a button loads earlier messages above the others', async () => {
   expect(screen.queryByRole('button', { name: 'Vis tidligere meldinger' })).toBeNull();
 });
 
-test('a message that fails to send stays, and is retried with the same id', async () => {
+test('a message that fails to send stays, and sending it again uses the same id', async () => {
   const responses = [() => problem(429, 'No', { detail: 'Too many requests. Try again in 2 hours.' })];
   const messages = [buildMessage(1)];
   const { user, sentBodies } = await renderThread({

@@ -72,7 +72,7 @@ test('after a conflict with a change made elsewhere, the input is kept, and savi
   expect(patchRequests()).toHaveLength(2);
 });
 
-test('validation errors are shown before anything is sent', async () => {
+test('an invalid listing shows an error and is not sent', async () => {
   const { user, patchRequests } = show();
   await user.clear(await findTitleField());
   await user.click(saveButton());

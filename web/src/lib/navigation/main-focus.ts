@@ -5,8 +5,8 @@ function focusMain(): void {
 }
 
 /**
- * Focuses `[data-focus]`, or `<main>` if there is none, and again when content replaces the spinner, until the user
- * clicks or types. Returns a function that stops this.
+ * Focuses `[data-focus]`, or `<main>` if there is none. Does so again when content replaces the spinner, until the user
+ * clicks or types, or the returned function is called.
  */
 export function keepFocusOnMain(): () => void {
   const observer = new MutationObserver(() => {

@@ -8,7 +8,7 @@ import { threadsKey } from '../api/query-keys.ts';
 import { copy } from './copy.ts';
 import { dismissHint, installMethod, showInstallPrompt } from './install-prompt.ts';
 
-/** The screens that show the hint. On others it would cover buttons. */
+/** The screens that show the hint. On other screens the hint would cover buttons. */
 const mainScreens = new Set(['/app', '/app/messages', '/app/me']);
 
 export function InstallHint() {

@@ -7,7 +7,7 @@ import { useGoBack } from './use-go-back.ts';
 type ScreenProps = {
   title?: string;
   actions?: ReactNode;
-  /** Target of the back button if the history has no earlier entry of the app. Main screens have no back button. */
+  /** Target of the back button if the history has no earlier entry of the app. If undefined, there is no button. */
   backTo?: string;
   children: ReactNode;
 };

@@ -17,7 +17,7 @@ function streamOf(...chunks: string[]): Response {
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
-test('the client reconnects after a random delay, at most the retry time that the server has sent', async () => {
+test('the client reconnects after a random part of the retry time that the server sent last', async () => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => streamOf('retry: 2000\n\nretry: 10000\n\n'));

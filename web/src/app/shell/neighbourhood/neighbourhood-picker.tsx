@@ -18,7 +18,7 @@ type NeighbourhoodPickerProps = {
   error?: string | undefined;
 };
 
-/** Finds a neighbourhood by postnummer or name. Its input is named `neighbourhood`, and invalid until one is chosen. */
+/** Finds a neighbourhood by postnummer (postcode) or name. The input `neighbourhood` is invalid until one is chosen. */
 export function NeighbourhoodPicker({ chosen, onChoose, error }: NeighbourhoodPickerProps) {
   const group = useId();
   const input = useRef<HTMLInputElement>(null);

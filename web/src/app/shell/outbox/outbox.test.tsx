@@ -47,7 +47,7 @@ test('a retry of all messages does not resend those that the server has refused'
   expect(states()).toEqual(['Avvist failed']);
 });
 
-test('promise 115: after a restart, messages that the server has not refused are sent with the same ids, once', async () => {
+test('promise 115: after a restart, messages that the server has not refused are sent once, with the same ids', async () => {
   const before = openOutbox([errorOf(0), errorOf(409)]);
   before.outbox.send('t1', 'Uten nett');
   before.outbox.send('t1', 'Avvist');

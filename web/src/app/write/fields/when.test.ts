@@ -12,7 +12,7 @@ test('today and the weekend are those of Oslo', () => {
   expect(presetsAt('2026-11-23T23:30:00.000Z').today?.start).toBe('2026-11-24');
 });
 
-test('on a Saturday the weekend is today and tomorrow, and on a Sunday only today is offered', () => {
+test('on a Saturday the weekend is today and tomorrow, and on a Sunday there is no preset for the weekend', () => {
   expect(presetsAt('2026-11-28T12:00:00.000Z').weekend).toEqual({ start: '2026-11-28', end: '2026-11-29' });
   expect(presetsAt('2026-11-29T12:00:00.000Z').weekend).toBeUndefined();
 });

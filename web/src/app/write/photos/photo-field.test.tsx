@@ -75,7 +75,7 @@ test('a photo that is dragged over another moves to its position, but only while
   expect((await findAltField(2)).value).toBe('Stakittet');
 });
 
-test('only four photos are uploaded, and the same file can be chosen again', async () => {
+test('at most four photos are uploaded, and the same file can be chosen again', async () => {
   const { user } = show();
   const uploads = scriptUploads();
   const input = screen.getByLabelText<HTMLInputElement>('Legg til bilder');
