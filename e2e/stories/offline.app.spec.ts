@@ -5,7 +5,7 @@ import { startUpgradableServer } from '../next-version.ts';
 import { port } from '../playwright.config.ts';
 import { expect, test } from '../story.ts';
 
-// Preloading code fails in the service worker when there is no network.
+// Without a network, preloads of code fail in the service worker, which the browser logs as errors.
 test.use({ allowsMissingCode: true });
 
 async function signIn(page: Page, email: string = demo.neighbour, origin = ''): Promise<void> {

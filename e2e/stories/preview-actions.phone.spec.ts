@@ -42,7 +42,11 @@ test('Del copies the URL if the device cannot share', async ({ page, context, ba
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
 });
 
-test('a report is a prepared message to the moderator', async ({ page, context, baseURL }) => {
+test('the report sheet has a prepared message to the moderator, which can be copied', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const path = await share(baseURL);
   await page.goto(path);

@@ -78,7 +78,9 @@ test('the composer of a thread stays at the bottom of the window, and grows with
   expect((await measure()).bottom).toBeLessThanOrEqual(phone.height);
 });
 
-test('sheets trap the focus, close with Escape, and return the focus', async ({ webkit: page }) => {
+test('sheets trap the focus, close with Escape, and return the focus to the button that opened them', async ({
+  webkit: page,
+}) => {
   await openApp(page);
   await page.openFirstCard();
   for (const name of ['Flere valg', /^Svar/]) {
