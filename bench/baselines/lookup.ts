@@ -1,4 +1,4 @@
-// Baseline of the preview: one lookup by key. Usage: node lookup.ts DATABASE_URL. Responds to GET /LISTING-ID.
+// Baseline server for the preview: one lookup by key. Usage: node lookup.ts DATABASE_URL. Responds to GET /LISTING-ID.
 import { createServer, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';
 

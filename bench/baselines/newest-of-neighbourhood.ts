@@ -1,4 +1,4 @@
-// Baseline of the near list: one index scan.
+// Baseline server for the near list: one index scan.
 // Usage: node newest-of-neighbourhood.ts DATABASE_URL. Responds to GET /NEIGHBOURHOOD-ID.
 import { createServer } from 'node:http';
 import { Pool } from 'pg';

@@ -1,4 +1,4 @@
-// Baseline of a page: bare node:http and a file in memory. Usage: node static-file.ts FILE [ENCODING].
+// Baseline server for a page: bare node:http and a file in memory. Usage: node static-file.ts FILE [ENCODING].
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -1,4 +1,4 @@
-// Baseline of a built front end: bare node:http and brotli-compressed files in memory.
+// Baseline server for a built front end: bare node:http and brotli-compressed files in memory.
 // Usage: node static-folder.ts FOLDER.
 import { createServer } from 'node:http';
 import { createFileHandler } from '../harness/built-files.ts';

@@ -22,7 +22,7 @@ export async function checkConversation(
   const violations = [
     ...lost.slice(0, 5).map((each) => `Lost: message ${describe(each)}.`),
     ...duplicates.slice(0, 5).map((each) => `Stored twice: message ${describe(each)}.`),
-    ...(isSameForBoth ? [] : ['The members see different messages, or in a different order.']),
+    ...(isSameForBoth ? [] : ['The members see different messages, or the same ones in a different order.']),
     ...(messages.every(({ seq }, at) => seq === at + 1) ? [] : ['The sequence numbers of the messages have gaps.']),
     ...(await findWrongUnreadCounts(first, firstView)),
     ...(await findWrongUnreadCounts(second, secondView)),

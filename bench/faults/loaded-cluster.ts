@@ -70,7 +70,7 @@ export async function startLoadedCluster(
 /** Long enough that no user sends 1,000 messages, the limit per day, during the run. */
 const messagePauseMs = 300;
 
-/** Injects a fault under load. Returns the milliseconds until a write that began after the fault had succeeded. */
+/** Injects a fault under load. Returns the milliseconds until a write that was sent after the fault succeeded. */
 export async function runRound(loaded: LoadedCluster, round: number, injectFault: InjectFault): Promise<number> {
   const { cluster, clients, pair, responses, acknowledged, messages } = loaded;
   const roles = await cluster.waitUntilHealthy();

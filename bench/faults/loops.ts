@@ -13,7 +13,7 @@ export function startLoops(steps: readonly (() => Promise<void>)[]): Loops {
       try {
         await step();
       } catch (error) {
-        // Rethrows errors that are not those of a failed request.
+        // Rethrows errors other than those of failed requests.
         statusOf(error);
         await sleep(20);
       }

@@ -7,9 +7,9 @@ import { sleep } from './wait.ts';
 export type MemoryLimit = {
   /** Path of a file. Writing a process id to it moves the process into the group. */
   processes: string;
-  /** Excludes the page cache. */
+  /** Returns the peak memory while `work` runs, without the page cache. */
   peakMBWhile: (work: Promise<unknown>) => Promise<number>;
-  /** Includes the page cache, which the kernel frees on demand. */
+  /** Returns the peak memory so far, including the page cache, which the kernel frees on demand. */
   peakMB: () => number;
   /** Returns how many processes of the group the kernel has killed. */
   kills: () => number;

@@ -81,7 +81,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 
 let clientCount = 0;
 
-/** Gives each client a different private address, so that rate limits per network do not apply. */
+/** Creates a client with a private address of its own, so that rate limits per network do not apply. */
 export function newClient(origin: string): Client {
   clientCount += 1;
   const network = `10.${clientCount >> 16}.${(clientCount >> 8) & 255}.${clientCount & 255}`;

@@ -79,8 +79,8 @@ function watchForList(): void {
 type Times = { shownMs: number[]; replacedMs: number[] };
 
 /**
- * Stops the idle worker before each round, as browsers do. Waits for console messages, because `waitForFunction` would
- * make the slowed-down page compile 300 kB of Playwright's code.
+ * Stops the service worker before each round, as browsers stop an idle one. Waits for console messages, because
+ * `waitForFunction` would make the slowed-down page compile 300 kB of Playwright's code.
  */
 async function timeLists(page: Page, label: string, { isReplaced }: { isReplaced: boolean }): Promise<Times> {
   const tick = progress(label, rounds);

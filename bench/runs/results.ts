@@ -41,7 +41,7 @@ async function writeSection({ name, at, commit, machine, settings, figures }: Re
   const hasGoals = shown.some(({ goal }) => goal !== '');
   if (hasGoals) await writeFile(join(root, 'docs', 'performance', `${name}.svg`), plot(shown));
   const image = hasGoals ? `![The figures of ${name} that have a goal](performance/${name}.svg)\n\n` : '';
-  // The searched words are too long for the page.
+  // The list of searched words is too long for the page.
   const shownSettings = Object.entries(settings).filter(([setting]) => setting !== 'words');
   const named = shownSettings.map(([setting, value]) => `${setting} ${formatSetting(value)}`);
   const more = leftOut === 0 ? '' : ` ${leftOut} more figures are in bench/results/${name}.json.`;

@@ -54,7 +54,7 @@ async function measureOne(databaseUrl: string): Promise<Figure[]> {
   open.defer(() => product.stop());
   const { origin } = product;
   const numbers = numbersTo(users.one);
-  // Sent before measuring, because the first requests take memory that must not count as memory of the streams.
+  // Warms up the product, because the first requests take memory that must not count as memory of the streams.
   for (const n of numbers)
     await withRetry(() => timedRequest(`${origin}/api/neighbours/me`, { cookie: cookieOfUser(n) }));
   const pairs = await findNumberedPairs(origin, numbers);

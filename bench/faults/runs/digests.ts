@@ -86,7 +86,7 @@ function outcomeOf(inbox: Inbox): Outcome {
   const violations = [
     ...(lost > 0 ? [`${lost} of ${readerCount} got no digest.`] : []),
     ...twice.map((ids) => `Somebody got two digests: ${ids.join(' and ')}.`),
-    // A retry has the same Message-ID, so that mail programs show one (decision 170).
+    // A retry has the same Message-ID, so mail programs show only one of the two (decision 170).
     ...(repeated.length > kills ? [`${repeated.length} emails arrived twice after ${kills} kills.`] : []),
   ];
   const figures = { repeated: repeated.length };

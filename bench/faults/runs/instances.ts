@@ -157,7 +157,7 @@ async function killOneInstance({ origin, pair, inbox, restart }: KillOptions): P
   return {
     run: 'instances, one killed',
     rounds: kills,
-    // Counts registrations twice: the user and the email.
+    // A registration counts twice: as a user and as an email.
     acknowledged: writers.count() + registrations.length,
     lost: lost.length + withoutEmail.length,
     violations: [...new Set(violations)].slice(0, 8),

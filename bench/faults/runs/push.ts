@@ -107,7 +107,7 @@ async function checkFailures({ service, inbox, query }: Environment, readers: re
   const isEmailed = ({ behaviour }: Reader) => behaviour === 'gone' || behaviour === 'failing';
   const unreached = readers.filter(isEmailed);
   await waitUntil('the emails arrive', settleTimeoutMs, () => unreached.every(({ email }) => emailsFor(email) > 0));
-  // Waits for emails and notifications that must not be sent.
+  // Leaves time for emails and notifications that must not be sent.
   await sleep(70_000);
 
   const violations = threads.flatMap(({ threadId, reader }) => {

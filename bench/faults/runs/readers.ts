@@ -39,7 +39,7 @@ async function openConnections(
   product: Product,
   { requests, closedWithinMs }: Kind,
 ): Promise<Outcome> {
-  // Sent before measuring, because the first requests take memory that must not count as memory of the connections.
+  // Warms up the product, because the first requests take memory that must not count as memory of the connections.
   for (let count = 0; count < 2_000; count += 1) await visit(product);
   const pageTimes = [await visit(product)];
   await sleep(1_000);

@@ -7,7 +7,7 @@ import { createVersionedListings, type VersionedListings } from '../versioned-li
 import { sleep, waitUntil } from '../wait.ts';
 
 const rounds = 2;
-/** Longer than the maximum age of a response (promise 123). */
+/** Longer than the maximum age of data read from a standby (promise 123). */
 const faultMs = 6_000;
 /** The `checkpoint_timeout` of 5 minutes, after which a standby reports a new primary's timeline, plus a margin. */
 const maxReturnMs = 330_000;

@@ -27,7 +27,7 @@ const settings = {
   TELEMETRY: 'false',
   RATE_LIMITER_ENABLED: 'false',
   PRESSURE_LIMITER_ENABLED: 'false',
-  // The app refreshes its session at every start. This keeps the first cookie valid, which the run sends each time.
+  // The app refreshes its session at every start. The grace period keeps the first cookie valid, which the run reuses.
   SESSION_REFRESH_GRACE_PERIOD: '1d',
 };
 
