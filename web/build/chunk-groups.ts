@@ -1,7 +1,7 @@
 /** Without groups, the bundler emits one chunk for every set of pages that share modules: over forty for sign-in. */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
-  // Shared by the preview's island and the app. To keep it small, list only icons that both use.
+  // Shared by the preview's island and the app. To keep the chunk small, list only icons that both use.
   {
     name: 'kit',
     test: /contract\/src\/(brand-in-browser|client|problem|route|sanitize-text|listings\/(routes|vocabulary))\.|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|flag|house|share-2|x)\.))|web\/src\/(app-flag|environment|lib\/api\/transport|ui\/(button\/(button-class|close-button)|card\/card-class|logo|page\/public-header|sheet\/sheet-dialog|styles\/class-names|toast\/toast-frame|use-share))/,
@@ -20,7 +20,7 @@ export const chunkGroups = [
     test: /\/src\/(root\.tsx|routes\.tsx|rendering\/|lib\/(api\/(query-client|use-single-mutation)|browser-storage|form-data|navigation\/(history-entry|location-state|return-target))|ui\/(card\/card-title|form\/use-search-text|page\/(card-page|error-in-main)|sheet\/titled-sheet|text\/text-link))|contract\/src\/moderation\/vocabulary|tanstack\/(react-)?query.*[iI]nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,
     priority: 7,
   },
-  // Separate from the app-shell group, because the console loads it too.
+  // Separate from the app-shell group, because the console loads this chunk too.
   { name: 'notifications', test: /\/src\/lib\/forget-notifications\./, priority: 7 },
   { name: 'settings', test: /\/src\/lib\/theme\.|icons\/log-out\./, priority: 7 },
   {

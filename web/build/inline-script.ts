@@ -2,7 +2,7 @@ import { build, type Plugin } from 'vite';
 
 const suffix = '?script';
 
-/** Bundles the module of a `?script` import into a string, known at build time so that the CSP can list its hash. */
+/** Bundles the module of a `?script` import into a string at build time, so that the CSP can list its hash. */
 export function inlineScript(): Plugin {
   let define: Record<string, unknown> = {};
   return {

@@ -20,7 +20,7 @@ export type PageWeight = {
   fonts: number;
   icon: number;
   files: string[];
-  /** The files that the document itself loads or preloads, which compete with the first paint. */
+  /** The files that the document itself loads or preloads, which can delay the first paint. */
   earlyFiles: string[];
 };
 

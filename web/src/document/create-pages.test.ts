@@ -281,7 +281,7 @@ test.each([
   expect(html).toMatch(new RegExp(`<html[^>]* data-default-theme="${theme}"`));
 });
 
-test('an API request times out after 800 ms', async () => {
+test('the API request of the preview times out after 800 ms', async () => {
   vi.useFakeTimers();
   let isSettled = false;
   const response = createTestPages(() => new Promise<Response>(() => {}))

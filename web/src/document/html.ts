@@ -52,7 +52,7 @@ function titleLangAttribute({ lang, titleLang = lang }: HtmlDocument): string {
   return titleLang === lang ? '' : ` lang="${titleLang}"`;
 }
 
-/** Returns tags whose colours the theme script updates. Without JavaScript, they match the default theme. */
+/** Returns tags with the colours of the default theme. The theme script updates them. */
 function themeColorTags(defaultTheme: HtmlDocument['defaultTheme']): string {
   if (defaultTheme === 'dark') return `<meta name="theme-color" content="${themeColors.dark}">`;
   return (['light', 'dark'] as const)

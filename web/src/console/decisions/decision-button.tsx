@@ -13,7 +13,7 @@ export function DecisionButton({ decision, user, className }: DecisionButtonProp
       className={className}
       aria-label={`${copy[decision]} ${user.username}`}
       isPending={isPending}
-      // Holding down Enter repeats the click.
+      // Holding down Enter would repeat the click.
       onKeyDown={(event) => event.repeat && event.preventDefault()}
       onClick={(event) => decide({ decision, users: [user] }, event)}
     >

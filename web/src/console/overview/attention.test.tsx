@@ -53,7 +53,7 @@ test('users who cannot be approved yet are counted separately', async () => {
   expect(await screen.findByText('16 ready · 8 unconfirmed or banned')).toBeTruthy();
 });
 
-test('a double click approves a pending user once, and the focus moves to the next one', async () => {
+test('a double click approves a pending user once, and the focus moves to the button of the next user', async () => {
   let pending = buildPending(7);
   const requests = show(() => Response.json({ ...nothingPending, pending, pendingCount: 1000 }), {
     'POST /api/admin/users/approve': () => {

@@ -20,7 +20,7 @@ import { OpenReportRow } from './open-report-row.tsx';
 
 const texts = copy.attention;
 
-/** Few enough to keep the reports within reach on a phone. When a user is approved, the next one is shown. */
+/** Few, so that the reports below them stay within reach on a phone. An approved user is replaced by the next one. */
 const shownPending = 5;
 
 export function Attention() {

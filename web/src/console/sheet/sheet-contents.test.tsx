@@ -35,7 +35,7 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('the sheet of a user shows the profile photo, which staff can remove', async () => {
+test('the sheet of a user shows the profile photo and a button to remove it', async () => {
   const photo = { photoId: 'p1', width: 40, height: 40, placeholder: 'data:,', alt: 'Kari i hagen' };
   await show('user', buildUserSheet({ photo }));
   expect(screen.getByRole('img', { name: 'Kari i hagen' }).getAttribute('src')).toBe('/photos/p1/small');
@@ -96,7 +96,7 @@ test('the listings of a user are marked as removed or hidden', async () => {
   expect(labels).toEqual([['Removed'], ['Hidden'], []]);
 });
 
-test('a listing removed by staff can be restored, and shows when it was removed', async () => {
+test('the sheet of a listing removed by staff has a button to restore it, and shows when it was removed', async () => {
   await show('listing', buildListingSheet({ removedAt: at, canRestore: true, startDateUtc: at, endDateUtc: at }));
   const actions = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('button');
   expect(actions.map(({ textContent }) => textContent)).toEqual(['Restore…']);

@@ -218,7 +218,7 @@ test('when a decision removes its row from the page, the focus moves to the acti
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ban nabo2' }));
 });
 
-test('when the only row of the last page is removed, the focus moves to an action of the previous page', async () => {
+test('when the only row of the last page is removed, the focus moves to the first action of the previous page', async () => {
   users = buildUsers(12).slice(1);
   const user = await show(
     {

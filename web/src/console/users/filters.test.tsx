@@ -103,7 +103,7 @@ test('Escape clears the field and requests the unfiltered list', async () => {
   await waitFor(() => expect(lastQuery()).toBe('?pageNumber=1&pageSize=10'));
 });
 
-test('a filter adds a history entry for Back, and clears the selection', async () => {
+test('choosing a filter adds a history entry and clears the selection', async () => {
   const user = await show();
   await user.click(screen.getByRole('checkbox', { name: 'Select nabo0' }));
   await user.selectOptions(screen.getByLabelText('Filter'), 'Approved');

@@ -18,7 +18,7 @@ import { code as loadErrorScript } from './load-error.ts?script';
 
 const entry = 'src/entry-app.tsx';
 
-/** The code of a thread's agreement card, which is loaded lazily, and the attribute that identifies the card. */
+/** A thread's agreement card: the source of its lazily loaded code, and an attribute that identifies its markup. */
 const agreement = { source: 'src/app/threads/agreement.tsx', attribute: 'class="agreement"' };
 
 export type AppDocumentOptions = {

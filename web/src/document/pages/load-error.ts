@@ -6,8 +6,8 @@ addEventListener(
   (event: Event) => {
     const card = document.getElementById(loadErrorElementId);
     // Ignores pictures and preloads that fail to load; Firefox even reports preloads of the previous page. Ignores
-    // errors of browser extensions and foreign scripts, which have another URL, or neither a URL nor `error`. If an
-    // import fails, Chromium reports the URL of the document, and other browsers may report none.
+    // errors of browser extensions and foreign scripts, whose events have another URL, or neither a URL nor `error`. If
+    // an import fails, Chromium reports the URL of the document, and other browsers may report none.
     const source =
       event instanceof ErrorEvent
         ? event.filename || (event.error === null ? '' : location.origin)

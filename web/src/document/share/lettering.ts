@@ -4,7 +4,7 @@ import bold from '#src/ui/fonts/figtree-bold.ttf?inline';
 const base64 = bold.slice(bold.indexOf(',') + 1);
 const font = parse(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)).buffer);
 
-/** Ignores kerning, because the library computes it slowly. With kerning, most texts are narrower. */
+/** Ignores kerning, because the library computes it slowly. Kerning makes most texts narrower, so they still fit. */
 export function widthOf(text: string, size: number): number {
   let units = 0;
   for (const character of text) units += advanceOf(character);

@@ -4,8 +4,8 @@ const { columns } = copy.browser;
 const cellClass = '@max-xl:block @xl:border-b @xl:border-line @xl:py-3 @xl:pr-4 @xl:align-baseline @xl:last:pr-0';
 
 /**
- * Stacks the cells if the table is narrower than 36 rem, so that large text fits too. The roles are explicit because
- * rows displayed as blocks lose theirs in Safari.
+ * Stacks the cells if the table is narrower than 36 rem, so that large text fits too. The roles are explicit, because
+ * rows displayed as blocks lose their implicit roles in Safari.
  */
 export function StorageTable() {
   return (

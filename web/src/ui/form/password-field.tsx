@@ -11,7 +11,7 @@ export function PasswordField({ hint, ...props }: PasswordFieldProps) {
   const Icon = isShown ? EyeOff : Eye;
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
-    // Autofill sends events without the methods of a KeyboardEvent.
+    // Autofill dispatches key events that lack the methods of a KeyboardEvent.
     if (event.nativeEvent instanceof window.KeyboardEvent) setCapsLock(event.getModifierState('CapsLock'));
   }
 

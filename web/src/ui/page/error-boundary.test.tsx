@@ -12,7 +12,7 @@ function Broken(): never {
   throw new Error('The code of the page did not arrive.');
 }
 
-test('the button of the error card works when the first page cannot be shown', async () => {
+test('the button of the error card works if the page throws an error before hydration ends', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   recordEarlyInput();

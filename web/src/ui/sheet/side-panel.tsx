@@ -7,7 +7,7 @@ import { copy } from '../copy.ts';
 
 type SidePanelProps = {
   label: string;
-  /** A new value scrolls the panel to its top and moves the focus there. */
+  /** A new value scrolls the panel to its top and focuses the panel. */
   contentKey: string;
   onClose: () => void;
   back?: { label: string; onSelect: () => void } | undefined;

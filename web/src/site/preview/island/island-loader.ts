@@ -23,7 +23,7 @@ function showNotice(isShown: boolean): void {
   if (notice) notice.hidden = !isShown;
 }
 
-// Stops clicks on buttons before hydration. After it, each button that the visitor clicked is clicked once.
+// Stops clicks on buttons before hydration. After hydration, each button that the visitor clicked is clicked once.
 function deferClick(event: Event): void {
   const button = event.target instanceof Element && event.target.closest<HTMLElement>(`#${rootElementId} button`);
   if (!button) return;
