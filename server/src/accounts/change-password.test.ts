@@ -16,7 +16,7 @@ async function openSignedIn() {
   return { app, user, browser, client, change };
 }
 
-test('after a change of password only the new one works, and a notice is emailed', async () => {
+test('after a password change only the new password works, and a notice is emailed', async () => {
   const { app, user, change } = await openSignedIn();
   await change(testPassword);
   await app

@@ -11,7 +11,7 @@ export function tryConsumeEmailLimit(deps: Deps, { budget }: { budget: string },
   return tryConsume(deps, () => consumeEmailLimit(deps.db, deps.clock.now(), { budget, address: emailKey(email) }));
 }
 
-/** Returns false instead of throwing if a limit is exceeded, because the response must not reveal it (promise 14). */
+/** Returns false instead of throwing if a limit is exceeded, because the response must not reveal this (promise 14). */
 async function tryConsume(deps: Deps, consume: () => Promise<void>): Promise<boolean> {
   try {
     await consume();

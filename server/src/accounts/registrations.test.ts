@@ -55,7 +55,7 @@ test('promise 47: the email contains the username and says what to do if the rec
   expect(mail?.html).not.toContain('penger.no');
 });
 
-test('promise 47: of two links to one address opened concurrently only one confirms, in 100 rounds', async () => {
+test('promise 47: of two links sent to one address and opened concurrently, only one confirms, in 100 rounds', async () => {
   const app = await openTestApp();
   for (let round = 0; round < 100; round += 1) {
     const both = [

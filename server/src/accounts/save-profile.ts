@@ -13,7 +13,7 @@ type ProfileInput = {
   checkVersion: (updatedAt: Date | undefined) => void;
 };
 
-/** Saves a profile. With the app enabled, new text that names exactly one known neighbourhood also moves the user. */
+/** Saves a profile. With the app enabled, a new `neighbourhood` that names exactly one known place moves the user. */
 export async function saveProfile(
   { db, clock, isAppEnabled }: Deps,
   { userId, checkVersion, ...profile }: ProfileInput,

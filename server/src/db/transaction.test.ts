@@ -39,7 +39,7 @@ test('a failed statement keeps its SQLSTATE, and the database stays usable', asy
   expect(await usernames(db)).toEqual(['Kari']);
 });
 
-test('a transaction that swallows a failed statement still rejects', async () => {
+test('a transaction that swallows the error of a failed statement still rejects', async () => {
   const { db } = await openTestDatabase();
   await buildUser(db, { username: 'Kari' });
   const transaction = inTransaction(db, async (tx) => {

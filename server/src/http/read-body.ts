@@ -16,7 +16,7 @@ export function mediaTypeOf(c: Context): string {
   return c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Reads a body of at most `maxKib`. Rejects a longer content-length at once, a chunked body while reading. */
+/** Reads a body of at most `maxKib`. Rejects a longer content-length at once, a longer chunked body while reading. */
 export async function readBody(c: Context, maxKib: number): Promise<Uint8Array> {
   const maxBytes = maxKib * 1024;
   const tooLarge = () =>

@@ -37,7 +37,7 @@ export async function expireListings({ db, clock, log, mail }: ExpiryDeps, signa
     log.info({ count: renewed }, 'listings renewed for 30 days: their owners got no email before the expiry');
 }
 
-/** Returns a query that locks the owners of a batch of listings that expire by `until`, then the listings. */
+/** Returns a query that locks a batch of listings that expire by `until`, after their owners. Skips locked rows. */
 function lockExpiring(tx: Tx, until: Date) {
   return tx
     .selectFrom('listings')

@@ -6,7 +6,7 @@ import { runOn } from '../testing/databases/clone-postgres.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { signInAs } from '../testing/test-app.ts';
 
-test('a removed listing leaves its owner’s list and its link returns 404; removing it again changes nothing', async () => {
+test('a removed listing is no longer in its owner’s list, and its link returns 404; removing it again changes nothing', async () => {
   const app = await openSignedInNeighbour();
   const { listingId } = await app.post();
   const other = await app.post({ title: 'Denne blir' });

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** Three WAL segments of 16 MiB, a margin for what other processes write between the check and the change. */
+/** Three WAL segments of 16 MiB, a margin for what other processes write between the check and the write. */
 const reserveMib = 48;
 
 class DiskFullError extends Error {

@@ -6,7 +6,7 @@ import { killAfter, readErrorOutput, startWriter } from '../../testing/processes
 import { openDatabase } from '../open.ts';
 import { DatabaseInUseError, lockFolder } from './folder-lock.ts';
 
-test('promise 43: a folder that is reachable by a second path is locked there too, even after a recovery', async () => {
+test('promise 43: a folder that is reachable by a second path is locked there too, even after crash recovery', async () => {
   const dataDir = makeMigratedDataDir();
   await killAfter(startWriter(dataDir), 3);
   const { close } = await openDatabase({ dataDir });

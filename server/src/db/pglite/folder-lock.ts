@@ -9,8 +9,8 @@ export type FolderLock = { release: () => void };
 export const lockFileName = 'grenda.lock';
 
 /**
- * Locks a folder with two lock files: one inside it, and one next to it for earlier versions (decision 43). SQLite
- * locks the files, because Node has no function for locking files.
+ * Locks a folder with two lock files: one inside it, and one next to it, because earlier versions lock only that file
+ * (decision 43). SQLite locks the files, because Node has no function for it.
  * @throws {DatabaseInUseError} if the folder is locked already, StartError if a lock file is unusable
  */
 export function lockFolder(folder: string): FolderLock {

@@ -104,7 +104,7 @@ export function openReader(options: ReaderOptions): StandbyReader {
       }
       return query(connection);
     });
-    // Not a LateStandbyError, because the standby was recent when the read started.
+    // Not a LateStandbyError, after which reads would skip the standby: it was recent when this read started.
     if (now() - walPosition.takenAt > maxAgeMs) throw new Error('A standby responded too late.');
     return result;
   }

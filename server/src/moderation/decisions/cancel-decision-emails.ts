@@ -15,7 +15,7 @@ export type LastNotified<State> = { before: State; insteadOf: string };
 /**
  * Cancels queued emails about decisions, except those leased by a worker, which count as sent.
  *
- * @returns what each user whose email was cancelled was last notified of, by user id
+ * @returns a map from the id of each user whose email was cancelled to the state that they were last notified of
  */
 export async function cancelDecisionEmails<State>(
   tx: Tx,

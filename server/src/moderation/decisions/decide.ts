@@ -16,7 +16,7 @@ export type DecisionTarget = {
 
 export type UserDecision = { action: 'approve' | 'ban' | 'return-to-pending'; state: UserState; reason: string };
 
-/** Applies a decision to all users or to none. Skips users who are already in its state (promises 32 and 36). */
+/** Applies a decision to all users or to none. Skips users who already have the new state (promises 32 and 36). */
 export async function decideOnUsers(
   deps: Deps,
   { actorId, userIds }: DecisionTarget,

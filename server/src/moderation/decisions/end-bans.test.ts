@@ -110,7 +110,7 @@ test('neither a ban that expired nor an earlier one can be undone', async () => 
   expect((await app.auditRows()).map(({ action }) => action)).toEqual(['ban', 'ban', 'end-ban']);
 });
 
-test('a ban expires even if an approval in between was undone; an approval in force cancels the expiry', async () => {
+test('a ban expires even if the user was approved in the meantime and the approval undone; a lasting approval cancels the expiry', async () => {
   const app = await openWithUser();
   await app.decide('banUsers', 2);
   const approval = await app.decide('approveUsers');

@@ -11,7 +11,7 @@ const maxCopies = 3;
 /** Copies the photos of a reported listing or person, so that staff see them even after their owner deletes them. */
 export async function copyPhotos(tx: Tx, { reportId, kind, reportedId }: CopyRequest): Promise<void> {
   if (kind !== 'listing' && kind !== 'person') return;
-  // A report that replaces a decided one reuses its row, so the copies of the decided one are deleted.
+  // A report that replaces a decided one is stored in the same row, so the copies of the decided one are deleted.
   await tx.deleteFrom('photos').where('reportId', '=', reportId).execute();
   const isReported =
     kind === 'listing' ? sql`listing_id = ${reportedId}` : sql`owner_id = ${reportedId} and is_profile`;

@@ -39,7 +39,7 @@ async function openConsoleWithMailer() {
   return { ...app, refused, deliver, requestReset, readSuppressed, buildSuppressed };
 }
 
-test('promise 53: an address that was rejected permanently gets no emails, whether queued before or after', async () => {
+test('promise 53: an address that was rejected permanently gets no emails, whether queued before or after the rejection', async () => {
   const { db, clock, refused, deliver, requestReset, readSuppressed, logged } = await openConsoleWithMailer();
   const [kari, per] = [await buildUser(db, { email: 'Kari@Grenda.example' }), await buildUser(db)];
   refused.add(kari.email);
