@@ -4,7 +4,7 @@ import { demo } from '../harness/product.ts';
 export type Send = (path: string, body?: { type: string; data: Uint8Array | string }) => Promise<Response | undefined>;
 
 /**
- * Signs in. Returns a function that sends requests, including uploads. It returns undefined if there is no response.
+ * Signs in. Returns a function that sends requests, including uploads, and returns undefined if there is no response.
  * Each `index` has its own client address.
  */
 export async function signInSender(origin: string, email: string, index: number): Promise<Send> {

@@ -60,7 +60,7 @@ function isDetail({ what }: Figure): boolean {
   return what.split(': ').length > 2;
 }
 
-/** Readers need the load, because times are longer while it exceeds the number of cores. */
+/** The page shows the load, because times are longer while it exceeds the number of cores. */
 function formatLoad({ load15Minutes }: Recorded['machine']): string {
   return load15Minutes === undefined ? '' : ` with a load of ${load15Minutes}`;
 }

@@ -40,7 +40,7 @@ export async function timing(): Promise<void> {
   }
 }
 
-/** Measures the time between the last two responses, the most precise value that a queue can reveal. */
+/** Measures the time between the last two responses, the best estimate of how long the last request took. */
 async function measureLastOfMany(origin: string, known: readonly string[]): Promise<Times> {
   const tick = progress(`sign-in, last of ${concurrency}`, concurrentRounds);
   const times: Times = { known: [], unknown: [] };

@@ -3,7 +3,7 @@ import { lookUpRows, matchesFilter, type NearFilter, type NearPosition, type Nea
 import { isWalkShorter } from './plan-search.ts';
 import { addSimilarWords, type Search, type SearchCondition, searchCondition } from './search-words.ts';
 
-/** Read limits of a search (decision 75): a walk's rings and rows per ring, and the matches of an index lookup. */
+/** Read limits of a search (decision 75): rings of a walk, rows read per ring, and matches read by an index lookup. */
 const readLimits = { walk: { rings: 3, maxRead: 2_000 }, lookup: 1_000 };
 
 type NearQuery = {

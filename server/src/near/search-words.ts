@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { wordsOf } from '../listings/search-text.ts';
 
 const maxWords = 8;
-/** Shorter words are similar to too many others. */
+/** Shorter words are not corrected, because they are similar to too many others. */
 const minSimilarLength = 6;
 /** Shorter words match whole words only, because they occur within too many others. */
 const minPartLength = 3;
@@ -88,7 +88,7 @@ function containsText(text: string): RawBuilder<boolean> {
   return sql<boolean>`position(${text} in search_text) > 0`;
 }
 
-/** Needs no escaping, because the text has only letters, digits and spaces. */
+/** The pattern needs no escaping, because the text has only letters, digits and spaces. */
 function isLikeText(text: string): RawBuilder<boolean> {
   return sql<boolean>`search_text like ${`%${text}%`}`;
 }

@@ -90,7 +90,7 @@ export async function readAccount(deps: AccountDeps, userId: string) {
     ),
     devices: readInPages(
       db.selectFrom('pushSubscriptions').select(['id', 'endpoint', 'createdAt', 'seenAt']).where('userId', '=', userId),
-      // The full endpoint is a secret, a capability URL (RFC 8030).
+      // The full endpoint is a capability URL, which must stay secret (RFC 8030).
       ({ endpoint, createdAt, seenAt }) => ({
         service: new URL(endpoint).host,
         createdAt: createdAt.toISOString(),

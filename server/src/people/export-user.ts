@@ -10,7 +10,7 @@ type ExportInput = {
   reason: string | null;
 };
 
-/** Exports the account of a person who cannot sign in. The audit log records it (decision 95). */
+/** Exports the account of a person who cannot sign in. The audit log records the export (decision 95). */
 export async function exportUser(deps: AccountDeps, { account, actorId, reason }: ExportInput) {
   const { db, clock } = deps;
   const now = clock.now();

@@ -36,7 +36,7 @@ test('concurrent requests for the first invitation return the same code', async 
   expect(new Set(codes.map(({ code }) => code)).size).toBe(1);
 });
 
-test('promise 120: a user who moves gets a new code, and the earlier one keeps its neighbourhood', async () => {
+test('promise 120: a user who moves gets a new code, and the earlier code still shows the earlier neighbourhood', async () => {
   const { db, kari, invite, open } = await openInvitation();
   const before = await invite();
   const moved = { neighbourhoodId: '4204-11' };

@@ -87,7 +87,7 @@ test('after four weeks only the owner is asked whether a poster is still up; a p
   expect(await list()).toHaveLength(1);
 });
 
-test('only its owner can change a poster, and a user can have at most 20 posters up', async () => {
+test('a poster can be changed only by its owner, and a user can have at most 20 posters up', async () => {
   const { hang, print, kari, per } = await openPosters();
   const { posterId } = await hang();
   const body = { place: 'Shop', isHanging: false } as const;

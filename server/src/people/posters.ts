@@ -111,7 +111,7 @@ export async function listPosters({ db, clock }: Deps, { userId }: CallerId): Pr
   return {
     posters: rows.map((row) => ({
       posterId: row.id,
-      // Safe: written together with `hungAt`, after validation by the contract.
+      // Safe: `place` is written together with `hungAt`, after the contract has validated it.
       place: row.place as PosterPlace,
       hungOn: (row.hungAt as Date).toISOString().slice(0, 10),
       joinedCount: row.joinedCount ?? 0,

@@ -69,7 +69,7 @@ test('promise 118: a thread is announced once, by push or email, and not again u
   expect(await app.emails()).toEqual([]);
 });
 
-test('promises 72 and 118: no notification is sent if the recipient has read the message, blocked its sender or turned notifications off first', async () => {
+test('promises 72 and 118: no notification is sent once the recipient has read the message, blocked its sender or turned notifications off', async () => {
   const app = await openPushes();
   const { threadId, params } = await app.reply();
   await app.kari.client.markRead({ params, body: { seq: 1 } });

@@ -56,7 +56,7 @@ export async function savePushSubscription(
   });
 }
 
-/** Locks the session, so that a concurrent sign-out waits and then ends the subscription. */
+/** Locks the session, so that a concurrent sign-out waits and then deletes the subscription. */
 async function lockSession(tx: Tx, { userId, sessionId }: SavedBy['caller']): Promise<void> {
   await lockCaller(tx, userId);
   const session = tx.selectFrom('sessions').select('id').where('id', '=', sessionId).forKeyShare();

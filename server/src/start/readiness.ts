@@ -45,7 +45,7 @@ export function createReadiness({ log, findProblem, timeoutMs = 2_000 }: Readine
 
 /** Returns a check that the database responds and has every migration of this version. Tolerates newer migrations. */
 export function databaseProblem(db: Db): FindProblem {
-  // Listed once at startup: an upgrade may add files while this version still runs.
+  // The migrations are listed once, at startup: an upgrade may add files while this version still runs.
   const names = listMigrations();
   return async () => {
     const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db);

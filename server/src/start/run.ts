@@ -18,7 +18,7 @@ export async function run(start: () => Promise<RunningServer>): Promise<void> {
     // Exits explicitly, because a failed embedded database can keep the process alive for minutes.
     process.exit(error instanceof SettingsError ? wrongSettingStatus : 1);
   }
-  // Otherwise Node would write NODE_COMPILE_CACHE only on a clean exit.
+  // Otherwise Node would write its compile cache only on a clean exit.
   flushCompileCache();
   const stop = () => {
     void server.close().then(

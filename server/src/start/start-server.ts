@@ -87,7 +87,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
         readiness.stop();
         log.info({ drainSeconds: config.drainSeconds }, 'stopping');
         await wait(config.drainSeconds * 1_000);
-        // Closed first, because the listener would wait for event streams, which never end. Clients reconnect.
+        // Event streams are closed first, because the listener would wait for them, and they never end. Clients reconnect.
         if ('deps' in backEnd) await backEnd.deps.live.close();
         await listener.close();
         await metrics?.close();
@@ -150,7 +150,7 @@ export async function openBackEnd(
     // The demo keeps the example settings and makes no backups.
     findWarnings: isDemo ? async () => [] : () => findWarnings(config, clock),
   };
-  // On PostgreSQL, jobs have separate connections: the statement timeout of requests does not cancel them (promise 56).
+  // On PostgreSQL, jobs have separate connections, so the statement timeout of requests does not apply (promise 56).
   const jobDeps: Deps = { ...deps, db: database.housekeeping };
   const stopRetentionJob = startRetentionJob(jobDeps);
   const stopMilestoneMaintenance = startMilestoneMaintenance({ database, clock, log });

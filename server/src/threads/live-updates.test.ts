@@ -169,7 +169,7 @@ test("promise 61: a user's sixth stream ends their first", async () => {
   for (const stream of six.slice(1)) expect(await stream.next()).toBe(changed);
 });
 
-test('promise 24: a stream has the same headers as other responses', async () => {
+test('promise 24: a stream has the same caching and security headers as other responses', async () => {
   const app = await openTwoNeighbours();
   const { headers } = await openStream(app, app.kari.user.email);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });

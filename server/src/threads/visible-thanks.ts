@@ -15,7 +15,8 @@ type VisibleInput = {
 
 /**
  * Selects thanks by approved users that the recipient has returned or that are 14 days old. Excludes removed thanks,
- * those behind a block and, unless the viewer is the recipient, hidden ones (promise 71).
+ * thanks whose author has a block with the recipient or the viewer and, unless the viewer is the recipient, hidden ones
+ * (promise 71).
  */
 export function selectVisibleThanks(db: Db, { userId, viewerId, now }: VisibleInput) {
   return db

@@ -21,7 +21,7 @@ const batchSize = 20;
 
 type AnnounceDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Announces requests first in their own neighbourhood, later in bordering ones (progress: `spreading_requests`). */
+/** Announces requests in their own neighbourhood, later in bordering ones. `spreading_requests` stores the progress. */
 export async function announceRequests({ db, clock }: AnnounceDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   if (isQuietTime(now)) return;

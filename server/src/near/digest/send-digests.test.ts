@@ -200,7 +200,7 @@ test('promise 117: a digest that was not sent by 22:00 waits until 17:00 the nex
   expect(subjects(await app.run())).toEqual(['2 nye nær deg: Sofa, Hundepass']);
 });
 
-test('promise 117: no digest is queued after 22:00; the digest of the next day has the listings of both days', async () => {
+test('promise 117: no digest is queued after 22:00; the digest of the next day has the listings of that day', async () => {
   const app = await openDigests();
   await app.post('Hundepass');
   app.advance(9 * hourMs);

@@ -62,7 +62,7 @@ test('the settings file is replaced atomically, and keeps its mode and symlink',
 test('a settings file that cannot be written is reported, and no temporary file remains', () => {
   const folder = makeFolder();
   const file = path.join(folder, 'grenda.env');
-  // A folder in place of the file makes the last step fail.
+  // A folder in place of the file makes the rename fail.
   mkdirSync(path.join(file, 'x'), { recursive: true });
   expect(() => writeSettings(file, 'PORT=1\n')).toThrow(
     /^\S+grenda\.env cannot be written \(.+\)\. Nothing was changed\.$/,
