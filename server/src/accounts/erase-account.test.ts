@@ -12,7 +12,7 @@ import { eraseAccount } from './erase-account.ts';
 const email = 'kari@grenda.example';
 const reason = 'Asked for by e-mail on 12 November.';
 
-test('promise 95: erasing an account by its address deletes everything, frees the address and is audited', async () => {
+test('promise 95: erasing an account by its address deletes its data, frees the address and is audited', async () => {
   const app = await openTestApp();
   const { db, deps } = app;
   const administrator = await buildUser(db, { isAdmin: true });

@@ -6,7 +6,7 @@ import { enterTransaction, leaveTransaction, refuseOuterHandle } from './transac
 export type GuardOptions = {
   /** Whether only one connection can be acquired at a time, as on PGlite. */
   oneAtATime: boolean;
-  /** Runs before each transaction that may write, and refuses it by throwing. */
+  /** Runs before each transaction that may write. Throws to refuse the transaction. */
   beforeTransaction?: () => void;
 };
 

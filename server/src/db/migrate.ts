@@ -14,7 +14,7 @@ export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 /** The key of the advisory lock that keeps instances from migrating concurrently. The number is arbitrary. */
 const lockKey = 727_274;
 
-/** Longer than most statements take, but short for those that have to wait behind the migration's lock request. */
+/** Longer than most statements take, but short, because new statements wait behind the migration's lock request. */
 const lockTimeoutMs = 1_000;
 const retryDelayMs = 500;
 const maxAttempts = 60;

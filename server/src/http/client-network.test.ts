@@ -33,6 +33,9 @@ test.each([
   ['an IPv6 client with a zone id', 'fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
   ['an IPv6 client behind an IPv6 proxy', 'fd00::1', '2001:db8:1:2::9', '2001:db8:1:2::/64'],
   ['a request within the process', undefined, '203.0.113.5', 'this process'],
-])('promise 15: the network of %s', async (_, remoteAddress, forwarded, expected) => {
-  expect(await networkOf(remoteAddress, forwarded)).toBe(expected);
-});
+])(
+  'promise 15: the network that rate limits apply to is found for %s',
+  async (_, remoteAddress, forwarded, expected) => {
+    expect(await networkOf(remoteAddress, forwarded)).toBe(expected);
+  },
+);

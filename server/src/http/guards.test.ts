@@ -162,7 +162,7 @@ test('an unknown endpoint returns 404 with a problem document', async () => {
   expect(await response.json()).toMatchObject({ status: 404, detail: 'No endpoint has this path. See /api/docs.' });
 });
 
-test('promise 24: every API response forbids storing, sniffing and framing', async () => {
+test('promise 24: API responses forbid storing, sniffing and framing', async () => {
   const { openBrowser } = await openTestApp();
   const { headers } = await openBrowser().request('/api/auth/me');
   expect(Object.fromEntries(headers)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Clock } from '../shared/clock.ts';
 import { KnownError } from '../shared/errors.ts';
 
-/** Further networks evict the oldest, so that the counters take at most about 2 MB. */
+/** A further network evicts the oldest counter, so that all counters take at most about 2 MB. */
 const maxNetworks = 20_000;
 
 type LimitOptions = { clock: Clock; max: number; windowMs: number };
