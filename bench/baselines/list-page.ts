@@ -1,4 +1,4 @@
-// Baseline server for the console's lists. Returns the first page without a count, or the page at OFFSET and a count(*).
+// Baseline server for the console's lists. Returns the first page without a count, or that at OFFSET and a count(*).
 // Usage: node list-page.ts DATABASE_URL. Responds to GET /LIST/COLUMN/asc|desc[/OFFSET].
 import { createServer } from 'node:http';
 import { Pool } from 'pg';

@@ -42,7 +42,7 @@ export const push: FaultRun = {
     const service = await startPushService(ports.push);
     context.defer(() => service.close());
     const environment = { service, inbox, query: (sql: string) => postgres.run(sql, 'neighbourhood') };
-    // The fast clock may get more than a day ahead of the last cleanup, and jobs would then wait for a day (decision 52).
+    // The fast clock may get more than a day ahead of the last cleanup. Jobs would then wait for a day (decision 52).
     await environment.query("delete from upkeep where task = 'clean-up'");
     const env = {
       NEIGHBOUR_APP: 'open',

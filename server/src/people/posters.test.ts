@@ -40,7 +40,7 @@ async function openPosters() {
   return { ...app, staff, kari, per, stranger, print, hang, list, join };
 }
 
-test('a poster has a code and the name of the association; the next poster has another code', async () => {
+test('a poster has a code and the name of the association; once it is hung, the next poster has another code', async () => {
   const { print, hang, openBrowser } = await openPosters();
   const [first, again] = await Promise.all([print(), print()]);
   expect(first).toEqual(again);

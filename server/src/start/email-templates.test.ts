@@ -209,7 +209,7 @@ test.each(kinds)(
     expect(sheet).toMatch(/^@media \(prefers-color-scheme: dark\) \{\n( {2}\.[a-z-]+ \{[^{}]*\}\n)+\}$/);
     const withoutStyleSheet = html.replace(/<style>.*?<\/style>/s, '');
     expect(unsupportedByMailClients(withoutStyleSheet)).toEqual([]);
-    // Every text element sets its colour: Gmail drops the styles of the body, and in Outlook, tables do not inherit them.
+    // Every text element sets its colour: Gmail drops the styles of the body, and Outlook's tables do not inherit them.
     const uncoloured = (withoutStyleSheet.match(/<(p|h1|a) [^>]*>/g) ?? []).filter(
       (tag) => !/style="[^"]*\bcolor: #/.test(tag),
     );
