@@ -1,4 +1,5 @@
-// Usage: node server.ts FOLDER DATABASE_URL. Responds as ra-data-simple-rest expects, with offset pagination and count(*).
+// Responds as ra-data-simple-rest expects, with offset pagination and count(*).
+// Usage: node server.ts FOLDER DATABASE_URL.
 import { createServer, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';
 import { createFileHandler } from '../../harness/built-files.ts';

@@ -38,7 +38,7 @@ type RingQuery = {
   maxRead?: number;
 };
 
-/** Reads a few listings of each neighbourhood. Repeats the query with the full limit if a neighbourhood may have more. */
+/** Reads a few listings per neighbourhood. Repeats the query with the full limit if a neighbourhood may have more. */
 export async function selectRing(db: Db, query: RingQuery): Promise<NearRow[]> {
   const count = query.rings[query.ring]?.length ?? 0;
   const few = Math.min(query.limit, 3 + Math.ceil((3 * query.limit) / count));

@@ -87,7 +87,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
         readiness.stop();
         log.info({ drainSeconds: config.drainSeconds }, 'stopping');
         await wait(config.drainSeconds * 1_000);
-        // Event streams are closed first, because they never end and the listener would wait for them. Clients reconnect.
+        // Event streams never end, so they are closed before the listener, which would wait for them. Clients reconnect.
         if ('deps' in backEnd) await backEnd.deps.live.close();
         await listener.close();
         await metrics?.close();
