@@ -1,14 +1,15 @@
 import { afterEach, beforeEach } from 'vitest';
 
-let errors: unknown[][] = [];
+let lines: string[] = [];
 
-// Tests that expect an error replace console.error with a spy.
+// Tests that expect an error or a warning replace the method with a spy.
 beforeEach(() => {
-  errors = [];
-  console.error = (...line: unknown[]) => void errors.push(line);
+  lines = [];
+  for (const method of ['error', 'warn'] as const) {
+    console[method] = (...line: unknown[]) => void lines.push(`Unexpected console.${method}: ${line.join(' ')}`);
+  }
 });
 
 afterEach(() => {
-  if (errors.length > 0)
-    throw new Error(`Unexpected console.error: ${errors.map((line) => line.join(' ')).join('\n')}`);
+  if (lines.length > 0) throw new Error(lines.join('\n'));
 });

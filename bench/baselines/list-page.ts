@@ -1,5 +1,5 @@
-// Baseline server for the console's lists. Returns the first page without a count, or that at OFFSET and a count(*).
-// Usage: node list-page.ts DATABASE_URL. Responds to GET /LIST/COLUMN/asc|desc[/OFFSET].
+// Baseline server for the console's lists. With OFFSET, returns the page at that offset and a count(*); otherwise only
+// the first page. Usage: node list-page.ts DATABASE_URL. Responds to GET /LIST/COLUMN/asc|desc[/OFFSET].
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
 

@@ -110,7 +110,7 @@ test('the content of a screen opened without a network is fetched when the netwo
   await expect(page.getByRole('heading', { name: /^Få med flere i/ })).toBeVisible();
 });
 
-test('promise 115: messages and listings written without a network are sent once when it is back, even after a restart', async ({
+test('promise 115: messages and listings written offline are each sent once when the network returns, even if the app was closed meanwhile', async ({
   page,
   context,
 }) => {
@@ -160,7 +160,7 @@ test.describe('when the server is upgraded', () => {
     },
   });
 
-  test('promise 113: after an upgrade, an open app keeps working, and the next page load gets the new code', async ({
+  test('promise 113: after an upgrade, an open app keeps working, and gets the new code once all its pages have been closed', async ({
     page,
     context,
   }) => {

@@ -14,9 +14,9 @@ const reservedWords = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** Words that are reserved even with spaces or punctuation between the letters, as in 'V i p p s'. */
+/** Words that are also reserved as part of a name, or with characters between their letters, as in 'V i p p s'. */
 const dividedWords = [
-  // A shorter product name could be part of a personal name, as 'Lia' is part of 'Amalia'.
+  // A shorter product name could be part of a personal name, such as 'Lia' in 'Amalia'.
   ...(productName.length > 4 ? [productName] : []),
   'vipps',
   'mobilepay',

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { deleteBatch } from '../db/delete-in-batches.ts';
 import { emailKey } from '../db/keys.ts';
 
-/** Time after which a suppressed address gets requested emails again, because an outage can look like a rejection. */
+/** Time until requested emails are sent to a suppressed address again. An outage can look like a rejection. */
 const requestedRetryMs = 24 * 60 * 60 * 1000;
 
 export async function suppressAddress(tx: Tx, email: string, { why, now }: { why: string; now: Date }): Promise<void> {

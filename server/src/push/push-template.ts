@@ -23,7 +23,7 @@ export type ComposedPush = {
   onSent?: (tx: Tx, now: Date) => Promise<void>;
 };
 
-/** Composes a notification from the present data. Returns undefined if there is nothing to announce any more. */
+/** Composes a notification from the current data. Returns undefined if there is nothing left to announce. */
 export type PushTemplate = (context: PushContext) => Promise<ComposedPush | undefined>;
 
 export type PushTemplates = Record<PushKind, PushTemplate>;

@@ -213,7 +213,7 @@ function hasProtocol(...protocols: string[]) {
   return (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
 }
 
-/** Returns a check for server URLs. It rejects a bare / ? or # in a password, which would end the host. */
+/** Returns a check for server URLs. It rejects an unescaped /, ? or # in a password, which would end the host. */
 function isServerUrl(...protocols: string[]) {
   return (text: string) => {
     if (!hasProtocol(...protocols)(text)) return false;

@@ -83,6 +83,7 @@ test.each([
   ['/app/me/settings/notifications', ['/api/neighbours/me', '/api/neighbours/me/notifications'], 'Nye meldinger'],
   ['/app/me/settings/sessions', ['/api/neighbours/me', '/api/account/sessions'], 'Denne enheten'],
   ['/app/me/settings/blocked', ['/api/neighbours/me', '/api/neighbours/me/blocked'], 'Ola'],
+  ['/app/me/settings/unknown', ['/api/neighbours/me'], 'Hopp til innholdet'],
   ['/admin/overview', [rolePath, '/api/admin/overview', '/api/admin/attention'], '4,711'],
   ['/admin/users?page=2', [rolePath, '/api/admin/users'], 'nabo0'],
 ])(

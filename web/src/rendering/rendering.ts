@@ -38,6 +38,6 @@ export function startHydration(renderedAt: number): void {
 /** Switches to the browser's clock, and replays the input that arrived before the end of hydration. */
 export function finishHydration(): void {
   current = {};
-  // Deferred: if hydration ends while an event is dispatched, the event's later listeners still record it.
+  // Deferred: hydration can end while an event is dispatched, which later listeners must record before the replay.
   setTimeout(replayEarlyInput);
 }

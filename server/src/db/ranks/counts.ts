@@ -17,7 +17,7 @@ export function countAtLeast(order: ListOrder, value: Date): RawBuilder<number> 
   return sql<number>`(${countAll(order.list)} - ${rankOf(order, value, lowestId)})`;
 }
 
-/** Counts the rows before a position: the last milestone's rank and pending changes, plus the rows in between. */
+/** Counts the rows before a position: the rank of the milestone before it, with pending changes, plus rows between. */
 function rankOf(order: ListOrder, value: boolean | string | Date, id: Expression<unknown>): RawBuilder<number> {
   const { rows, changes, milestones, key, lowestKey } = orderSql(order);
   return sql<number>`(

@@ -83,7 +83,7 @@ test('promise 71: thanks can be reported, removed and restored by an undo, and t
   expect(await readShown()).toEqual(invisible);
 });
 
-test('a removal of thanks that is undone immediately is not emailed, and does not cancel an email about a ban', async () => {
+test('undoing a removal of thanks immediately cancels the email about it, but not an email about a ban', async () => {
   const app = await openThanked();
   await app.report(app.reader);
   await app.staff.banUsers({ body: { userIds: [app.per.user.id] } });

@@ -14,7 +14,7 @@ import { clearErasureReasons } from '../../accounts/erase-account.ts';
 import { deleteExpiredSessions, deleteIdleSessions } from '../../accounts/sessions.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** Retention of permanently failed emails, for the operator to inspect, and of unsent emails with links. */
+/** Retention of permanently failed emails, for the operator to inspect, and of unsent emails that a user requested. */
 const emailRetentionMs = 14 * 24 * hourMs;
 /** Retention of threads (counted from the last message), of reports, and of the reasons for erasures. */
 const yearMs = 365 * 24 * hourMs;
@@ -87,7 +87,7 @@ export async function deleteExpiredWhenTrusted(deps: RetentionDeps, signal?: Abo
   if (clockState === 'ahead') {
     deps.log.warn(
       { now },
-      'the clock is more than a day past the last cleanup: for 24 hours, nothing is deleted and no ban or listing ends; check it',
+      'the clock is more than a day past the last cleanup: check it; for 24 hours, no data, ban or listing expires',
     );
   }
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useDocumentTitle } from '#src/lib/navigation/document-title.ts';
 import type { Prefetch } from '#src/page-loads.ts';
+import { useIsHydrated } from '#src/rendering/use-is-hydrated.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Screen } from '../shell/layout/screen.tsx';
 import { notificationsQuery } from '../shell/push/notifications-query.ts';
@@ -36,7 +37,10 @@ export const prefetch: Prefetch = async (queryClient, { params: { section } }) =
 
 export default function SettingsSectionPage() {
   const { section = '' } = useParams();
-  return isSection(section) ? <Section name={section} /> : <Navigate to="/app/me/settings" replace />;
+  // The server cannot navigate.
+  const isHydrated = useIsHydrated();
+  if (isSection(section)) return <Section name={section} />;
+  return isHydrated && <Navigate to="/app/me/settings" replace />;
 }
 
 function isSection(name: string): name is SectionName {

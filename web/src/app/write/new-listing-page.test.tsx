@@ -180,7 +180,7 @@ test('a double click posts once', async () => {
 test.each([
   ['that was posted is not posted twice', {}, 1],
   [
-    'that was posted by a server that does not know one of its fields is not posted twice',
+    'that was posted is not posted twice, even if an older server does not return one of its fields',
     { endDateUtc: undefined },
     1,
   ],

@@ -4,13 +4,12 @@ import { Card } from '#src/ui/card/card.tsx';
 import { copy } from './copy.ts';
 import { useListFocus } from './use-list-focus.ts';
 
-/** The server counts pending users and refused addresses up to this number, and reports without a limit. */
-export const maxCounted = 1000;
-
 type AttentionCardProps<Item> = {
   Icon: LucideIcon;
   title: string;
   count: number;
+  /** The number up to which the server counts. */
+  maxCounted?: number;
   items: readonly Item[];
   keyOf: (item: Item) => string;
   empty?: string;
@@ -23,6 +22,7 @@ export function AttentionCard<Item>({
   Icon,
   title,
   count,
+  maxCounted,
   items,
   keyOf,
   empty,

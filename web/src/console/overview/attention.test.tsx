@@ -71,9 +71,9 @@ test('a double click approves a pending user once, and the focus moves to the bu
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('reports are counted exactly, even beyond 1,000', async () => {
-  show(() => Response.json({ ...nothingPending, reports: [buildReportBrief()], reportsCount: 1234 }));
-  expect(await screen.findByText('The oldest 1 of 1,234.')).toBeTruthy();
+test.each([1000, 1234])('reports are counted exactly, even from 1,000 on: %i', async (reportsCount) => {
+  show(() => Response.json({ ...nothingPending, reports: [buildReportBrief()], reportsCount }));
+  expect(await screen.findByText(`The oldest 1 of ${reportsCount.toLocaleString('en-US')}.`)).toBeTruthy();
 });
 
 test("when the last pending user is approved, the focus moves to the card's heading", async () => {

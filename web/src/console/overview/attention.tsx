@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { copy as uiCopy } from '#src/ui/copy.ts';
 import { OutdatedNotice } from '#src/ui/feedback/outdated-notice.tsx';
-import { AttentionCard, maxCounted } from './attention-card.tsx';
+import { AttentionCard } from './attention-card.tsx';
 import { attentionQuery } from './attention-query.ts';
 import { copy } from './copy.ts';
 import { formatCount } from './stat-card.tsx';
@@ -19,6 +19,9 @@ import { RefusedAddressRow } from './refused-address-row.tsx';
 import { OpenReportRow } from './open-report-row.tsx';
 
 const texts = copy.attention;
+
+/** The server counts pending users and refused addresses up to this number, and reports without a limit. */
+const maxCounted = 1000;
 
 /** Few, so that the reports below them stay within reach on a phone. An approved user is replaced by the next one. */
 const shownPending = 5;
@@ -107,6 +110,7 @@ function Lists({ pending, pendingCount, reports, reportsCount, refused, refusedC
         Icon={Hourglass}
         title={texts.pending}
         count={pendingCount}
+        maxCounted={maxCounted}
         items={pending.slice(0, shownPending)}
         keyOf={({ userId }) => userId}
         empty={texts.noPending}
@@ -131,6 +135,7 @@ function Lists({ pending, pendingCount, reports, reportsCount, refused, refusedC
           Icon={MailX}
           title={texts.refused}
           count={refusedCount}
+          maxCounted={maxCounted}
           items={refused}
           keyOf={({ userId }) => userId}
           empty={texts.noRefused}

@@ -27,7 +27,7 @@ test.each([
   [{ lockoutEnd: '2101-01-05T12:00:00.000Z' }, 'Locked until Jan 5, 2101'],
   [
     { suppressedSince: at },
-    'Email was refused on Nov 3, 2026. For a day nothing is sent, then only what the user requests.',
+    'Email was refused on Nov 3, 2026. Nothing is sent for one day, and then only emails that the user requests.',
   ],
   [{ isAdmin: true }, 'Administrator'],
 ])('the sheet of a user with %o shows: %s', async (overrides, text) => {

@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 
 const texts = copy.notImplemented;
 
-/** Has the texts of `NotImplementedPage` (spec §2), but is outside the console. */
+/** The page `/no-access`. The spec gives it the texts of `NotImplementedPage`, but not the console's frame (§2). */
 export default function NoAccessPage() {
   return (
     <CardPage>

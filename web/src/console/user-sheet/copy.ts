@@ -4,7 +4,8 @@ export const copy = {
   email: 'Email',
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed',
-  refused: (day: string) => `Email was refused on ${day}. For a day nothing is sent, then only what the user requests.`,
+  refused: (day: string) =>
+    `Email was refused on ${day}. Nothing is sent for one day, and then only emails that the user requests.`,
   since: 'Joined',
   joinedWith: 'Invited by',
   vouches: 'Vouched for by',

@@ -186,15 +186,20 @@ test('a failed undo shows an error and can be retried', async () => {
 });
 
 test.each([
-  ['with a title', problem(409, 'Not yourself', { detail: 'Ask a colleague.' }), 'Not yourself', 'Ask a colleague.'],
-  ['without a body', empty(500), 'Failed to ban user', 'An unexpected error occurred'],
   [
-    'without a network',
+    'a problem with a title',
+    problem(409, 'Not yourself', { detail: 'Ask a colleague.' }),
+    'Not yourself',
+    'Ask a colleague.',
+  ],
+  ['a response without a body', empty(500), 'Failed to ban user', 'An unexpected error occurred'],
+  [
+    'no network',
     undefined,
     'Failed to ban user',
     'The server could not be reached. Check your connection and try again.',
   ],
-])('a ban that fails %s shows an error', async (_, response, title, detail) => {
+])('a failed ban shows an error: %s', async (_, response, title, detail) => {
   const user = await show({
     'POST /api/admin/users/ban': () => response ?? Promise.reject(new TypeError('offline')),
   });

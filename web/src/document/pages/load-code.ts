@@ -4,7 +4,7 @@ const [entry = '', ...imports] = code.split(' ');
 
 async function load(): Promise<void> {
   for (const href of [...imports, entry]) link('modulepreload', href);
-  // Preloaded too, because hydration waits for this code, but only for a limited time.
+  // Also preloaded: hydration waits for this code, but not for longer than its time limit.
   if (lazyCode) link('modulepreload', lazyCode);
   link('manifest', manifest);
   // Evaluates each module in a task of its own. The entry point imports the modules as well, and reports their errors.

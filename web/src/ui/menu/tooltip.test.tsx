@@ -75,7 +75,7 @@ function usersTooltip(isDisabled: boolean) {
   );
 }
 
-test('hovering over the trigger of a disabled tooltip does not open it once it is enabled', () => {
+test('a tooltip whose trigger was hovered over while it was disabled does not open when it is enabled after that', () => {
   const { rerender } = render(usersTooltip(true));
   enter('Users');
   advance(0);
