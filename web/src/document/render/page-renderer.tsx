@@ -30,8 +30,8 @@ export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
 export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment: PageEnvironment): PageRenderer {
   let fetching = 0;
   let queued = 0;
-  /** At most one page is rendered per turn of the event loop, so that other requests run between two pages. */
-  let turn = Promise.resolve();
+  const turnToRender = createTurns();
+  const turnToSkip = createTurns();
 
   async function fetchData(queryClient: QueryClient, url: URL, cookies: string): Promise<void> {
     fetching += 1;
@@ -61,15 +61,17 @@ export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment
     const queryClient = createQueryClient();
     await loadScreenCode(url);
     if (cookies !== undefined && fetching < maxPagesFetching) await fetchData(queryClient, url, cookies);
-    const isQueued = queued < maxPagesQueued;
-    if (isQueued) {
+    const isRendered = queued < maxPagesQueued;
+    if (isRendered) {
       queued += 1;
-      await (turn = turn.then(() => setImmediate()));
+      await turnToRender();
       queued -= 1;
+    } else {
+      await turnToSkip();
     }
     const time = Date.now();
     try {
-      const markup = isQueued ? render(queryClient, { ...request, time }, environment) : undefined;
+      const markup = isRendered ? render(queryClient, { ...request, time }, environment) : undefined;
       const fetched = queryClient
         .getQueryCache()
         .getAll()
@@ -81,6 +83,12 @@ export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment
       void queryClient.cancelQueries().finally(() => queryClient.clear());
     }
   };
+}
+
+/** Lets one caller continue per turn of the event loop, so that other requests are handled between two documents. */
+function createTurns(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => (last = last.then(() => setImmediate()));
 }
 
 type Rendering = PageRequest & { time: number };
