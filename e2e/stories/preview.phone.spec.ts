@@ -56,6 +56,7 @@ test('an offer has its own texts and shows its single date', async ({ page, base
   expect(await hueOf(page.getByText('Tilbud', { exact: true }))).toBe('cyan');
   await expect(page.getByText('5. des. 2026', { exact: true })).toBeVisible();
   await expect(page.getByText('Dette tilbudet er lagt ut i Grenda')).toBeVisible();
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');
 });
 
 for (const [status, word, heading] of [

@@ -146,6 +146,12 @@ test('the preview is complete without JavaScript', async () => {
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
+test('the preview requests neither its icon nor the manifest before the first paint', async () => {
+  const { html } = await load(previewPath);
+  expect(html).toContain('<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,');
+  expect(html).not.toContain('<link rel="manifest"');
+});
+
 test('the preview references the report form only while the app is enabled', async () => {
   const { html } = await load(previewPath);
   expect(html).not.toContain('data-form');

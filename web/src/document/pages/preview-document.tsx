@@ -14,7 +14,8 @@ import {
 } from '#src/site/preview/preview-state.ts';
 import { Landscape } from '#src/ui/scene/landscape.tsx';
 import type { Assets } from '../assets.ts';
-import { embedJson } from '../html.ts';
+import { embedJson, siteManifest } from '../html.ts';
+import { iconLink } from './embedded-files.ts';
 import { previewTags } from './preview-tags.ts';
 import { readListing } from './read-listing.ts';
 import { type PageEnvironment, renderMarkup } from '../page-environment.tsx';
@@ -48,6 +49,7 @@ export async function previewDocument(options: PreviewDocumentOptions): Promise<
       ...documentTitle(seed.state),
       defaultTheme: 'dark',
       css,
+      ...(isInteractive && { links: iconLink }),
       head: previewTags(seed, environment.publicOrigin),
       body:
         `<div class="page-with-scene sky-behind"><div id="${rootElementId}">${renderMarkup(<PreviewPage {...seed} />, environment, renderToString)}</div>` +
@@ -69,6 +71,6 @@ function islandTags(assets: Assets, seed: PreviewSeed, { isAppEnabled }: PageEnv
     `<div class="toasts"><p id="${notInteractiveElementId}" class="toast destructive" role="alert" hidden>` +
     `<span>${documentCopy.notInteractive.text} <a href="">${documentCopy.notInteractive.reload}</a></span></p></div>` +
     `<script type="application/json" id="${seedElementId}">${embedJson(seed)}</script>` +
-    `<script data-island="${sources.join(' ')}"${form}>${islandLoader}</script>`
+    `<script data-island="${sources.join(' ')}" data-manifest="${siteManifest}"${form}>${islandLoader}</script>`
   );
 }

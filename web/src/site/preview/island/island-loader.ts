@@ -2,7 +2,8 @@ import { afterPaint } from '#src/lib/after-paint.ts';
 import { hydratedEvent, notInteractiveElementId, rootElementId } from '../preview-state.ts';
 
 // Loads the island after the first paint or on the first input. If that fails, retries on input or when online.
-const sources = document.currentScript?.dataset['island']?.split(' ') ?? [];
+const { island = '', manifest = '' } = document.currentScript?.dataset ?? {};
+const sources = island.split(' ');
 const earlyClicks = new Set<HTMLElement>();
 const listeners = new AbortController();
 let isLoading = false;
@@ -36,7 +37,10 @@ addEventListener('click', deferClick, { capture: true, signal: listeners.signal 
 for (const type of ['pointerdown', 'keydown', 'online']) {
   addEventListener(type, load, { capture: true, passive: true, signal: listeners.signal });
 }
-afterPaint(load);
+afterPaint(() => {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: manifest }));
+  load();
+});
 document.addEventListener(
   hydratedEvent,
   () => {
