@@ -44,7 +44,7 @@ export const test = base.extend<StoryFixtures>({
   ],
 });
 
-/** Makes `goto` and `reload` wait until the page is hydrated, which ends `earlyInput`, unless they set `waitUntil`. */
+/** Makes `goto` and `reload` wait for hydration, which removes `earlyInput`. Calls that set `waitUntil` do not wait. */
 export function waitForCode(page: Page): void {
   const isReady = () => page.waitForFunction(() => !('earlyInput' in window && window.earlyInput));
   const goto = page.goto.bind(page);

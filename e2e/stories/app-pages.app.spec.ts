@@ -63,7 +63,7 @@ test.describe('in a browser without service workers', () => {
   });
 });
 
-test('with large text the labels of the navigation bar grow, and no title or word of the settings is broken across lines', async ({
+test('with large text the labels of the navigation bar grow, and in the settings neither the title nor a word is broken across lines', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -104,7 +104,7 @@ function findBrokenWords(): string[] {
   return broken;
 }
 
-test('Back after a reload of a listing returns to its place in the list', async ({ page }) => {
+test('after a listing was reloaded, Back returns to the place of the listing in the list', async ({ page }) => {
   await page.setViewportSize(sizes[0]);
   await signIn(page);
   const listings = page.getByRole('main').getByRole('listitem').getByRole('link');

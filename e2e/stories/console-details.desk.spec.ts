@@ -13,7 +13,7 @@ const styleOf = (target: Locator) =>
   });
 const badge = (page: Page, text: string) => page.getByRole('cell').getByText(text, { exact: true });
 
-test('icons show whether an email is confirmed (in green) and whether there is a profile', async ({
+test('icons show whether the email address is confirmed (in green) and whether there is a profile', async ({
   page,
   backEnd,
 }) => {

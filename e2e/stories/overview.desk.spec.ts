@@ -23,7 +23,9 @@ test("the four cards show the server's numbers", async ({ page, baseURL }) => {
   );
 });
 
-test('two cards link to lists that begin with pending users and with open listings', async ({ page }) => {
+test('one card links to the users, pending ones first, and another to the listings, open ones first', async ({
+  page,
+}) => {
   for (const [card, heading, badge] of [
     ['Pending Approval', 'Users', 'Pending'],
     ['Open Listings', 'Listings', 'Open'],

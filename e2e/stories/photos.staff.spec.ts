@@ -1,4 +1,4 @@
-// Photos of a listing (spec §17), from the camera to the shared page, and the removal of one by staff.
+// Photos of a listing (spec §17), from the camera to the shared page, and the removal of a photo by staff.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';

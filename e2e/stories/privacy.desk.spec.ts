@@ -62,7 +62,7 @@ test('the privacy page works without JavaScript', async ({ browser, baseURL }) =
   await close();
 });
 
-test('promise 25: the browser stores what the table lists, for as long as it says, and nothing else', async ({
+test('promise 25: the browser stores exactly what the table lists, for as long as the table says', async ({
   page,
   context,
 }) => {

@@ -39,7 +39,10 @@ test('the role is verified at most once in five minutes, regardless of the numbe
   expect(requests).not.toContain('GET /api/admin/verify-admin-role');
 });
 
-test('a session ended elsewhere is checked once, and leads to sign-in and back', async ({ page, context }) => {
+test('after a sign-out elsewhere, the session is checked once, and signing in leads back to the page', async ({
+  page,
+  context,
+}) => {
   await openConsole(page, '/admin/overview');
   const other = await context.newPage();
   await other.goto('/sign-in');

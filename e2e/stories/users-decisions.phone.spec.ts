@@ -66,7 +66,7 @@ async function expectStored(baseURL: string | undefined, email: string, expected
   await expect.poll(() => findStored(baseURL, email)).toMatchObject(expected);
 }
 
-test('the selected neighbours are approved in one request, and Undo reverts the approvals in one', async ({
+test('the selected neighbours are approved in one request, and Undo reverts the approvals in another', async ({
   page,
   baseURL,
 }) => {

@@ -33,7 +33,7 @@ export const chunkGroups = [
   // Shared modules of the account pages. The pages stay separate, because preloading needs their manifest entries.
   { name: 'account', test: /\/src\/site\/account\/(?!.*-page\.)/, priority: 6 },
   { name: 'app-shell', test: /\/src\/app\/shell\/(?!.*-layout\.)/, minShareCount: 5, priority: 6 },
-  // Lists and pages of listings. Lower priority than app-shell, because a group includes what its modules import.
+  // Lists and pages of listings. Lower priority than app-shell, because a group also takes what its modules import.
   {
     name: 'near',
     test: /\/app\/shell\/(dates\/(days|relative-time)|listings\/(listing-query|share-button)|notices\/(notice-card|stale-notice|text-skeleton))\.|icons\/(clock|map-pin|pen-line|search-x|wifi-off)\./,

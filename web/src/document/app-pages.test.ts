@@ -96,7 +96,7 @@ test.each([
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(pages.isPersonal(new URL(path, origin))).toBe(true);
     expect(pages.requests.every(({ headers }) => headers.get('x-grenda-client') === '1')).toBe(true);
-    // The Content-Security-Policy would block these.
+    // The Content-Security-Policy would block style attributes and inline event handlers.
     expect(html).not.toMatch(/<[^>]+ (style|on\w+)=/);
   },
 );
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test('pages of the app link the manifest of the app, and other pages that of the site', async () => {
+test('pages of the app link to the manifest of the app, and other pages to the manifest of the site', async () => {
   const pages = openPages();
   for (const path of ['/app', '/app/join']) {
     const { html } = await pages.open(path);
@@ -293,7 +293,7 @@ test('promise 137: while 20 pages are fetching data, other pages are rendered wi
   expect(pages.paths().length).toBeGreaterThan(20);
 });
 
-test('promise 137: while 30 pages wait to be rendered, further ones are answered with a spinner that is not cached', async () => {
+test('promise 137: while 30 pages wait to be rendered, further requests get a page with a spinner, which is not cached', async () => {
   const { open } = openPages();
   await open('/sign-in');
   const opened = await Promise.all(Array.from({ length: 200 }, (_, index) => open(`/sign-in?from=${index}`)));
@@ -329,7 +329,7 @@ test('promise 137: a page that is not rendered although its data has been fetche
   await Promise.all(withoutData);
 });
 
-test('at most one page is rendered, and one left to the browser, per turn of the event loop', async () => {
+test('per turn of the event loop, at most one page is rendered, and at most one is left to the browser to render', async () => {
   const { open } = openPages();
   await open('/sign-in');
   let turns = 0;

@@ -8,7 +8,7 @@ const manifest = {
   '_table.js': { file: 'assets/table-1.js', css: ['assets/table-1.css'], imports: ['_react.js'] },
 };
 
-test('a page preloads its module and all imports, each once and after its own imports, but not its entry point', () => {
+test('a page preloads its module and all imports once, every module after its imports, but not its entry point', () => {
   expect(createAssets(manifest).preloads(['src/entry.tsx', 'src/users-page.tsx'])).toEqual([
     '/assets/react-1.js',
     '/assets/table-1.js',

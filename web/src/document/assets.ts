@@ -12,10 +12,10 @@ export type Manifest = Record<string, Chunk>;
 
 export type Assets = {
   script: (source: string) => string;
-  /** Returns the scripts of the sources and of their imports, except that of the first source, the entry point. */
+  /** Returns the scripts of the sources and their imports, except the script of the first source, the entry point. */
   preloads: (sources: readonly string[]) => string[];
   styles: (sources: readonly string[]) => string[];
-  /** Returns every file that the sources may load, without the pages that an entry point imports dynamically. */
+  /** Returns every file that the sources may load, except the pages that an entry point imports dynamically. */
   files: (sources: readonly string[]) => string[];
 };
 

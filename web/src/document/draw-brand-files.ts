@@ -7,7 +7,7 @@ import { webManifest } from './web-manifest.ts';
 
 export type Files = Map<string, Uint8Array<ArrayBuffer>>;
 
-// Operating systems crop maskable icons to any shape. Touch icons only get rounded corners.
+// Maskable icons need more padding: operating systems crop them to any shape, and only round touch icons' corners.
 const touchIconPadding = 0.14;
 const maskablePadding = 0.22;
 

@@ -35,17 +35,20 @@ test.each([
 test.each([
   [true, ' data-lazy-code="/src/app/threads/agreement.tsx"'],
   [false, ''],
-])('the code of the agreement card is preloaded only with a thread that shows it: %s', async (isAgreed, attribute) => {
-  const page = { thread: buildThread({ isAgreed }), messages: [buildMessage(1)], hasEarlier: false };
-  const responses: Record<string, unknown> = {
-    '/api/neighbours/me': buildOwnPage(),
-    '/api/threads': { threads: [], nextCursor: null, unreadThreads: 0 },
-    [`/api/threads/${threadId}`]: page,
-  };
-  const publicOrigin = 'https://grenda.example';
-  const fetchApi = async ({ url }: Request) => Response.json(responses[new URL(url).pathname]);
-  const pages = createPages({ publicOrigin, manifest, isAppEnabled: true, fetchApi });
-  const headers = { cookie: 'grenda-session=kari' };
-  const request = new Request(`${publicOrigin}/app/messages/${threadId}`, { headers });
-  expect(await (await pages.fetch(request)).text()).toContain(`"/app/manifest.webmanifest"${attribute}>`);
-});
+])(
+  'the code of the agreement card is preloaded only for a thread that shows the card: %s',
+  async (isAgreed, attribute) => {
+    const page = { thread: buildThread({ isAgreed }), messages: [buildMessage(1)], hasEarlier: false };
+    const responses: Record<string, unknown> = {
+      '/api/neighbours/me': buildOwnPage(),
+      '/api/threads': { threads: [], nextCursor: null, unreadThreads: 0 },
+      [`/api/threads/${threadId}`]: page,
+    };
+    const publicOrigin = 'https://grenda.example';
+    const fetchApi = async ({ url }: Request) => Response.json(responses[new URL(url).pathname]);
+    const pages = createPages({ publicOrigin, manifest, isAppEnabled: true, fetchApi });
+    const headers = { cookie: 'grenda-session=kari' };
+    const request = new Request(`${publicOrigin}/app/messages/${threadId}`, { headers });
+    expect(await (await pages.fetch(request)).text()).toContain(`"/app/manifest.webmanifest"${attribute}>`);
+  },
+);

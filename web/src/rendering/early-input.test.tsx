@@ -26,7 +26,7 @@ function hydrate() {
   replayEarlyInput();
 }
 
-test('only the last of several early clicks on buttons is replayed, once, and its control is marked as waiting until then', () => {
+test('of several early clicks on buttons, only the last is replayed, and until then its button is marked as waiting', () => {
   find('form button').click();
   find('body > button b').click();
   find('body > button b').click();
@@ -73,7 +73,7 @@ function showPage(form: string, button: string) {
   document.body.innerHTML = `<div id="root"><form>${form}</form><button type="button">${button}</button></div>`;
 }
 
-describe('when the browser renders the page anew', () => {
+describe('when the browser renders the page instead of hydrating it', () => {
   const form = '<input><input type="password"><button>Send</button>';
 
   beforeEach(() => {

@@ -17,7 +17,7 @@ type EarlyInput = {
    */
   pressed: Recorded<HTMLElement>[];
   typed: Map<TextControl, Recorded<TextControl> & Content>;
-  /** Stops recording and removes `earlyInput`, without which the page is rendered anew instead of hydrated. */
+  /** Stops recording and removes `earlyInput`. Without it, the browser renders a page instead of hydrating it. */
   stop: () => void;
 };
 
@@ -130,7 +130,7 @@ function allMatching(selector: string): Element[] {
   return [...document.querySelectorAll(`#${rootElementId} :is(${selector})`)];
 }
 
-/** If the browser has rendered the page anew, returns the element that has taken the target's place. */
+/** If the browser rendered the page instead of hydrating it, returns the new element in the place of the target. */
 function findAgain<Target extends HTMLElement>({ target, place }: Recorded<Target>, selector: string) {
   if (target.isConnected) return target;
   const candidate = allMatching(selector)[place];

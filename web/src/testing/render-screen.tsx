@@ -22,7 +22,7 @@ type Entry = {
   route?: string;
 };
 
-/** Renders a screen, or the URL and the state after a navigation to another path. `show` replaces the screen. */
+/** Renders a screen. A navigation to another path renders its URL and state instead. `show` replaces the screen. */
 export function renderScreen(screen: ReactElement, { route, ...entry }: Entry, queryClient = createQueryClient()) {
   const app = (shown: ReactElement) => (
     <QueryClientProvider client={queryClient}>

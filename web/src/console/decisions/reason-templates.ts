@@ -83,7 +83,7 @@ export const reasonTemplates: Record<ReasonKind, readonly ReasonTemplate[]> = {
 
 /**
  * Returns the label of the template to preselect for a report, or undefined if none matches its reason. Relies on the
- * order of the templates: the first three of bans and removals match the reasons Spam, Unkind and Unsafe.
+ * order of the templates: the first three for bans and removals match the reasons Spam, Unkind and Unsafe.
  */
 export function templateFor(kind: ReasonKind, reportReason: string): string | undefined {
   const index = ['Spam', 'Unkind', 'Unsafe'].indexOf(reportReason);

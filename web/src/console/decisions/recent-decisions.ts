@@ -46,7 +46,7 @@ export async function undoDecision(queryClient: QueryClient, target: RecentDecis
   replaceWith([{ ...decision, isBeingUndone: true }]);
   try {
     const { restored = 0, notRestored = 0 } = (await client.undoDecision({ body: { decisionId } })) ?? {};
-    // If newer decisions prevented the undo, it can be repeated after they are undone.
+    // If newer decisions prevented the undo, the user can undo those first and then try again.
     replaceWith(notRestored > 0 ? [decision] : []);
     toasts.show(copy.undone(restored, notRestored, decision.isUserDecision === true));
   } catch (error) {

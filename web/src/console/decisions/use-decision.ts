@@ -32,7 +32,7 @@ export function useDecision<Input>(options: DecisionOptions<Input>) {
     onSuccess: async (result, input: Input) => {
       const { message, recent = { text: [message.title, message.description].filter(Boolean).join(': ') } } =
         describe(input);
-      // Without an id the decision cannot be undone: null means that nothing changed; other back ends may omit it.
+      // The id is null if nothing changed, and other back ends may omit it. Without an id, there is nothing to undo.
       const decisionId = result?.decisionId;
       announceDecision(
         queryClient,

@@ -71,10 +71,13 @@ test('a double click approves a pending user once, and the focus moves to the bu
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test.each([1000, 1234])('reports are counted exactly, even from 1,000 on: %i', async (reportsCount) => {
-  show(() => Response.json({ ...nothingPending, reports: [buildReportBrief()], reportsCount }));
-  expect(await screen.findByText(`The oldest 1 of ${reportsCount.toLocaleString('en-US')}.`)).toBeTruthy();
-});
+test.each([1000, 1234])(
+  'the number of reports is shown exactly, even if it is 1,000 or more: %i',
+  async (reportsCount) => {
+    show(() => Response.json({ ...nothingPending, reports: [buildReportBrief()], reportsCount }));
+    expect(await screen.findByText(`The oldest 1 of ${reportsCount.toLocaleString('en-US')}.`)).toBeTruthy();
+  },
+);
 
 test("when the last pending user is approved, the focus moves to the card's heading", async () => {
   let pending = buildPending(1);

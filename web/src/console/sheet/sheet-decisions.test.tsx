@@ -270,7 +270,7 @@ test.each([
       report: buildReportSheet(),
     };
     const user = await show(kind, sheets[kind], {});
-    // `scriptBackEnd` responds 404 with a title; a 500 without a body has none.
+    // Without a handler, `scriptBackEnd` responds with a 404 that has a title. This test needs errors without one.
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (request: Request) => (request.method === 'GET' ? fetch(request) : empty(500)));
     await clickButton(user, open);

@@ -189,7 +189,7 @@ test('if a retried role check fails again, the focus moves to <main>', async () 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
-test('a drawer that was closed by rotating the device stays closed when it is rotated back', async () => {
+test('a drawer that was closed by rotating the device stays closed when the device is rotated back', async () => {
   scriptBackEnd({ [verify]: () => empty(204) });
   const width = Object.assign(new EventTarget(), { matches: true });
   vi.stubGlobal('matchMedia', () => width);

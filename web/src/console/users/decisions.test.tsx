@@ -211,7 +211,7 @@ test.each([
   await waitFor(() => expect(listRequestCount()).toBe(before + 1));
 });
 
-test('when a decision removes its row from the page, the focus moves to the action of the next row', async () => {
+test('when a decision removes a row from the page, the focus moves to the action of the next row', async () => {
   const user = await show({
     'POST /api/admin/users/approve': () => {
       users = users.filter(({ username }) => username !== 'nabo1');

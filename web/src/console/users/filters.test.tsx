@@ -124,7 +124,7 @@ test('an empty result offers to clear the search and the filters', async () => {
   await backFrom('all');
 });
 
-test('Back skips the typed search and returns to the list without the filter', async () => {
+test('Back removes a typed search together with the filter, because typing adds no history entry', async () => {
   const user = await show();
   await user.selectOptions(screen.getByLabelText('Filter'), 'Approved');
   fireEvent.change(field(), { target: { value: 'nabo1' } });

@@ -22,7 +22,7 @@ test('a past lockout is shown as Active', () => {
   expect(renderedText('2025-01-05T12:00:00Z')).toBe('Lockout Active');
 });
 
-test("the text comes from the markup instead of CSS, and only stacked rows show the column's name", () => {
+test("the column's name is in the markup, not in CSS, and only stacked rows show it", () => {
   for (const lockoutEnd of ['2025-01-05T12:00:01Z', '2025-01-05T12:00:00Z']) {
     expect(markup(lockoutEnd)).not.toContain('content-[');
     expect(markup(lockoutEnd)).toMatch(/<span class="[^"]*tabular:hidden[^"]*">Lockout <\/span>/);

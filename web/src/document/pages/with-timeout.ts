@@ -1,7 +1,7 @@
 export async function withTimeout<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const { promise: expired, reject } = Promise.withResolvers<never>();
-  // Also rejects, because the in-process API may ignore the signal.
+  // Also rejects the promise, because the in-process API may ignore the signal.
   const timer = setTimeout(() => {
     const error = new Error(`No response within ${timeoutMs} ms.`);
     controller.abort(error);

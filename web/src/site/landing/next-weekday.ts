@@ -1,4 +1,4 @@
-/** Returns the ISO time of noon UTC, `daysAfter` days after the next `weekday` (0 is Sunday) after `today`. */
+/** Adds `daysAfter` days to the first `weekday` (0 is Sunday) after `today`. Returns noon UTC of that day as ISO. */
 export function nextWeekday(weekday: number, today: Date, daysAfter = 0): string {
   const day = new Date(today);
   day.setUTCHours(12, 0, 0, 0);

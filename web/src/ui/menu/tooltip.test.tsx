@@ -75,7 +75,7 @@ function usersTooltip(isDisabled: boolean) {
   );
 }
 
-test('a tooltip whose trigger was hovered over while it was disabled does not open when it is enabled after that', () => {
+test('enabling a tooltip does not open it, even if the pointer has been over its trigger before', () => {
   const { rerender } = render(usersTooltip(true));
   enter('Users');
   advance(0);

@@ -7,7 +7,7 @@ export type PictureName = ListingCategory | 'bench' | 'board' | 'dog' | 'shutter
 /** The id of the element that contains the symbols in documents of the app. */
 export const symbolsId = 'pictures';
 
-/** Empty if the document contains the symbols. A document from which the user navigated to the app may lack them. */
+/** Empty if the document contains the symbols. It may lack them if it was loaded for a page outside the app. */
 const file = import.meta.env.SSR || document.getElementById(symbolsId) ? '' : sprite;
 
 type PictureProps = { name: PictureName; className: string };

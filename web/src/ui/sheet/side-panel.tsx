@@ -54,7 +54,7 @@ export function SidePanel({ label, contentKey, onClose, back, fallbackFocus, chi
 
   return createPortal(
     <>
-      {/* The close button is the keyboard equivalent. */}
+      {/* With the keyboard, Escape or the close button closes the panel. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className="side-panel-scrim" onClick={onClose} />
       <dialog ref={panel} aria-modal="true" aria-label={label} tabIndex={-1} className="side-panel">

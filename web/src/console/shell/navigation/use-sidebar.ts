@@ -39,7 +39,7 @@ export function useSidebar(): SidebarControl {
     toggle();
   });
 
-  // A drawer that was closed by rotating the device stays closed when it is rotated back.
+  // A drawer that was closed by rotating the device stays closed when the device is rotated back.
   useEffect(() => narrow.subscribe(() => setDrawerOpen(false)), []);
 
   useEffect(() => {

@@ -175,7 +175,7 @@ test('Del copies the URL if the device cannot share, but not if the visitor canc
   expect(writeText).toHaveBeenCalledOnce();
 });
 
-test('Rapporter annonse opens a sheet with a link to the account and a text that contains the URL', async () => {
+test('Rapporter annonse opens a sheet with a link to the social account and a text that contains the URL', async () => {
   await show(listingState);
   fireEvent.click(screen.getByRole('button', { name: 'Rapporter annonse' }));
   expect(screen.getByRole('dialog', { name: 'Rapporter annonse' })).toHaveProperty('open', true);
@@ -184,7 +184,7 @@ test('Rapporter annonse opens a sheet with a link to the account and a text that
   expect(text.readOnly).toBe(true);
   expect(text.value).toContain(location.origin + location.pathname);
   const after = text.compareDocumentPosition(screen.getByRole('link', { name: /@grenda\.app/ }));
-  expect(after & Node.DOCUMENT_POSITION_FOLLOWING, 'the text comes before the link to the account').toBeTruthy();
+  expect(after & Node.DOCUMENT_POSITION_FOLLOWING, 'the text comes before the link to the social account').toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Kopier tekst' })));
   expect(writeText).toHaveBeenCalledExactlyOnceWith(text.value);
   expect(screen.getByRole('button', { name: 'Kopiert!' })).toBeTruthy();
