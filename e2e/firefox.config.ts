@@ -22,7 +22,7 @@ const notInFirefox = [
   /without a network the app opens with the last list/,
   /a push message is shown with its sender/,
   // A page that was opened offline gets no `online` event when the network is back.
-  /are sent once when it is back, even after a restart/,
+  /messages and listings written offline are each sent once/,
   // Tab moves the focus to the browser's own controls, and headless Firefox loses it there.
   /the report sheet opens and closes with the keyboard alone/,
   /two neighbours help each other with the keyboard alone/,
