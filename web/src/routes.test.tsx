@@ -148,7 +148,7 @@ test('the console opens with its overview', async () => {
   await waitFor(() => expect(document.title).toBe('Overview · Grenda'));
 });
 
-test('Back from the overview skips /admin, which would redirect to it again', async () => {
+test('Back from the overview skips /admin, which would redirect to the overview again', async () => {
   const user = open('/admin', <BackButton />);
   await screen.findByRole('heading', { level: 1, name: 'Overview' });
   await user.click(screen.getByRole('button', { name: 'Back' }));

@@ -27,7 +27,7 @@ const invitationQuery = (neighbourhoodId: string) =>
     staleTime: Infinity,
   });
 
-/** Does not prefetch the invitation or the next poster, because the requests for them create them on the server. */
+/** Prefetches neither the invitation nor the next poster, because requesting one creates it on the server. */
 export const prefetch: Prefetch = async (queryClient, { search }) => {
   const ownPage = queryClient.getQueryData<OwnPage>(ownPageKey);
   if (!ownPage?.isApproved || !ownPage.neighbourhood) return;
@@ -64,7 +64,7 @@ export default function InvitePage() {
   );
 }
 
-/** Until the code is fetched, renders an invisible sample link, so that the height of the card does not change. */
+/** Renders an invisible placeholder link until the code is fetched, so that the height of the card does not change. */
 function Invitation({ neighbourhood }: { neighbourhood: Neighbourhood }) {
   const { data, error, isFetching, refetch } = useQuery(invitationQuery(neighbourhood.neighbourhoodId));
   if (!data && error) return <FailureCard error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;

@@ -98,7 +98,7 @@ test('with too many posters, the form stays open and a toast explains the limit'
   expect(screen.getByRole('button', { name: 'Lagre' })).toBeTruthy();
 });
 
-test('the list shows the place and the number of joined people of each poster; users can take down their own posters, and undo that', async () => {
+test('the list shows where each poster hangs and how many people joined through it; users can take down their own posters, and undo that', async () => {
   const { changes } = show([hanging, { ...hanging, posterId: 'other', isOwn: false, joinedCount: 1 }]);
   const [own, other] = await screen.findAllByRole('listitem');
   expect(own?.textContent).toContain('Bibliotek · din plakat');
@@ -116,7 +116,7 @@ test('the list shows the place and the number of joined people of each poster; u
   );
 });
 
-test('if a poster of the user is due for a check, the list asks whether it is still up', async () => {
+test("if one of the user's posters is due for a check, the list asks whether it is still up", async () => {
   const { changes } = show([{ ...hanging, asksToCheck: true }]);
   expect(await screen.findByText('Henger den fortsatt?')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Ja' }));

@@ -8,7 +8,7 @@ import ConfirmEmailPage from './confirm-email-page.tsx';
 const confirm = 'GET /api/auth/confirm-email';
 const search = '?code=abc&userId=u1&email=kari%40example.no';
 
-test('confirming the address redirects to sign-in with the address and the reason', async () => {
+test('confirming the address redirects to sign-in, and passes on the address and the reason', async () => {
   const requests = scriptBackEnd({ [confirm]: () => empty() });
   renderScreen(<ConfirmEmailPage />, { pathname: '/app/confirm-email', search });
   expect((await screen.findByTestId('elsewhere')).textContent).toBe(

@@ -20,7 +20,7 @@ export default function ConfirmEmailPage() {
   const email = link.get('email') ?? '';
   const confirmation = useQuery({
     queryKey: ['confirm-email', { code, userId }],
-    // No abort signal: StrictMode mounts twice, which would abort and repeat this request with side effects.
+    // No abort signal: the request has side effects, and StrictMode, which mounts twice, would abort and repeat it.
     queryFn: async () => {
       await client.confirmEmail({ query: { code, userId } });
       return true;

@@ -75,7 +75,7 @@ test('the form shows five rules, with a link to the full terms', () => {
   expect(screen.getByRole('link', { name: /^Les alle vilkårene/ }).getAttribute('href')).toBe('/app/rules');
 });
 
-test('an empty form is not sent: each field shows an error, and the first has the focus', async () => {
+test('an empty form is not sent: each field shows an error, and the first field has the focus', async () => {
   const requests = scriptBackEnd(responses);
   show();
   await submit();

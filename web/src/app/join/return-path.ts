@@ -1,6 +1,6 @@
 import { returnPathKey } from '../shell/device/registry.ts';
 
-/** Stores the path for the first sign-in, which may be in another tab, opened by the emailed link. */
+/** Stores the path for the first sign-in, which may happen in another tab that the emailed link opened. */
 export function saveReturnPath(path: string): void {
   try {
     localStorage.setItem(returnPathKey, path);

@@ -24,12 +24,15 @@ test.each([
   [{ from: '//evil.example' }, '/app'],
   [{ from: '/app/sign-in' }, '/app'],
   [undefined, '/app'],
-])('signing in returns to the page that required it, if that is another page of the app: %j', async (state, target) => {
-  scriptBackEnd({ ...signedOut, [signIn]: () => empty() });
-  show(state);
-  await submit();
-  expect((await screen.findByTestId('elsewhere')).textContent).toBe(target);
-});
+])(
+  'signing in opens the path in `from`, or the near list if that is another site, a sign-in page or missing: %j',
+  async (state, target) => {
+    scriptBackEnd({ ...signedOut, [signIn]: () => empty() });
+    show(state);
+    await submit();
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe(target);
+  },
+);
 
 test('the first sign-in after joining returns to the page that the visitor came from', async () => {
   scriptBackEnd({ ...signedOut, [signIn]: () => empty() });

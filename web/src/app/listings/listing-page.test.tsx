@@ -95,7 +95,7 @@ test('a double click sends a reply once', async () => {
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('an unsent reply is restored after the user left the page, and deleted once it is sent', async () => {
+test('the draft of a reply is restored when the user returns to the page, and deleted once the reply is sent', async () => {
   claimDevice(buildOwnPage().userId);
   const responses = { [replyEndpoint]: () => Response.json({ threadId: 't1', message: {} }) };
   const { user } = await renderListing({}, responses);

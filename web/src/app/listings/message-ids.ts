@@ -1,4 +1,7 @@
-/** Creates a function that reuses the id of a text sent again, because a failed request may have stored the message. */
+/**
+ * Returns a function that creates ids of messages. A text that is sent again gets the same id, because the failed
+ * request may have stored the message.
+ */
 export function createMessageIds(): (listingId: string, text: string) => string {
   const ids = new Map<string, { text: string; messageId: string }>();
   return (listingId, text) => {

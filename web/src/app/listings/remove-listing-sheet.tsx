@@ -19,7 +19,7 @@ export function RemoveListingSheet({ listingId, isOpen, onClose }: RemoveListing
       onClose();
       void refetchListings(queryClient);
       await navigate('/app', { replace: true });
-      // Not before the navigation, because the listing's page would fetch the listing again.
+      // After the navigation, because while the listing's page is shown, it would fetch the listing again.
       queryClient.removeQueries({ queryKey: [...listingKey, listingId] });
       toasts.show({ title: copy.own.removed });
     },

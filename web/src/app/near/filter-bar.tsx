@@ -4,7 +4,7 @@ import { Picture } from '#src/ui/picture/picture.tsx';
 import { copy } from './copy.ts';
 import type { NearFilters } from './filters.ts';
 
-/** The width of the next chip that stays visible beside the chosen one. */
+/** The width that stays visible of the chip after the chosen one. */
 const nextChipPx = 48;
 
 type FilterBarProps = {

@@ -257,7 +257,7 @@ test.each([
   ['only requests', true, 'Request'],
   ['an offer', false, 'Offer'],
 ] as const)(
-  'if the neighbourhood has few neighbours and %s, the page asks for the first offer: %s',
+  'whether the page asks for the first offer if there are few neighbours and %s: %s',
   async (_, isAsked, type) => {
     const listings = buildListings(2).map((listing) => ({ ...listing, type }));
     renderPage(() => pageResponse({ listings, neighbourCount: 9 }), { ownPage: buildOwnPage({ neighbourhood }) });

@@ -32,7 +32,7 @@ function latestFirstPage(queryClient: QueryClient, filters: NearFilters): NearPa
   const latest = cached
     .filter(({ state }) => state.dataUpdatedAt > 0)
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0];
-  // Safe cast: all data under nearKey was fetched by nearQuery.
+  // Safe cast: all data under `nearKey` was fetched by `nearQuery`, perhaps in an earlier visit.
   const data = latest?.state.data as NearPages | undefined;
   return data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
 }

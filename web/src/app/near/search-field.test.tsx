@@ -18,7 +18,7 @@ afterEach(() => {
   onSearch.mockClear();
 });
 
-test('an earlier search that arrives in the URL does not overwrite the text typed since', () => {
+test('when a search has been written to the URL, the text typed since then is kept', () => {
   const { rerender } = render(<SearchField search="" onSearch={onSearch} />);
   type('må');
   advance(400);

@@ -16,7 +16,7 @@ async function show(neighbour: Partial<Neighbour> = {}, responses = {}, me = bui
   return userEvent.setup();
 }
 
-test('the page shows the name, the neighbourhood, the month of joining, the text and the thanks', async () => {
+test('the page shows the name, the neighbourhood, the month of joining, the description and the thanks', async () => {
   await show({
     thanks: [
       {

@@ -24,7 +24,7 @@ export function OwnListingActions({ listing, isWaiting, onDone }: OwnListingActi
       if (status === 'Open') return;
       toasts.show({
         title: status === 'Completed' ? texts.completed : texts.closed,
-        // Failures are shown by `onError`.
+        // Never rejects, because `onError` has already shown the failure.
         action: { label: texts.undo, onSelect: () => mutateAsync('Open').then(undefined, () => undefined) },
       });
       onDone();

@@ -28,7 +28,7 @@ const errorTexts = {
 
 export function OwnPageForm() {
   const page = useOwnPage();
-  // Undefined until edited here, because another device may change the saved value.
+  // Undefined until the user chooses one. Until then the saved value is shown, which another device may change.
   const [chosen, setChosen] = useState<Neighbourhood>();
   const save = useSaveOwnPage();
   const [photos] = useState(() => createPhotoList(page.photo ? [page.photo] : []));

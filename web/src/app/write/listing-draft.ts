@@ -67,7 +67,7 @@ export function draftFromListing({
 export function readDraft(): ListingDraft {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(listingDraftKey) ?? 'null');
-    // An older version of the app may have saved the draft.
+    // Checked field by field, because an older version of the app may have saved the draft.
     const { type, category, photos, ...others } = Object(saved) as Record<string, unknown>;
     const texts = Object.keys(emptyTexts).map((name) => [name, typeof others[name] === 'string' ? others[name] : '']);
     return {
@@ -75,7 +75,7 @@ export function readDraft(): ListingDraft {
       ...(Object.fromEntries(texts) as typeof emptyTexts),
       type: listingTypes.find((known) => known === type),
       category: listingCategories.find((known) => known === category),
-      // Safe cast: only saveDraft writes this value. The server refuses photos that it has deleted.
+      // Safe cast: only saveDraft writes this value. The server refuses a listing with photos deleted since then.
       ...(Array.isArray(photos) && { photos: photos as Photo[] }),
     };
   } catch {

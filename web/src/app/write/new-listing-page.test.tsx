@@ -60,7 +60,7 @@ test('the title has the focus after a page load, unless the user has focused som
   button.remove();
 });
 
-test('every text of a draft has an input', async () => {
+test('every text of a draft has an input with its name', async () => {
   const { user } = show();
   await user.click(radio('Velg dato'));
   const inputs = [...document.querySelectorAll('input, textarea')].map((input) => input.getAttribute('name'));
@@ -85,7 +85,7 @@ test('an offer is posted with the chosen category and dates', async () => {
   });
 });
 
-test('a title that begins with a verb of giving suggests an offer, until the user chooses', async () => {
+test('a title that begins with a verb of giving suggests an offer, until the user chooses a type', async () => {
   const { user } = show();
   expect(radio('Trenger hjelp').checked).toBe(true);
   await user.type(titleField(), 'Gir bort en sofa');

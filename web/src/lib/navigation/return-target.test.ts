@@ -27,7 +27,7 @@ test.each([
   undefined,
   null,
   { from: '/admin' },
-])('any other value falls back to the console: %j', (from) => {
+])('a value that is no absolute path, or may lead to another origin, falls back to the console: %j', (from) => {
   expect(returnTarget(from)).toBe('/admin');
 });
 

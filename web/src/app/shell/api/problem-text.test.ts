@@ -44,7 +44,7 @@ test('every limit has a text', () => {
     expect(problemText(rateLimitError('', { [code]: ['2'] }))).not.toMatch(/NaN|undefined/);
 });
 
-test('for a limit without a code, the text is the one that the screen passes for 429, or a general one', () => {
+test('without a limit code, the text is the one that the screen passes for status 429, or else a general one', () => {
   const error = rateLimitError('Too many attempts to sign in. Try again in 5 minutes.');
   expect(problemText(error, { 429: 'For mange forsøk.' })).toBe('For mange forsøk. Prøv igjen om 5 minutter.');
   expect(problemText(error)).toBe('Det ble for mange forsøk på kort tid. Prøv igjen om 5 minutter.');

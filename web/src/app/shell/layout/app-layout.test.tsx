@@ -40,7 +40,7 @@ test('a session that ends while the app is open redirects to sign-in with the re
   });
   const { queryClient } = renderLayout();
   await screen.findByRole('navigation', { name: 'Hovedmeny' });
-  // The offline layer also queries the user's own page. If it mounted after that query failed, React would log an error.
+  // The offline layer also queries the user's own page. If it mounted only after a failure, React would log an error.
   await within(screen.getByRole('main')).findByRole('status');
   hasEnded = true;
   await act(() => queryClient.invalidateQueries());

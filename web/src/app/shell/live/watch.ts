@@ -31,7 +31,7 @@ export async function watch(onChanged: () => void, onUnauthorized: () => void, s
     }
     // Jitter keeps the clients of a stopped instance from all reconnecting at the same time.
     await sleep(delayMs * Math.random(), signal);
-    // A delay that the server has set may exceed the maximum.
+    // The maximum limits only the doubling. A longer delay that the server has set is kept.
     delayMs = Math.max(delayMs, Math.min(maxDelayMs, delayMs * 2));
   }
 }

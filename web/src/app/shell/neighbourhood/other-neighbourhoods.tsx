@@ -9,7 +9,7 @@ type OtherNeighbourhoodsProps = {
   renderRow: (neighbourhood: NeighbourhoodSuggestion) => ReactNode;
 };
 
-/** If more kommuner have matches, the search text is too short to be useful. */
+/** If more kommuner than this have matches, the search text is too short to be useful. */
 const maxKommuner = 3;
 
 export function OtherNeighbourhoods({ others, renderRow }: OtherNeighbourhoodsProps) {

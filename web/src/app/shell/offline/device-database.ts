@@ -17,7 +17,7 @@ interface DeviceSchema extends DBSchema {
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
-/** Opens the database only for `work`: a connection would block its deletion. Returns undefined if anything fails. */
+/** Opens the database only for `work`, because an open connection blocks its deletion. Returns undefined on failure. */
 export async function withDatabase<Result>(
   work: (database: DeviceDatabase) => Promise<Result>,
 ): Promise<Result | undefined> {

@@ -56,7 +56,7 @@ function renderOffline(responses: Parameters<typeof scriptBackEnd>[0], pathname 
 const posts = (requests: readonly Request[], path: string) =>
   requests.filter(({ method, url }) => method === 'POST' && url.endsWith(path));
 
-test('promise 115: after a restart, a notice counts the unsent messages and the listing; they are sent once when the network is back', async () => {
+test('promise 115: after a restart, a notice shows what is unsent, and each message and the listing is sent once when the network is back', async () => {
   storeMessages('Hei', 'Er du hjemme?');
   storeListing();
   let sentCount = 0;

@@ -19,7 +19,7 @@ type OptionsMenuProps = {
 
 export function OptionsMenu({ title, label = copy.options, report, block, onBlocked, children }: OptionsMenuProps) {
   const [sheet, setSheet] = useState<'choose' | 'report' | 'block'>();
-  // Keeps the block sheet mounted when `isOpen` becomes false, so that it can close.
+  // Keeps the block sheet mounted when `isOpen` becomes false, so that its closing transition is shown.
   const [wasBlockChosen, setBlockChosen] = useState(false);
   const handleClose = () => setSheet(undefined);
 

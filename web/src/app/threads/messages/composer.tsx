@@ -36,7 +36,7 @@ function MessageForm({ threadId, onSend }: { threadId: string; onSend: (text: st
   const isHydrated = useIsHydrated();
   const [draft] = useState(() => readMessageDraft(threadId));
   const [typed, setTyped] = useState<string>();
-  // The server renders no draft. Text typed before hydration takes precedence.
+  // The server renders no draft. Text typed before hydration takes precedence over the draft.
   const text = typed ?? (isHydrated ? draft : '');
   const field = useGrowingHeight();
   const countId = useId();

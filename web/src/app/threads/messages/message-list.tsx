@@ -36,7 +36,7 @@ export function MessageList({
   const scroller = useRef<HTMLElement>(null);
   const [isScrolledBack, setScrolledBack] = useState(false);
   const [chosen, setChosen] = useState<Message>();
-  // Keeps the options mounted when no message is chosen, so that their sheet can close.
+  // Keeps the options mounted when no message is chosen, because their report sheet may still be open.
   const [wasChosen, setWasChosen] = useState(false);
   if (chosen && !wasChosen) setWasChosen(true);
   const days = Map.groupBy(messages, ({ sentAt }) => formatDayHeading(sentAt));

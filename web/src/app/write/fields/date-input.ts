@@ -5,7 +5,7 @@ export function toDateInput(iso: string | null): string {
   return iso === null ? '' : format.format(new Date(iso));
 }
 
-/** Returns `before` if it is on `day`, and otherwise 11:00 UTC, which is on `day` in Norway and nearby time zones. */
+/** Returns `before` if it is on `day`, and otherwise `day` at 11:00 UTC, which is the same day in Norway. */
 export function fromDateInput(day: string, before: string | null = null): string | null {
   if (day === '') return null;
   return before !== null && toDateInput(before) === day ? before : `${day}T11:00:00.000Z`;

@@ -62,7 +62,7 @@ test('photos are described, moved and removed with the keyboard alone, and poste
   });
 });
 
-test('a photo that is dragged over another moves to its position, but only while a button is pressed', async () => {
+test('dragging a photo over another moves it to that position, but only while a button is pressed', async () => {
   const { user } = show();
   await choose(user, 2);
   await user.type(await findAltField(1), 'Stakittet');
