@@ -19,8 +19,8 @@ type EmailChange = {
 };
 
 /**
- * Emails a link to the new address, or a notice if that address has an account, and notifies the current address of the
- * request. The response does not reveal whether the new address has an account.
+ * Emails a confirmation link to the new address, or a notice if that address has an account. The response does not
+ * reveal which. Also notifies the current address of the request.
  */
 export async function changeEmail(
   deps: Deps,

@@ -41,7 +41,7 @@ test('promise 17: changing the password gives this device a new cookie and ends 
   expect(stale.status).toBe(401);
 });
 
-test('wrong passwords change nothing, and the eleventh attempt in an hour returns 429 even with the right one', async () => {
+test('wrong passwords change nothing, and the eleventh attempt in an hour returns 429 even with the right password', async () => {
   const { app, user, change } = await openSignedIn();
   for (let i = 0; i < 10; i += 1) {
     expect(await problemOf(change(`feil ${i}`))).toMatchObject({ errors: { PasswordMismatch: [expect.any(String)] } });

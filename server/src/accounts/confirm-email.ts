@@ -76,7 +76,10 @@ async function changeAddress(
   return 'changed';
 }
 
-/** Refuses an address taken after `lockAddress`, which locks only users who already have it. Rethrows other errors. */
+/**
+ * Refuses an address that another user took after `lockAddress`, which locks only users who already have it. Rethrows
+ * other errors.
+ */
 function refuseTakenAddress(error: unknown): 'refused' {
   if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return 'refused';
   throw error;

@@ -4,7 +4,7 @@ export const firstName = sql<string>`coalesce(profiles.display_name, users.usern
 
 type NameTables = { users: string; profiles: string };
 
-/** Selects the first name shown to a reader. After a block by either, it is the name at that time (promise 72). */
+/** Selects the first name that a reader sees. It stops changing when one of the two blocks the other (promise 72). */
 export function knownFirstName(
   readerId: string,
   { users, profiles }: NameTables = { users: 'users', profiles: 'profiles' },

@@ -38,7 +38,7 @@ async function claimResetEmail({ db, clock }: TestApp, { id: userId, email: toAd
 test('promise 49: a ban and the deletion of the same account run concurrently without deadlocks, in 200 rounds', async () => {
   const app = await openRacingApp();
   for (let round = 0; round < rounds; round += 1) {
-    // Rows are locked in id order, so the administrator has the lower id in every other round.
+    // Rows are locked in id order. To test both orders, the administrator has the lower id in every other round.
     const build = (isAdmin: boolean) => buildUser(app.db, { isAdmin });
     const [staff, user] =
       round % 2 === 0
@@ -69,7 +69,7 @@ test('promise 49: a reset and a worker that creates another code run concurrentl
       app.compose(claimed),
       resetPassword(app.deps, { email, newPassword: 'tyttebær på tur', resetCode }),
     ]);
-    // If the worker's code is created first, it voids the one used here. No other refusal is allowed.
+    // If the worker creates its code first, `resetCode` is void. The reset may not fail for any other reason.
     if (reset.status === 'rejected') expect(reset.reason).toMatchObject({ code: 'invalid' });
     await app.db.deleteFrom('mailQueue').execute();
   }

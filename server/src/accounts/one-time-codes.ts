@@ -67,8 +67,8 @@ export async function isCodeValid(db: Db | Tx, code: string, binding: Binding, n
 }
 
 /**
- * Deletes all codes of users, or all but one, and cancels queued emails that need a code (promise 46). Requires a lock
- * on the users.
+ * Deletes all codes of users, except a given one, and cancels queued emails that need a code (promise 46). Requires a
+ * lock on the users.
  */
 export async function voidAllCodes(tx: Tx, userIds: readonly string[], except?: { code: string }): Promise<void> {
   await tx

@@ -58,7 +58,7 @@ test('setting the clock back by hours resets the limits instead of extending the
 });
 
 test.each(['ukjent@grenda.example', 'kari@grenda.example'])(
-  'promise 13: 25 sign-ins an hour are allowed per address from all networks together, with or without an account: %s',
+  'promise 13: 25 sign-ins an hour are allowed per address from all networks together, whether or not it has an account: %s',
   async (email) => {
     const { db, openBrowser, clock } = await openTestApp({ passwords: withoutHashing });
     await buildUser(db, { email: 'kari@grenda.example' });

@@ -63,7 +63,7 @@ test('of ten concurrent registrations with one username one succeeds and the oth
   }
 });
 
-test('if the username and the address are taken, only the username is reported, so that the address is not revealed as known', async () => {
+test('if the username and the address are taken, the response reports only the username, and does not reveal that the address has an account', async () => {
   const app = await openTestApp();
   const owner = await buildUser(app.db);
   const problem = await problemOf(register(app, { username: owner.username, email: owner.email }));

@@ -26,8 +26,9 @@ export function unconfirmedByEmail(db: Db | Tx, email: string) {
 }
 
 /**
- * Locks every user with an address, and the user `userId` if given, in id order (decision 36). Returns the latter as
- * `user`. Of the others, `owner` has confirmed the address, and `unconfirmedIds` are registrations, oldest first.
+ * Locks every user with an address, and the user `userId` if given, in id order (decision 36). Returns the user
+ * `userId` as `user`, another user who has confirmed the address as `owner`, and the ids of other registrations of the
+ * address, oldest first.
  */
 export async function lockAddress(tx: Tx, email: string, userId?: string) {
   const key = emailKey(email);
@@ -47,8 +48,8 @@ export async function lockAddress(tx: Tx, email: string, userId?: string) {
 }
 
 /**
- * Returns whether an address has room for another registration. If that registration gets an email, makes room by
- * deleting the oldest ones. Those with a valid link or a queued email are deleted last.
+ * Returns whether an address has room for another registration. If the new registration gets an email, makes room by
+ * deleting the oldest ones, but those with a valid link or a queued email only if there are no others.
  */
 export async function makeRoomForRegistration(
   tx: Tx,

@@ -71,7 +71,7 @@ test('promise 7: a newer code voids the older one, and a code is invalid for ano
   expect(await problemOf(reset(app, user.email, newer))).toMatchObject({ status: 400 });
 });
 
-test('a weak password does not use up the code and is checked only after the code', async () => {
+test('a weak password does not use up the code, and is reported only if the code is valid', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const code = await mailedCode(app, user.email);

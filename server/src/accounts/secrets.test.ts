@@ -212,7 +212,7 @@ test('promise 22: apart from the exceptions that the promise lists, GET requests
     await app.db.deleteFrom('rateLimits').execute();
     return dump(app);
   };
-  // Otherwise the GET request for the notification choices would create the keys.
+  // Otherwise the GET request for the notification choices would create the VAPID keys, as the promise allows.
   await getOrCreateVapidKeys(app.db);
   const before = await dumpWithoutLimits();
   const paths = app.app.routes.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/'));

@@ -66,7 +66,7 @@ test.each(Object.entries(voidingActions))(
     await app.openBrowser().client.forgotPassword({ body: { email: user.email } });
     await act();
     const emails = (await app.deliverMail()).filter(({ to, text }) => to === newEmail || text.includes('code='));
-    // The mailbox also has the email whose code is used to reset the password.
+    // A password reset uses a code, so the mailbox may contain the email with that code.
     expect(emails.length).toBeLessThanOrEqual(1);
     expect(emails.map(({ to }) => to)).not.toContain(newEmail);
     expect(await app.db.selectFrom('oneTimeCodes').select('id').where('userId', '=', user.id).execute()).toEqual([]);

@@ -15,7 +15,7 @@ type ProfileUpdate = {
   checkVersion: (updatedAt: Date | undefined) => void;
 };
 
-/** Writes a profile. A change of neighbourhood also moves open listings, and is rate limited after the first choice. */
+/** Writes a profile. A change of neighbourhood also moves open listings. All but the first choice are rate limited. */
 export async function writeProfile(
   db: Db,
   now: Date,

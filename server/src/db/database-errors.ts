@@ -49,7 +49,7 @@ export function isSingleReadFailure(error: unknown): boolean {
   return isCancelled || isTransactionConflict(error) || error.message === 'timeout exceeded when trying to connect';
 }
 
-/** Returns whether a later attempt may succeed, as after a conflict that persisted through all retries. */
+/** Returns whether the database is unavailable for now. A conflict that persisted through all retries counts, too. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

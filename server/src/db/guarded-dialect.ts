@@ -73,7 +73,7 @@ function createMutex(): Acquire {
     new Promise((onAcquired) => {
       const lock = Promise.withResolvers<void>();
       void limit(() => {
-        // PGlite runs queries on this thread, so the next query first lets pending requests and responses proceed.
+        // PGlite runs queries on this thread, so pending requests and responses proceed before the next query starts.
         onAcquired(() => (limit.pendingCount > 0 ? setImmediate(lock.resolve) : lock.resolve()));
         return lock.promise;
       });

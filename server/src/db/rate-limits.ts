@@ -121,7 +121,7 @@ async function findExceeded(db: Db, now: Date, counters: readonly Counter[]) {
   };
 }
 
-/** Matches windows that ended, or that began on a clock running ahead. Clocks of instances may differ by a minute. */
+/** Matches windows that have ended, or that a clock more than a minute ahead began: instances may differ by less. */
 function isExpired(now: Date) {
   return sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > excluded.resets_at + interval '1 minute')`;
 }

@@ -99,7 +99,7 @@ type ListingsTable = {
   expiresAt: Date | null;
   /** When the owner was asked whether the listing is still relevant. Null again once the listing is renewed. */
   askedAt: Date | null;
-  /** Whether the listing was posted before its owner was approved. Such listings are hidden until then. */
+  /** Whether the listing was posted before its owner was approved. It is hidden until the approval. */
   beforeApproval: WithDefault<boolean>;
 };
 

@@ -121,7 +121,7 @@ function collidingChange(times: number, sqlState: string) {
   return { runs, change };
 }
 
-test('concurrent queries yield to the event loop between two queries', async () => {
+test('many concurrent queries let the event loop run between them', async () => {
   const { db } = await openTestDatabase();
   const countTurns = startCountingTurns();
   await Promise.all(Array.from({ length: 20 }, () => usernames(db)));
@@ -152,7 +152,7 @@ test.each(['40P01', '40001'])(
   },
 );
 
-test('promise 49: a transaction that collides on every attempt rejects with an error that counts as unavailable', async () => {
+test('promise 49: a transaction that collides on every attempt rejects with an error that means that the database is unavailable', async () => {
   const { db } = await openTestDatabase();
   const { runs, change } = collidingChange(Infinity, '40P01');
   const error: unknown = await inTransaction(db, change).catch((reason: unknown) => reason);

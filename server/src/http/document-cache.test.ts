@@ -128,7 +128,7 @@ test('promise 99: a personal page is rendered for each request with its cookie a
   ]);
 });
 
-test('a path whose page is cached without a query is rendered again with a personal query', async () => {
+test('a page with a personal query is rendered, even if the page without a query is cached', async () => {
   const { cache, read } = openCache();
   const app = new Hono().use(cache.serveCached).all('*', (c) => cache.fetch(c.req.raw));
   expect(await read('/confirm')).toBe('rendering 1');

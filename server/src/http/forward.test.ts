@@ -53,7 +53,7 @@ test('an error response of the upstream back end is passed through unchanged', a
   }
 });
 
-test('an unreachable upstream returns 503 with a problem', async () => {
+test('if the upstream is unreachable, the response is 503 with a problem', async () => {
   const { port, close } = await listen({ port: 0, host: '127.0.0.1', fetch: () => new Response() });
   await close();
   const response = await createFrontEnd(`http://127.0.0.1:${port}`).request('/api/auth/me');

@@ -1,7 +1,7 @@
 import type { Clock } from '../shared/clock.ts';
 import { KnownError } from '../shared/errors.ts';
 
-/** A further network evicts the oldest counter, so that all counters take at most about 2 MB. */
+/** Maximum number of counters, which take about 2 MB together. A further network evicts the oldest one. */
 const maxNetworks = 20_000;
 
 type LimitOptions = { clock: Clock; max: number; windowMs: number };

@@ -31,7 +31,7 @@ async function serveWithLimit(openFiles: number) {
 
 const request = 'GET /app.js HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 
-test('promise 68: without free file descriptors open connections are served, and the log stays short', async () => {
+test('promise 68: when no file descriptor is free, open connections are still served, and the log stays short', async () => {
   const { port, lines, isAlive } = await serveWithLimit(60);
   const dial = (): Socket => connect(port, '127.0.0.1').on('error', () => {});
   const first = dial();

@@ -17,7 +17,7 @@ function openApp(origin: string) {
   return { app, currentReads: () => current };
 }
 
-test('promise 123: a write, even a rejected one, sets a cookie for 3 s, and reads with the cookie are current', async () => {
+test('promise 123: a write, even a rejected one, sets a cookie for 3 s, and reads with the cookie run in readCurrent', async () => {
   const { app, currentReads } = openApp('https://grenda.example');
   const written = await app.request('/', { method: 'POST' });
   const cookie = 'grenda-wrote=1';

@@ -6,7 +6,10 @@ const name = 'grenda-wrote';
 /** Longer than the maximum age of data read from a standby (promise 123), with a margin for rounding in browsers. */
 const maxAgeS = 3;
 
-/** Writes that set no cookie. Only threads and the inbox show them, and check that a standby has them (promise 141). */
+/**
+ * Writes that set no cookie. Only threads and the inbox show them, and their reads check that the standby has them
+ * (promise 141).
+ */
 const writesToThreads = /^\/api\/threads\/[^/]+\/(messages|read)$/;
 
 /**

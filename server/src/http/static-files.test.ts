@@ -60,7 +60,7 @@ test.each([
   expect(response.headers.get('vary')).toBe('accept-encoding');
 });
 
-test('files with a hash in their name are cached for a year, others except the service worker for an hour', async () => {
+test('files with a hash in their name are cached for a year, and other files, except the service worker, for an hour', async () => {
   expect((await get('/assets/app-1.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const robots = await get('/robots.txt');
   expect(robots.headers.get('cache-control')).toBe('public, max-age=3600');

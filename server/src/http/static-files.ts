@@ -7,7 +7,7 @@ import { matchesETag } from './if-none-match.ts';
 import { bestEncoding } from './compressed-body.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-/** `baseHeaders` lack the content-length, for responses without the whole file. */
+/** `baseHeaders` are for responses without the whole file, and so have no content-length. */
 type Variant = { bytes: Bytes; etag: string; headers: Record<string, string>; baseHeaders: Record<string, string> };
 type File = { plain: Variant; br: Variant | undefined; gzip: Variant | undefined };
 
@@ -40,7 +40,7 @@ export function staticFiles(
     const { method, path } = c.req;
     const isAsset = path.startsWith(assetPath);
     if ((!isAsset && !contents.has(path)) || (method !== 'GET' && method !== 'HEAD')) return next();
-    // Runs before the middleware that sets the security headers, so it obtains them once and adds them itself.
+    // This middleware runs before the one that sets the security headers, so it obtains them once and adds them itself.
     preparing ??= headersOf(headersMiddleware).then((common) => ({
       files: toFiles(contents, common),
       missing: { ...common, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },

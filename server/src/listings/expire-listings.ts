@@ -11,7 +11,7 @@ import { isQuietTime } from '../shared/quiet-hours.ts';
 import { expiryFrom } from './listing-expiry.ts';
 
 const emailBeforeExpiryMs = 3 * 24 * 60 * 60 * 1000;
-/** The job runs every minute. If a listing expired more than a day ago, the app was disabled or not running. */
+/** The job runs every minute, so a listing that expired longer ago was missed: the app was disabled or not running. */
 const missedAfterMs = 24 * 60 * 60 * 1000;
 const batchSize = 100;
 
@@ -37,7 +37,7 @@ export async function expireListings({ db, clock, log, mail }: ExpiryDeps, signa
     log.info({ count: renewed }, 'listings renewed for 30 days: their owners got no email before the expiry');
 }
 
-/** Returns a query that locks a batch of listings that expire by `until`, after their owners. Skips locked rows. */
+/** Returns a query that locks the owners, then the listings of a batch that expires by `until`. Skips locked rows. */
 function lockExpiring(tx: Tx, until: Date) {
   return tx
     .selectFrom('listings')

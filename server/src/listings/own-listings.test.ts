@@ -46,7 +46,7 @@ test('an edit changes only the given fields and the time of the update', async (
   expect(changed).toEqual({ ...listing, title: 'Ærend i byen', endDateUtc: null, updatedAt });
   expect((await app.client.listOwnListings())?.listings).toEqual([changed]);
   const { titleKey } = await app.db.selectFrom('listings').select('titleKey').executeTakeFirstOrThrow();
-  // `{` stands for æ in sort keys, because it comes after z (decision 4).
+  // In sort keys, `{` stands for æ, because `{` comes after z (decision 4).
   expect(titleKey).toBe('{rend i byen');
 });
 

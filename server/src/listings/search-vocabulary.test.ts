@@ -136,7 +136,7 @@ test('promise 56: the refresh does not read closed listings, however many there 
   expect(JSON.stringify(plan)).not.toContain('Rows Removed by Filter');
 });
 
-test('the GIN index of the vocabulary has no pending list, which posting a listing might have to flush', async () => {
+test('the GIN index of the vocabulary has no pending list, so that posting a listing never has to flush one', async () => {
   const { db } = await openTestApp();
   const { rows } = await sql`select reloptions from pg_class where relname = 'listing_words_near'`.execute(db);
   expect(rows).toEqual([{ reloptions: ['fastupdate=off'] }]);

@@ -11,8 +11,8 @@ const batchSize = 500;
 const minAgeMs = 55 * 60 * 1000;
 
 /**
- * Adds a new listing's words. Those of an edit wait for the hourly refresh: otherwise a user could fill the vocabulary
- * by editing a listing 200 times a day (promise 55).
+ * Adds a new listing's words. The words of an edit are added by the hourly refresh: otherwise a user could fill the
+ * vocabulary by editing a listing 200 times a day (promise 55).
  */
 export async function addToSearchVocabulary(db: Db, searchText: string): Promise<void> {
   await sql`

@@ -27,7 +27,7 @@ export function composeEmails({ db, clock, publicOrigin, moderatorsEmail, templa
     `${publicOrigin}${path}${parameters ? `?${new URLSearchParams(parameters).toString()}` : ''}`;
 
   async function composeForUser(tx: Tx, queued: QueuedEmail & { userId: string }): Promise<Composed> {
-    // Cancelling emails with codes locks this row too, so `isClaimed` below sees every cancellation.
+    // Cancelling emails with codes locks the user's row, too, so `isClaimed` below sees every cancellation.
     const user = await tx
       .selectFrom('users')
       .selectAll()
@@ -72,7 +72,7 @@ function requireTemplate<Template>(templates: ReadonlyMap<string, Template>, { t
   return known;
 }
 
-/** Redirects an email to the user's present address. Returns undefined if that address is not confirmed. */
+/** Redirects an email to the user's current address. Returns undefined if that address is not confirmed. */
 async function updateRecipient(tx: Tx, { id, toAddress }: QueuedEmail, user: UserRow): Promise<string | undefined> {
   if (!user.emailConfirmed) return undefined;
   if (emailKey(user.email) === emailKey(toAddress)) return toAddress;

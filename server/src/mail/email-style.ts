@@ -28,7 +28,7 @@ export const styles = {
   text: `${text}; margin: 0 0 28px`,
   listing: `${text}; margin: 0 0 20px`,
   listingLink: `${font}; font-weight: 700; color: ${light.ink}; text-decoration: underline`,
-  // Outlook ignores the padding of links, so there the cell has padding. Elsewhere, the whole button is the link.
+  // Outlook ignores the padding of links, so in Outlook the cell has it. Elsewhere, the whole button is the link.
   button: `background-color: ${light.spruce}; border-radius: 12px; mso-padding-alt: ${buttonPadding}`,
   buttonLink:
     `${font}; display: inline-block; padding: ${buttonPadding}; font-size: 17px; line-height: 1.4; font-weight: 600; ` +

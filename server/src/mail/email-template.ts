@@ -30,7 +30,7 @@ type VisitorEmailContext = {
 export type EmailContext = VisitorEmailContext & {
   queued: QueuedEmail & { userId: string };
   user: UserRow;
-  /** Whether the email goes to the user's present address. Always true for kinds with `followsUser`. */
+  /** Whether the email goes to the user's current address. Always true for kinds with `followsUser`. */
   isCurrent: boolean;
 };
 

@@ -12,7 +12,7 @@ const { policy, write: page } = serverPage(
   { lang: 'nb', formAction: "'self'" },
 );
 
-/** A page that an emailed link opens. It has a button, because mail scanners follow links. */
+/** A page that an emailed link opens. Only its button changes something, because mail scanners follow links. */
 type LinkPage = {
   title: string;
   text: string;

@@ -66,7 +66,7 @@ test.each([
   ['a public demo', { PUBLIC_ORIGIN: 'https://demo.grenda.example' }, true, 'nothing'],
   ['dev with SMTP_URL', { APP_ENV: 'dev', SMTP_URL: 'smtp://localhost:2525' }, false, 'SMTP'],
 ])(
-  'the mailer is chosen by the environment, the address, SMTP_URL and whether it is the demo: %s',
+  'the environment, the addresses, SMTP_URL and whether the demo runs determine the mailer: %s',
   (_, settings, isDemo, expected) => {
     const lines: string[] = [];
     const log = pino({}, { write: (line: string) => void lines.push(line) });

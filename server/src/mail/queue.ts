@@ -106,7 +106,10 @@ async function claimOldest(db: Db, now: Date, condition: RawBuilder<boolean>): P
 
 type FailureAt = SendFailure & { now: Date };
 
-/** Ends the lease first, because a trigger prevents the deletion of leased emails without a user (migration 0026). */
+/**
+ * Deletes an email. If it has no user, ends its lease first: a trigger prevents the deletion of such emails while they
+ * are leased (migration 0026).
+ */
 export async function deleteEmail(db: Db, queued: QueuedEmail): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (queued.userId === null) await updateClaimed(tx, queued, { leaseUntil: null });

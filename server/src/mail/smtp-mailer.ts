@@ -47,7 +47,7 @@ function contentHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** Checks that the server accepts an envelope. Closes before the message, so nothing is sent (RFC 5321 §4.1.1.4). */
+/** Checks that the server accepts an envelope. Hangs up before the message, so nothing is sent (RFC 5321 §4.1.1.4). */
 export async function checkEnvelope(smtpUrl: string, envelope: { from: string; to: string }): Promise<void> {
   const { options } = new SMTPTransport(transportOptions(smtpUrl));
   const connection = new SMTPConnection(options);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Delivery, deliverDue } from './deliver.ts';
 
-/** How long `stop` waits for the email being sent. An interrupted email is sent again after its lease ends. */
+/** Time that `stop` waits for the email being sent. An interrupted email is sent again after its lease ends. */
 const stopTimeoutMs = 8_000;
 
 export type MailWorker = { wake(): void; stop(): Promise<void> };

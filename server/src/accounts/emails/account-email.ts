@@ -11,8 +11,8 @@ export type AccountEmail = {
   /** The name of the limit per address. Notices of a change that required the password or a code have no limit. */
   budget: string | undefined;
   /**
-   * Returns whether to send the email. `isCurrent` is whether it goes to the account's current address. Links are sent
-   * to no other address, except the link that confirms a new one.
+   * Returns whether to send the email. `isCurrent` means that the recipient is the account's current address.
+   * Links are sent to no other address, except the link that confirms a new one.
    */
   isDue: (recipient: { user: Pick<UserRow, 'emailConfirmed'>; isCurrent: boolean }) => boolean;
 } & (

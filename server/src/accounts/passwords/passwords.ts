@@ -9,8 +9,8 @@ import { lowerPoolPriority } from './thread-priority.ts';
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 
 /**
- * One more than the cores, to keep every core busy, but at most three: one of libuv's four threads stays free for files
- * and DNS.
+ * One more than there are cores, to keep every core busy, but at most three, so that one of libuv's four threads stays
+ * free for files and DNS.
  */
 const concurrency = Math.min(3, availableParallelism() + 1);
 const maxWaiting = 128;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
 test.runIf(process.platform === 'linux')(
-  'hashing threads get a lower priority than the event loop, which keeps its own',
+  'hashing threads get a lower priority, and the event loop keeps its own',
   async () => {
     const own = getPriority();
     await createPasswords();

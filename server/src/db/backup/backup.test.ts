@@ -113,7 +113,7 @@ test('a backup is readable by its owner only, identical for the same database, a
   expect(fs.readdirSync(path.dirname(file)).toSorted()).toEqual(['grenda.backup', 'grenda.backup.2']);
 });
 
-test('a file with any kind of damage is rejected with an error that says so, and nothing is written', async () => {
+test('a damaged file is rejected with an error that says so, whatever the damage, and nothing is written', async () => {
   const { file, rows } = await sharedBackup();
   const whole = fs.readFileSync(file);
   const text = gunzipSync(whole).toString();

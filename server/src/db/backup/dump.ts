@@ -27,7 +27,8 @@ export type DumpOptions = {
 
 /**
  * Yields the lines of a backup except the checksum. All rows are read in one snapshot.
- * @throws {StartError} if the database is empty, tables or all photos are missing, or migrations do not match `folder`
+ * @throws {StartError} if the database is empty or lacks tables, if the bucket has none of the photos, or if the
+ * migrations do not match `folder`
  */
 export async function* dump(connection: SqlConnection, options: DumpOptions = {}): AsyncGenerator<string> {
   const { onProgress = () => {}, tables = storedTables, folder = migrationsFolder, readObject = noBucket } = options;
@@ -36,7 +37,7 @@ export async function* dump(connection: SqlConnection, options: DumpOptions = {}
   try {
     // Equal databases must have equal backups, whatever the settings of their servers.
     await connection.exec(`set local time zone 'UTC'; set local bytea_output = 'hex'`);
-    // Reading photos from a bucket can take longer than the server lets a transaction be idle.
+    // Reading photos from a bucket can take longer than the server's timeout for idle transactions.
     await connection.exec('set local idle_in_transaction_session_timeout = 0');
     const header: Header = {
       format: 'grenda-backup',
@@ -126,7 +127,7 @@ async function* dumpTable(connection: SqlConnection, section: Section, options: 
 
 /**
  * Returns the rows as if the database stored the files, so that a restored copy does not share the original's bucket. A
- * file that the bucket has lost becomes an empty one, with a warning: otherwise it would prevent every backup.
+ * file that the bucket has lost becomes an empty file, with a warning, because an error would prevent every backup.
  */
 async function readFiles(
   rows: { row: string }[],

@@ -1,6 +1,6 @@
 import { Client, DatabaseError } from 'pg';
 
-/** Maximum number of prepared statements. Further ones are sent unnamed. All connections use the same names. */
+/** Maximum number of prepared statements. Further statements are sent unnamed. All connections use the same names. */
 const maxNames = 1_000;
 
 const names = new Map<string, string>();

@@ -49,7 +49,7 @@ test('reads use the standby while all connections to the primary are busy', asyn
   await release();
 });
 
-test('a fallback to the primary is logged once, even if no standby ever responded, and so is the return to a standby', async () => {
+test('a fallback to the primary is logged once, even if no standby has ever responded, and the later use of a standby is logged', async () => {
   const lines: unknown[] = [];
   const log = {
     warn: (...[, text]: unknown[]) => void lines.push(text),
@@ -160,7 +160,7 @@ test('promise 123: reads use the primary while the standby refuses connections, 
   await useStandby();
   await onStandby('select pg_promote()');
   expect(await triesStandby()).toBe(false);
-  // Simulates a primary that was promoted from another standby and has the same timeline.
+  // Simulates a primary that was itself promoted from a standby, and so has the same timeline id.
   timeline = 2;
   expect(await triesStandby()).toBe(false);
 });

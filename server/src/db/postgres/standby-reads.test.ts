@@ -108,7 +108,7 @@ test('promise 123: a listing or photo that a standby lacks is read from the prim
   expect((await openBrowser().request(`/photos/${photoId}/small`)).status).toBe(200);
 });
 
-test('promise 123: users see their own writes, and read from a standby again without the cookie', async () => {
+test('promise 123: users see their own writes until the cookie that marks a write expires, and then read from a standby again', async () => {
   const { db, signIn, useStandby, pauseReplay } = await openWithStandby();
   const kari = await buildUser(db, { hasProfile: true });
   const { id: listingId } = await buildListing(db, { ownerId: kari.id, title: 'Kan klippe plenen' });
@@ -137,7 +137,7 @@ test('promise 123: users see at once that they removed a photo', async () => {
   expect(await statusOfPhoto()).toBe(200);
 });
 
-test('promise 123: pressing the button on the page of an emailed link counts as a write by the browser', async () => {
+test('promise 123: pressing the button on a page that an emailed link opens counts as a write by the browser', async () => {
   const { openBrowser } = await openWithStandby();
   const browser = openBrowser();
   await browser.request('/keep-listing?listing=&sign=', { method: 'POST' });

@@ -6,7 +6,7 @@ export type WalPosition = { lsn: string; history: string };
 
 export type StandbyReplay = { isRecent: boolean; history: string };
 
-/** Uses the insert position if `synchronous_commit` is off, since such commits are acknowledged before the flush. */
+/** Uses the insert position if `synchronous_commit` is off, since commits are then acknowledged before the flush. */
 export const selectPosition = `
   select lsn::text, system_identifier || '/' || ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int
       || '/' || current_database() as history

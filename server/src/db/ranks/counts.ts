@@ -17,7 +17,10 @@ export function countAtLeast(order: ListOrder, value: Date): RawBuilder<number> 
   return sql<number>`(${countAll(order.list)} - ${rankOf(order, value, lowestId)})`;
 }
 
-/** Counts the rows before a position: the rank of the milestone before it, with pending changes, plus rows between. */
+/**
+ * Counts the rows before a position: the rank of the last milestone before it, corrected by pending changes, plus the
+ * rows from that milestone to the position.
+ */
 function rankOf(order: ListOrder, value: boolean | string | Date, id: Expression<unknown>): RawBuilder<number> {
   const { rows, changes, milestones, key, lowestKey } = orderSql(order);
   return sql<number>`(

@@ -13,7 +13,7 @@ async function fetchDocument(): Promise<OpenApiDocument> {
   return (await response.json()) as OpenApiDocument;
 }
 
-test('the OpenAPI document lists every endpoint once, and whether it requires a session', async () => {
+test('the OpenAPI document lists every endpoint once, and says whether it requires a session', async () => {
   const { openapi, servers, tags, paths, components } = await fetchDocument();
   expect([openapi, servers]).toEqual(['3.1.0', [{ url: testOrigin }]]);
   const documented = Object.entries(paths).flatMap(([path, operations]) =>
@@ -79,7 +79,7 @@ test('shared schemas are defined once, responses may gain fields, and error code
   expect(signIn?.responses['200']?.headers).toHaveProperty('Set-Cookie');
 });
 
-test('the schemas of problems are discriminated by constants, and those of bodies have no defaults', async () => {
+test('the schemas of problems are discriminated by constants, and the schemas of request bodies have no defaults', async () => {
   const { components, paths } = await fetchDocument();
   const problem = (path: string, status: number) =>
     paths[path]?.['post']?.responses[status]?.content?.['application/problem+json']?.schema;
