@@ -19,7 +19,7 @@ export type Search = readonly (readonly SearchWord[])[];
 /** A search in two forms: `perRow` is evaluated row by row, `byIndex` can use the trigram index. */
 export type SearchCondition = { perRow: RawBuilder<boolean>; byIndex: RawBuilder<boolean> };
 
-/** Parses a search. Returns undefined if it has no words. Ignores Norwegian stop words unless it has no other words. */
+/** Parses a search. Returns undefined if it has no words. Ignores Norwegian stop words if it has other words. */
 export async function parseSearch(db: Db, text: string): Promise<Search | undefined> {
   const words = wordsOf(text).slice(0, maxWords);
   if (words.length === 0) return undefined;

@@ -13,7 +13,7 @@ import { neighbourNotFound } from './read-neighbour.ts';
 
 type BlockPair = { callerId: string; userId: string };
 
-/** Blocks a neighbour. Concurrent messages between the two wait for the row locks and are rejected (promise 59). */
+/** Blocks a neighbour. Concurrent messages between the users wait for the row locks and then fail (promise 59). */
 export async function blockNeighbour(deps: Deps, { callerId, userId }: BlockPair): Promise<void> {
   const { db, clock } = deps;
   if (callerId === userId) throw new KnownError('conflict', { detail: 'You cannot block yourself.' });

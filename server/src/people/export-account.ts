@@ -20,7 +20,7 @@ export async function exportAccount(deps: Deps, userId: string) {
   return readAccount(deps, userId);
 }
 
-/** Returns the export of an account. Its lists are generators, so that only one page is in memory (promise 55). */
+/** Returns the export of an account. Lists are generators, so that only one page of each is in memory (promise 55). */
 export async function readAccount(deps: AccountDeps, userId: string) {
   const { db, clock } = deps;
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
@@ -136,7 +136,7 @@ async function presentExportedPhoto(
 
 type ExportedPhoto = Awaited<ReturnType<ReturnType<typeof selectPhotos>['execute']>>[number];
 
-/** Excludes dismissals and their undos, because a dismissed report about a message would reveal its reporter. */
+/** Excludes dismissals and their undos: only the recipient of a message can report it, so they would reveal who did. */
 const isNotDismissal = sql<boolean>`not exists (
   select from audit_log as dismissal
   where dismissal.decision_id = audit_log.decision_id and dismissal.action = 'dismiss-report'

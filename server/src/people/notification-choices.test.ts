@@ -110,7 +110,7 @@ test('promise 116: a valid unsubscribe link with an unknown kind of email turns 
   expect([response.status, await app.read()]).toEqual([200, []]);
 });
 
-test('promise 116: choices made in the previous version apply in this version, and those made in this version in the previous one', async () => {
+test('promise 116: choices made in the previous version apply in this version, and choices made in this version apply in the previous one', async () => {
   const app = await openChoices();
   const writeAsBefore = (mailsMessages: boolean) =>
     app.db.updateTable('profiles').set({ mailsMessages }).where('userId', '=', app.user.id).execute();

@@ -164,7 +164,7 @@ test('promise 59: pending accounts can be neither blocked nor reported, unless t
   expect((await client.listBlocked())?.blocked).toHaveLength(2);
 });
 
-test('blocking and unblocking are idempotent; blocking oneself returns 409 and an unknown user 404', async () => {
+test('blocking and unblocking are idempotent; blocking oneself returns 409, and blocking or unblocking an unknown user returns 404', async () => {
   const { db, client, clock, user } = await openWithUser();
   const others = [await buildUser(db, { home: torshov }), await buildUser(db)];
   for (const { id: userId } of others) {

@@ -28,7 +28,7 @@ async function readPage(db: Db, { userId, callerId }: PageRequest, now: Date): P
   if (!row) throw neighbourNotFound();
   const { firstName, isBlocked, photo } = row;
   const since = `${row.createdAt.toISOString().slice(0, 7)}-01`;
-  // Hides the blocked neighbour's text, photo and neighbourhood, and the thanks from others (promise 72).
+  // Hides the text, photo, neighbourhood and received thanks of a blocked neighbour (promise 72).
   if (isBlocked) return { userId, firstName, about: '', neighbourhood: null, since, thanks: [], isBlocked };
   return {
     userId,

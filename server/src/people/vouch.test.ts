@@ -41,7 +41,7 @@ test.each([
   expect((await readSheet())?.vouches).toEqual([]);
 });
 
-test('a neighbour cannot vouch for an approved, banned, blocking or blocked user, or for one who lives elsewhere', async () => {
+test('a neighbour cannot vouch for a user who is approved, is banned or lives elsewhere, or if either has blocked the other', async () => {
   const { db, kari, buildPending, vouch, client } = await openVouching();
   const [blocking, blocked] = [await buildPending(), await buildPending()];
   const block = (blockerId: string, blockedId: string) =>
@@ -65,7 +65,7 @@ test('a neighbour cannot vouch for an approved, banned, blocking or blocked user
   }
 });
 
-test('promise 122: a neighbour can vouch for three users in 30 days, even with concurrent requests', async () => {
+test('promise 122: a neighbour can vouch for at most three users in 30 days, even with concurrent requests', async () => {
   const { clock, kari, buildPending, vouch, ...app } = await openVouching();
   const users = [await buildPending(), await buildPending(), await buildPending(), await buildPending()];
   const results = await Promise.allSettled(users.map((user) => vouch(user)));

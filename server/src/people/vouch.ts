@@ -54,7 +54,7 @@ export async function withdrawVouch({ db }: Deps, { userId, callerId }: VouchReq
   await db.deleteFrom('vouches').where('voucherId', '=', callerId).where('userId', 'in', pending).execute();
 }
 
-/** Finds a pending user near the caller who has a confirmed address, no ban and no block. Throws not-found if none. */
+/** Finds a pending user near the caller. Throws not-found if the user is unconfirmed or banned, or after a block. */
 async function findPending(db: Db | Tx, { userId, callerId }: VouchRequest) {
   const row = await db
     .selectFrom('users')

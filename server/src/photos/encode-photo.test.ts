@@ -38,7 +38,7 @@ test('at most 24 files of all users together are received, waiting or being deco
   await Promise.all(uploads);
 });
 
-test('the placeholder has the layout of a bitmap: the bottom row first, and blue first', async () => {
+test('the placeholder has the layout of a bitmap: the bottom row comes first, and each pixel begins with blue', async () => {
   const file = await drawQuarters().png().toBuffer();
   const { placeholder } = (await createPhotoEncoder().encode('user', async () => file)) ?? {};
   const bits = [...(placeholder ?? [])].map((value) => (value > 127 ? 1 : 0)).join('');

@@ -18,7 +18,7 @@ const maxDecodedBytes = 6 * maxPixels;
 const maxSeconds = 15;
 /** The longest side that JPEG allows. A PNG with 50 million rows took 18 s to decode. */
 const maxSide = 65_535;
-/** Progressive JPEGs have about ten scans. The timeout does not interrupt scans: 20,000 in 2 MB took 170 s. */
+/** Progressive JPEGs have about ten scans. The timeout does not interrupt scans: a 2 MB file with 20,000 took 170 s. */
 const maxScans = 50;
 
 /** The only libvips decoders that are enabled (decision 152). */

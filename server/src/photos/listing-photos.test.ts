@@ -199,7 +199,7 @@ test('the export has the photos, and deleting the account deletes them', async (
   expect(await countRows()).toEqual([0, 0]);
 });
 
-test('photos of a listing that its owner removed can be used again, for example after undoing a post', async () => {
+test('photos of a listing that its owner removed can be used in a new listing', async () => {
   const { client, post, chosen, listing } = await openListingWithPhotos();
   await client.removeListing({ params: { listingId: listing.listingId } });
   expect((await post({ photos: chosen })).photos).toMatchObject(chosen);

@@ -265,7 +265,7 @@ describe.skipIf(!hasObjectStorage)('photos in a bucket', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  test('promise 136: reads of one object share a request, and more than 96 requests at a time are refused', async () => {
+  test('promise 136: reads of one object share a request, and requests beyond 96 at a time are refused', async () => {
     const settings = await createBucket();
     const proxy = await openTcpProxy(Number(new URL(settings.url).port));
     const bucket = openBucket({ ...settings, url: settings.url.replace(/:\d+/, `:${proxy.port}`) });

@@ -71,7 +71,7 @@ test('a new photo replaces the previous one, and removing a photo deletes it', a
   expect([await readIds(), (await client.readOwnPage())?.photo]).toEqual([[], null]);
 });
 
-test('a profile cannot use a photo of a listing, of another user or with an unknown id, and then keeps its own photo', async () => {
+test('a photo of a listing or of another user cannot become a profile photo, nor can an unknown id, and the current photo is kept', async () => {
   const { client, browser, neighbour, photo, photoId } = await openWithProfilePhoto();
   const ofListing = await uploadPhoto(browser);
   const body = { type: 'Offer', category: 'Pets', title: 'Hundelufting', photos: [ofListing] } as const;

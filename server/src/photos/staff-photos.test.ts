@@ -54,7 +54,7 @@ test('promise 129: staff can remove one photo with a reason, its owner is emaile
   ]);
 });
 
-test('promise 129: an edit by the owner neither deletes a removed photo nor shows it again', async () => {
+test('promise 129: an edit by the owner neither deletes a photo that staff removed nor shows it again', async () => {
   const { ids, params, client, staffClient, shownIds } = await openListingWithPhotos();
   const [first = '', second = ''] = ids;
   const decision = await staffClient.takeDownPhoto({ params: { photoId: first }, body: { reason } });
@@ -67,7 +67,7 @@ test('promise 129: an edit by the owner neither deletes a removed photo nor show
   expect((await shownIds()).toSorted()).toEqual(ids.toSorted());
 });
 
-test('a removed photo is not restored if the listing has four others, and is deleted after 30 days', async () => {
+test('an undo does not restore a removed photo if the listing has four others; the photo is deleted after 30 days', async () => {
   const { ids, params, browser, client, staffClient, shownIds, clock, deps, db } = await openListingWithPhotos();
   const decision = await staffClient.takeDownPhoto({ params: { photoId: ids[0] ?? '' }, body: { reason } });
   const photos = [{ photoId: ids[1] ?? '' }];
@@ -98,7 +98,7 @@ test('staff can remove neither a photo that is not shown nor one of their own', 
   expect(await shownIds()).toEqual(ids);
 });
 
-test('removing a listing does not cancel the email about one of its photos', async () => {
+test('removing a listing does not cancel the email about the removal of one of its photos', async () => {
   const { ids, params, staffClient, clock, deliverMail } = await openListingWithPhotos();
   await staffClient.takeDownPhoto({ params: { photoId: ids[0] ?? '' }, body: { reason } });
   await staffClient.takeDownListing({ params, body: { reason } });
@@ -108,7 +108,7 @@ test('removing a listing does not cancel the email about one of its photos', asy
   expect(subjects).toHaveLength(2);
 });
 
-test('promise 129: a report keeps copies of the photos until it is deleted, and only staff can see them', async () => {
+test('promise 129: a report keeps copies of the photos until the report is deleted, and only staff can see them', async () => {
   const app = await openListingWithPhotos();
   const { client, params, staff, staffClient, statusOf, report, reportId, browser, db, clock, deps } = app;
   await report();

@@ -66,7 +66,7 @@ test('a blank query returns 400, and queries need no session and are not logged'
   expect(logged.join('')).not.toContain('0567');
 });
 
-test('the rings around a neighbourhood contain every neighbourhood once: first that one, then those that border it', () => {
+test('the rings around a neighbourhood contain every neighbourhood once: first the neighbourhood itself, then those that border it', () => {
   for (const { id, neighbours } of areas().values()) {
     const [own, border, ...outer] = ringsAround(id);
     expect(own).toEqual([id]);

@@ -46,9 +46,9 @@ function findByName(query: string, kommune: string): Area[] {
   for (const area of areas().values()) {
     const rank = matchRank(area, name, query);
     // If the query is the whole name of a kommune, neighbourhoods of that kommune rank after names that begin with the
-    // query, and before names in which a later word does. Those whose own name matches too rank one better. If the
-    // query is only the beginning of a kommune's name, the kommune's neighbourhoods rank after aliases that equal the
-    // query, and before aliases that begin with it.
+    // query, and before names in which a later word begins with it; if the neighbourhood's own name matches, too, that
+    // match ranks one better. If the query is only the beginning of a kommune's name, the kommune's neighbourhoods rank
+    // after aliases that equal the query, and before aliases that begin with it.
     const kommuneRank = kommune === '' ? matchRank(kommuneOf(area), name, query) : undefined;
     const isWholeKommune = kommuneRank !== undefined && kommuneRank < 2;
     if (rank !== undefined) addRank(area, isWholeKommune ? rank - 1 : rank);
@@ -73,7 +73,7 @@ const tierSize = 8;
 
 const kommuneOf = ({ kommune, foldedKommune }: Area) => ({ name: kommune, folded: foldedKommune });
 
-/** Ranks a match, 0 being best: whole name, prefix, prefix of a word. Matches that need no folding rank higher. */
+/** Ranks a match, 0 being best: whole name, prefix, prefix of a word. Matches that need no folding rank better. */
 function matchRank(
   { name, folded }: Pick<Area, 'name' | 'folded'>,
   foldedQuery: string,

@@ -77,7 +77,7 @@ test('a notification that is a day old is dropped', async () => {
   expect(await app.db.selectFrom('pushQueue').select('id').execute()).toEqual([]);
 });
 
-test('a notification of an unknown kind is left to newer instances for a day, delays no other, and is then dropped', async () => {
+test('a notification of an unknown kind is left to newer instances for a day without delaying others, and is then dropped', async () => {
   const app = await openPushes();
   const waiting = () => app.db.selectFrom('pushQueue').select(['kind', 'attempts', 'leaseUntil']).execute();
   await inTransaction(app.db, (tx) =>
@@ -115,7 +115,7 @@ test('a subscription is removed after five notifications in a row were not accep
   expect(await announce(503)).toBe(0);
 });
 
-test('a user can subscribe 50 times in 24 hours', async () => {
+test('a user can subscribe at most 50 times in 24 hours', async () => {
   const app = await openPushes();
   const save = () => app.kari.client.savePushSubscription({ body: app.service.subscribe() });
   // `openPushes` has subscribed once.

@@ -243,7 +243,7 @@ test('promise 118: a message written while its thread is being announced is not 
   expect([await app.titles(0), await app.titles(hourMs)]).toEqual([['Ny melding fra per'], []]);
 });
 
-test('promise 118: if a thread is read and gets a new message while its notification is being sent, an email announces the new one', async () => {
+test('promise 118: if a thread is read and gets a new message while its notification is being sent, an email announces the new message', async () => {
   const app = await openPushes();
   const { threadId, params } = await app.reply();
   app.clock.advance(3_000);
@@ -284,7 +284,7 @@ test('promise 119: a device gets no notifications after its user signs out, is b
   expect([await app.titles(), await app.countDevices()]).toEqual([[], 0]);
 });
 
-test('promise 119: when another user subscribes in the same browser, the subscription belongs only to them', async () => {
+test('promise 119: when another user subscribes in the same browser, the subscription belongs only to that user', async () => {
   const app = await openPushes();
   await app.per.client.deletePushSubscription({ body: { endpoint: app.subscription.endpoint } });
   expect(await app.countDevices()).toBe(1);

@@ -85,7 +85,7 @@ test('promise 61: a change whose time is ahead of the database clock is announce
   expect(await kari.next()).toBe(changed);
   const isDue = sql<boolean>`clock_timestamp() >= max(changed_at)`.as('isDue');
   expect(await app.db.selectFrom('threadMembers').select(isDue).executeTakeFirst()).toEqual({ isDue: true });
-  // Found by a later poll, which finds Kari's change again.
+  // A later poll finds this change and, again, Kari's change, which must not be announced twice.
   await app.db
     .updateTable('threadMembers')
     .set({ changedAt: sql`clock_timestamp()` })

@@ -12,7 +12,7 @@ import { changedAtText } from './member-change.ts';
 const pollEveryMs = 300;
 /** Each poll goes back this far, because changes get their time before they commit (decision 71). */
 const overlapMs = 5_000;
-/** After a ban or a sign-out on any instance, a stream ends within this time plus a query (promise 61). */
+/** After a ban or a sign-out on any instance, a stream ends within this time plus that of a query (promise 61). */
 const checkSessionsEveryMs = 2_000;
 const heartbeatEveryMs = 15_000;
 

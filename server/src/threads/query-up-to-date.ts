@@ -4,7 +4,10 @@ import type { Deps } from '../deps.ts';
 
 type ChangeFilter = { userId: string; threadId?: string };
 
-/** Queries a standby only if it has all changes of the user's threads, as each is announced only once (promise 141). */
+/**
+ * Queries a standby only if it has all changes of the user's threads: each change is announced only once, so a client
+ * that reads stale data would not read again (promise 141).
+ */
 export async function queryUpToDate<T>(
   { db, reader }: Pick<Deps, 'db' | 'reader'>,
   filter: ChangeFilter,

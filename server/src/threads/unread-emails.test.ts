@@ -67,7 +67,7 @@ async function buildUnreadThreads({ db, kari, per, clock }: Awaited<ReturnType<t
   return threadIds;
 }
 
-test('promise 48: many unread threads trigger one email per user and run of the job, which states the number of threads', async () => {
+test('promise 48: a run of the job sends a user one email about many unread threads, with their number', async () => {
   const app = await openWithEmails();
   // More threads than one batch of the job.
   const [threadId = ''] = await buildUnreadThreads(app, 110);

@@ -3,13 +3,13 @@ import { decisionTemplates } from '../emails/decision-emails.ts';
 
 type CancelEmailsInput = {
   userIds: readonly string[];
-  /** Without these ids, cancels emails about the users. For a listing's photo, give `listingId` and `photoId`. */
+  /** Without these ids, cancels emails about the users' status. A listing's photo needs `listingId` and `photoId`. */
   listingId?: string;
   thanksId?: string;
   photoId?: string;
 };
 
-/** The state that a user was last notified of, and the audit row of the earliest cancelled email. */
+/** The state that a user was last notified of, and the id of the audit row of the earliest cancelled email. */
 export type LastNotified<State> = { before: State; insteadOf: string };
 
 /**

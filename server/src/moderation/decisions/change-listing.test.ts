@@ -139,7 +139,7 @@ test('a removed listing can be restored again after its restoration was undone',
   expect((await read()).removedAt).toBeNull();
 });
 
-test('an unknown listing returns 404 and a blank reason 400, and nothing changes', async () => {
+test('a decision on an unknown listing returns 404, one with a blank reason returns 400, and nothing is written', async () => {
   const { client, clock, request, auditRows } = await openListing();
   const params = { listingId: newId(clock.now()) };
   for (const decide of [client.takeDownListing, client.restoreListing]) {

@@ -12,7 +12,7 @@ type ListingRemoval = {
   now: Date;
 };
 
-/** Removes a listing unless it is already removed. Returns whether it did. Lock its owner first (decision 36). */
+/** Removes a listing. Returns false if it does not exist or is already removed. Lock its owner first (decision 36). */
 export async function applyListingRemoval(tx: Tx, removal: ListingRemoval): Promise<boolean> {
   const listing = await lockListing(tx, removal.listingId);
   if (!listing || listing.removedAt) return false;

@@ -16,7 +16,7 @@ function auditOf(db: Db, subjectId: string) {
 
 const permanentLockout = new Date('9999-12-31T00:00:00Z');
 
-test('approving a pending user is audited with its actor', async () => {
+test('approving a pending user writes an audit row with the administrator as its actor', async () => {
   const { db, clock, client, administrator } = await openConsole();
   const user = await buildUser(db, { isApproved: false });
   await client.approveUsers({ body: { userIds: [user.id] } });

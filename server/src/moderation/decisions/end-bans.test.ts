@@ -50,7 +50,7 @@ async function openWithUser(isApproved = true) {
 
 const unlocked = { lockoutEnd: null, banEndsAt: null };
 
-test("a ban given in days is timed by the server's clock, and cannot also have an end date", async () => {
+test("the end of a ban given in days is computed from the server's clock, and a request cannot contain both days and an end date", async () => {
   const app = await openWithUser();
   const userIds = [app.user.id];
   const until = new Date(app.clock.now().getTime() + hourMs).toISOString();

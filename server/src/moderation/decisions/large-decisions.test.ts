@@ -10,7 +10,7 @@ import { updateVisibility } from './listing-visibility.ts';
 
 const home = '0301-0305';
 const listingsOfEach = 30;
-/** Allows for tests running concurrently. Without batches, the undo took 31 s on PGlite (decision 100). */
+/** Multiplies limits, as other tests run concurrently. Without batches, the undo took 31 s on PGlite (decision 100). */
 const slowdown = 3;
 
 async function openCrowd(owners: number) {

@@ -46,7 +46,7 @@ export async function updateVisibilitySoon(
 
 /** Updates some listings and returns the number of owners examined. Skips locked owners unless `onlyIds` is given. */
 async function updateBatch(tx: Tx, onlyIds?: readonly string[]): Promise<number> {
-  // Locks the owners before their listings (decision 36), so that no concurrent decision changes the owners' status.
+  // Keeps concurrent decisions from changing the owners' status. Owners are locked before listings (decision 36).
   const owners = await tx
     .selectFrom('ownersInTransition')
     .innerJoin('users', 'users.id', 'ownersInTransition.ownerId')

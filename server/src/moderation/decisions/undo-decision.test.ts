@@ -168,7 +168,7 @@ test('an undo keeps a lockout that failed sign-ins have caused since', async () 
   expect((await stateOf(db, [user.id])).users).toMatchObject([{ isApproved: false, lockoutEnd }]);
 });
 
-test('promise 37: administrators cannot ban themselves by an undo; an unknown decision returns 404', async () => {
+test('promise 37: administrators cannot ban themselves by an undo; undoing an unknown decision returns 404', async () => {
   const app = await openConsole();
   const { administrator, clock, client, decide, db } = app;
   const other = await buildUser(db, { isAdmin: true });

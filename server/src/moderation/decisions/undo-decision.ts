@@ -21,7 +21,7 @@ type UndoRequest = { actorId: string; decisionId: string };
 /** Counts of the decision's changes. `restored` includes those that an earlier request restored. */
 export type UndoResult = { restored: number; notRestored: number };
 
-/** Undoes a decision, except for users and items with a later one. Idempotent. Ended sessions are not restored. */
+/** Undoes a decision, except for users and items with a later decision. Idempotent. Ended sessions are not restored. */
 export async function undoDecision(deps: Deps, { actorId, decisionId }: UndoRequest): Promise<UndoResult> {
   const now = deps.clock.now();
   const { isAppEnabled } = deps;
@@ -66,7 +66,7 @@ async function findSubjectIds(tx: Tx, decisionId: string): Promise<string[]> {
   return [...new Set(rows.map(({ subjectId }) => subjectId))];
 }
 
-/** Selects a decision's audit rows. `hiddenAt` is when an earlier decision, still in force, hid the user's listings. */
+/** Selects a decision's audit rows. `hiddenAt` is when an earlier decision that is in force hid the listings. */
 function findDecisionRows(tx: Tx, decisionId: string) {
   return tx
     .selectFrom('auditLog as decision')

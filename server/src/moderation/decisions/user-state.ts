@@ -6,7 +6,7 @@ import { queueVisibilityUpdate } from './listing-visibility.ts';
 
 export type UserState = Pick<UserRow, 'isApproved' | 'lockoutEnd' | 'accessFailedCount' | 'banEndsAt'>;
 
-/** The state that each decision sets (spec §10, §23). Each replaces a lockout caused by failed sign-ins. */
+/** The state that each decision sets (spec §10, §23). It replaces a lockout that failed sign-ins have caused. */
 export const userStates = {
   approved: { isApproved: true, lockoutEnd: null, accessFailedCount: 0, banEndsAt: null },
   pending: { isApproved: false, lockoutEnd: null, accessFailedCount: 0, banEndsAt: null },
@@ -22,7 +22,7 @@ type SetUserStateInput = {
   userIds: readonly string[];
   state: UserState;
   now: Date;
-  /** The `hidden_at` of hidden listings. Those created later, or all if it is null, get their creation time instead. */
+  /** The `hidden_at` of hidden listings. Replaced by a listing's creation time if it is null or earlier than that. */
   hiddenAt: Date | null;
 };
 

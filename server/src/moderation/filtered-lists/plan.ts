@@ -9,13 +9,19 @@ export type IndexChoice = 'search' | 'filter';
 export type CountStrategy = { index: IndexChoice } | { sampledRows: number; tableRows: number };
 
 type Plan = {
-  /** Whether one index lookup fetches and counts all matches. If not, a query per group fetches, and another counts. */
+  /**
+   * Whether one index lookup fetches and counts all matches. If not, one query per group fetches them, and another query
+   * counts them.
+   */
   isIndexLookup: boolean;
   index: IndexChoice;
   countStrategy: CountStrategy;
 };
 
-/** Measured microseconds per row. A `blockRow` is in a sampled block; index order is physical for a `sequentialRow`. */
+/**
+ * Measured microseconds per row. A `blockRow` is read with its sampled block, a `sequentialRow` in an index order that
+ * matches the physical order, and a `randomRow` in any other order.
+ */
 const costs = { indexEntry: 0.2, blockRow: 0.7, sequentialRow: 1.5, randomRow: 5 };
 
 export function planPage(conditions: FilterConditions, groups: readonly Group[], sample: Sample, needed: number): Plan {

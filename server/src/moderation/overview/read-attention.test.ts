@@ -24,7 +24,7 @@ test('every list is empty if nothing needs attention', async () => {
   });
 });
 
-test('pending users with a confirmed address are listed, oldest first, with their first remaining listing', async () => {
+test('pending users with a confirmed address are listed, oldest first, with their first listing that has not been removed', async () => {
   const { db, client } = await openConsole();
   const pending = { isApproved: false };
   for (let minute = 12; minute > 0; minute -= 1) {
@@ -64,7 +64,7 @@ test('pending users with a confirmed address are listed, oldest first, with thei
   expect(attention?.pending[1]).toMatchObject({ firstName: null, neighbourhood: null, listing: null });
 });
 
-test('open reports are listed oldest first, and only the first report of each item is listed', async () => {
+test('open reports are listed oldest first, and only the first report about each item is listed', async () => {
   const { db, client } = await openConsole();
   const subjects = await Promise.all(Array.from({ length: 12 }, () => buildUser(db)));
   const firstReportIds: string[] = [];

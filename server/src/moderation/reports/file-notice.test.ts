@@ -56,7 +56,7 @@ test('promise 100: anyone can report a shared listing, and staff see that the re
   });
 });
 
-test('promise 100: the receipt quotes no input, and the reply contains the reason and says how to appeal', async () => {
+test('promise 100: the receipt quotes no input, and the reply contains the reason for the decision and says how to appeal', async () => {
   const { send, decide, emailsTo, deliverMail, db } = await openWithListing();
   await send({ text: 'Klikk her: https://svindel.example', email });
   const [receipt] = await deliverMail();
@@ -104,7 +104,7 @@ test('no reply is sent for an undone decision, and one is sent for the next deci
   expect(replies.map(({ text }) => text)).toEqual([expect.stringContaining('fjernet den')]);
 });
 
-test('repeating an open notice files nothing, and repeating a decided one replaces it, or without an address files a new report', async () => {
+test('a repeated notice is ignored while the first is open; after a decision it replaces the first, or is filed as a new report if it has no address', async () => {
   const { send, readAllReports, decide, deliverMail, emailsTo } = await openWithListing();
   await send({ email, text: 'Først' });
   await Promise.all([send({ email }), send({ email: 'GRO@example.no', text: 'Igjen' })]);

@@ -74,7 +74,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
 );
 
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'promise 49: a report and a concurrent decision that locks both of its users do not deadlock',
+  'promise 49: a report and a concurrent decision that locks the reporter and the reported user do not deadlock',
   async () => {
     const { kari, per, databaseUrl = '' } = await openTwoNeighbours();
     const ids = [kari.user.id, per.user.id].toSorted();

@@ -3,7 +3,7 @@ import { endpoints, listingContent } from '@grenda/contract/endpoints';
 import { z } from 'zod';
 import type { ReportKind } from '@grenda/contract';
 
-// Copies that an earlier version stored may lack fields. These are shown as empty.
+// Copies that an earlier version stored may lack fields. Missing fields are shown as empty.
 const text = z.string().catch('');
 const nullableText = z.string().nullable().catch(null);
 

@@ -110,7 +110,7 @@ test.each([
   expect(sheet?.evidence).toMatchObject({ kind, ...expected });
 });
 
-test('the sheet of a report lists other open ones about its item, oldest first, and earlier ones about the user, newest first', async () => {
+test('the sheet of a report lists other open reports about its item, oldest first, and earlier reports about the user, newest first', async () => {
   const { db, client } = await openConsole();
   const subject = await buildUser(db);
   const listing = await buildListing(db, { ownerId: subject.id });

@@ -20,7 +20,7 @@ async function findReported(app: App) {
   });
 }
 
-test('promise 73: a report is about the message in its thread, not about one with the same id in another thread', async () => {
+test('promise 73: a report is about the message in its thread, not about a message with the same id in another thread', async () => {
   const app = await openTwoNeighbours();
   const { kari, per } = app;
   const { threadId, message } = await app.reply('Hei fra Per');
@@ -43,7 +43,7 @@ test("promise 73: sending a message with the id of the other user's message in t
   expect((await app.kari.client.readThread({ params }))?.messages).toMatchObject([{ seq: 1, isOwn: false }]);
 });
 
-const title = `promise 73: of two concurrent messages with one id, one is stored and reported, in ${rounds} rounds`;
+const title = `promise 73: of two concurrent messages with the same id, one is stored and can be reported, in ${rounds} rounds`;
 
 test(title, { timeout: Math.max(90_000, rounds * 1_000) }, async () => {
   const app = await openTwoNeighbours();

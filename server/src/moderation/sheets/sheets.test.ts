@@ -74,7 +74,7 @@ test('the sheet of a user has their profile, and their newest listings, reports 
   expect(await problemOf(client.readUser({ params: { userId: newId(at(0)) } }))).toMatchObject({ status: 404 });
 });
 
-test('a temporary ban is shown with its end, including in the history', async () => {
+test('the sheet of a temporarily banned user shows the end of the ban, also in the history', async () => {
   const { db, client } = await openConsole();
   const lockoutEnd = new Date('9999-12-31T00:00:00Z');
   const user = await buildUser(db, { isApproved: false, lockoutEnd, banEndsAt: at(50) });

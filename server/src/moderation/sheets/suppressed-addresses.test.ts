@@ -105,7 +105,7 @@ test('neither a temporary rejection nor one reported by a worker that lost its l
   expect(await readSuppressed()).toEqual([]);
 });
 
-test('staff can lift the suppression of an address with a reason, which deletes its permanently failed emails', async () => {
+test('staff can lift the suppression of an address by giving a reason; emails to it that failed permanently are then deleted', async () => {
   const { db, client, administrator, deliver, requestReset, readSuppressed, buildSuppressed } =
     await openConsoleWithMailer();
   const [kari, per] = [await buildSuppressed(), await buildSuppressed('per@grenda.example')];

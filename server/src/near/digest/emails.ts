@@ -72,7 +72,7 @@ function subjectOf(titles: readonly string[], count: number): string {
   return count > maxCards ? `${subject} …` : subject;
 }
 
-/** Asks a user who has been away for 90 days whether to continue. Returns nothing if the user has returned. */
+/** Asks a user who has been away for 90 days whether to continue the digests. Returns nothing if the user is back. */
 export const stillInterestedTemplate: EmailTemplate = async ({ tx, queued, user, link }) => {
   const reader = await findReader({ tx, user });
   if (!canSeeListings(user) || !reader?.digestAskedAt) return undefined;

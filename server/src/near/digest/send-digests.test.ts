@@ -200,7 +200,7 @@ test('promise 117: a digest that was not sent by 22:00 waits until 17:00 the nex
   expect(subjects(await app.run())).toEqual(['2 nye nær deg: Sofa, Hundepass']);
 });
 
-test('promise 117: no digest is queued after 22:00; the digest of the next day has the listings of that day', async () => {
+test('promise 117: no digest is queued from 22:00 on; listings posted earlier that day are in the digest of the next day', async () => {
   const app = await openDigests();
   await app.post('Hundepass');
   app.advance(9 * hourMs);
@@ -228,7 +228,7 @@ test('a user without news for a week gets listings from farther away', async () 
   expect(days[7]?.[0]?.text).toContain('litt lenger unna');
 });
 
-test('after 90 days without a visit one email asks whether to continue, and digests stop until the user agrees', async () => {
+test('after 90 days without a visit one email asks whether to continue the digests, which stop until the user agrees', async () => {
   const app = await openDigests();
   app.advance(90 * dayMs);
   await app.post('Hundepass');
@@ -250,7 +250,7 @@ test('after 90 days without a visit one email asks whether to continue, and dige
   expect((await browser.request(url, { method: 'POST' })).status).toBe(410);
 });
 
-test('the email that asks whether to continue is not sent to a user who has returned since it was queued', async () => {
+test('the email that asks whether to continue the digests is not sent to a user who has returned since it was queued', async () => {
   const app = await openDigests();
   app.advance(90 * dayMs + 4 * hourMs);
   await sendDigests(app.deps);
