@@ -74,7 +74,7 @@ test('a user whose session ends while they work signs in again and returns to th
   expect(new URL(lastUsersUrl()).search).toBe('?pageNumber=3&pageSize=20');
 });
 
-test('a session that was ended elsewhere redirects to sign-in once, even with cached data', async () => {
+test('if the session was ended elsewhere, the console redirects to sign-in once, even with cached data', async () => {
   const user = open('/sign-in');
   await screen.findByRole('heading', { level: 1, name: 'Overview' });
   isSignedIn = false;

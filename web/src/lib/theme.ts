@@ -1,6 +1,6 @@
 import { themeKey } from './browser-storage.ts';
 
-/** `system` follows the operating system live (spec §4). */
+/** `system` follows the operating system, also when its theme changes (spec §4). */
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 

@@ -231,7 +231,7 @@ test('the owner can complete and reopen a listing', async () => {
   ]);
 });
 
-test('a listing that expires in weeks has no button to extend it', async () => {
+test('a listing that does not expire within a week has no button to extend it', async () => {
   await renderListing({ isOwn: true });
   expect(screen.queryByRole('button', { name: 'Forleng' })).toBeNull();
 });

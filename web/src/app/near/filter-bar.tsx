@@ -4,7 +4,7 @@ import { Picture } from '#src/ui/picture/picture.tsx';
 import { copy } from './copy.ts';
 import type { NearFilters } from './filters.ts';
 
-/** The width that stays visible of the chip after the chosen one. */
+/** The width by which the next chip stays visible when the chosen one is scrolled into view. */
 const nextChipPx = 48;
 
 type FilterBarProps = {

@@ -317,7 +317,7 @@ test('a user awaiting approval sees a notice that links to their own page', asyn
   expect(screen.getByRole('link', { name: /^Du er snart inne/ }).getAttribute('href')).toBe('/app/me');
 });
 
-test('the list stays when a refetch fails, with a notice that it may be stale', async () => {
+test('if a refetch fails, the list stays, and a notice says that it may be stale', async () => {
   let isFailing = false;
   const { user } = renderPage(() => (isFailing ? problem(400, 'Bad Request') : pageResponse()));
   await screen.findByRole('link', { name: 'Annonse 0' });

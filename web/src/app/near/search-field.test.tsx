@@ -18,7 +18,7 @@ afterEach(() => {
   onSearch.mockClear();
 });
 
-test('when a search has been written to the URL, the text typed since then is kept', () => {
+test('text typed after a search was started is kept when that search appears in the URL', () => {
   const { rerender } = render(<SearchField search="" onSearch={onSearch} />);
   type('må');
   advance(400);

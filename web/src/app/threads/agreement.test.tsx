@@ -124,7 +124,7 @@ test.each<[string, ThreadChanges, string]>([
 const completed: ThreadChanges = { isAgreed: true, listing: { status: 'Completed' } };
 const thanksEndpoint = `PUT /api/threads/${threadId}/thanks`;
 
-test('a completed agreement asks for one line of thanks', async () => {
+test('when an agreement is completed, the user is asked for one line of thanks', async () => {
   const { user, sent } = renderAgreement(completed, { [thanksEndpoint]: () => empty() });
   expect(await screen.findByText('Vil du takke Kari?')).toBeTruthy();
   await user.click(button('Takk'));
@@ -146,7 +146,7 @@ test('a suggestion fills the thanks field', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Takk på én linje').value).toBe('Du er en god nabo');
 });
 
-test('given thanks are shown with their authors, without the form', async () => {
+test('thanks already given are shown with their authors, instead of the form', async () => {
   renderAgreement({ ...completed, ownThanks: 'Du reddet dagen!', othersThanks: 'Selv takk!' });
   await screen.findByText('Godt gjort, begge to!');
   expect(section().textContent).toBe('Godt gjort, begge to!Kari takket deg: «Selv takk!»Du takket: «Du reddet dagen!»');

@@ -7,7 +7,7 @@ const minMessagesPerSide = 2;
 /** The time that a thread waits for the code of its card. After twice this time, an error card is shown instead. */
 const loadTimeoutMs = 5_000;
 
-/** The card is loaded only for threads that need it, but before the thread is shown (decision 178). */
+/** The code of the card is loaded only for threads that need it, and before the thread is shown (decision 178). */
 export const { Screen: Agreement, load: loadAgreement } = lazyPage(() => {
   const { promise, resolve, reject } = Promise.withResolvers<PageModule<{ thread: Thread }>>();
   const timer = setTimeout(reject, loadTimeoutMs, new Error('Timeout'));

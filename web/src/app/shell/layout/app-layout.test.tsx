@@ -32,7 +32,7 @@ test('without a session, the app deletes the data on the device and redirects to
   expect(localStorage.getItem('grenda:app:draft')).toBeNull();
 });
 
-test('a session that ends while the app is open redirects to sign-in with the reason', async () => {
+test('if the session ends while the app is open, the user is redirected to sign-in with the reason', async () => {
   let hasEnded = false;
   scriptBackEnd({
     [endpoint]: () => (hasEnded ? problem(401, 'Unauthorized') : Response.json(buildOwnPage())),
@@ -130,7 +130,7 @@ test('a screen that fails to load keeps the navigation usable', async () => {
 
 const dispatchOwnerChange = () => window.dispatchEvent(new StorageEvent('storage', { key: 'grenda:app:owner' }));
 
-test('promise 64: after another user signs in through another tab, this tab reloads and shows none of their data', async () => {
+test("promise 64: when another user signs in through another tab, this tab reloads without showing the new user's data", async () => {
   let page = buildOwnPage({ unreadThreads: 3 });
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   scriptBackEnd({ [endpoint]: () => Response.json(page) });
@@ -147,7 +147,7 @@ test('promise 64: after another user signs in through another tab, this tab relo
 });
 
 test.each([
-  ['a document of a user who is no longer signed in leaves the data of the new user on the device', kariId, 'Hei'],
+  ["a document of a previous user leaves the current user's data on the device", kariId, 'Hei'],
   ["a document of the current user deletes a previous user's data from the device", buildOwnPage().userId, null],
 ])('promise 64: %s, and is not hydrated', async (_, currentUserId, draft) => {
   claimDevice(kariId);

@@ -10,8 +10,8 @@ import { deleteNearMarkup } from './near-markup.ts';
 const maxListings = 50;
 
 /**
- * Stores fetched data on the device. Deletes a listing after a 404, and the near list and all opened listings after a
- * block. Returns a function that stops storing and deleting.
+ * Stores fetched data on the device. Deletes a listing when its request gets a 404, and the near list and all opened
+ * listings when the user blocks a neighbour. Returns a function that stops storing and deleting.
  */
 export function persistScreens(queryClient: QueryClient, userId: string): () => void {
   // Another tab may have wiped the device or signed in another user.

@@ -67,14 +67,14 @@ test('a user who declines sees how to change that, and is not asked again', asyn
   expect(screen.queryByText(question)).toBeNull();
 });
 
-test('a failed subscription is reported as not supported by the browser', async () => {
+test('after a failed subscription, a toast says that the browser does not support notifications', async () => {
   const { queryClient } = show({ subscribe: () => Promise.reject(new DOMException('No service', 'AbortError')) });
   receiveThread(queryClient, { isOwn: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Ja, varsle meg' }));
   expect(await screen.findByText('Denne nettleseren kan ikke vise varsler fra Grenda.')).toBeTruthy();
 });
 
-test('a push service that the server does not know is reported as not supported by the browser', async () => {
+test('if the server does not know the push service, a toast says that the browser does not support notifications', async () => {
   const { queryClient } = show({}, false);
   receiveThread(queryClient, { isOwn: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Ja, varsle meg' }));

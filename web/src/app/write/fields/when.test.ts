@@ -3,7 +3,7 @@ import { presetDates, whenOf } from './when.ts';
 
 const presetsAt = (iso: string) => presetDates(new Date(iso));
 
-test('today and the weekend are those of Oslo', () => {
+test('today and the weekend are determined in Oslo time', () => {
   expect(presetsAt('2026-11-23T12:00:00.000Z')).toEqual({
     anytime: { start: '', end: '' },
     today: { start: '2026-11-23', end: '2026-11-23' },

@@ -45,7 +45,7 @@ export function usePhotoList({ list, draft, onChange, onSubmit }: PhotoListOptio
       setSubmission(undefined);
       onSubmit();
     },
-    // Set only after a submission. The photo's row shows the reason.
+    // Set only after a submission. Until then, only the row of the photo shows that it was refused.
     photoError: submission === 'refused' ? copy.photos.notSent : undefined,
   };
 }
