@@ -29,8 +29,8 @@ export async function shareListing(baseURL: string | undefined, options: Listing
 }
 
 /**
- * Opens a page for another user, with its own cookies and its own network for rate limits. `goto` and `reload` wait until
- * the page is hydrated.
+ * Opens a page for another user, with its own cookies, and its own client address for the rate limits. `goto` and
+ * `reload` wait until the page is hydrated.
  */
 export async function openPageInNewContext(
   browser: Browser,

@@ -83,7 +83,7 @@ function isExpected(text: string): boolean {
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const withoutColours = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
 
-/** Runs axe in the light theme, and its colour rules in the dark theme: other rules do not depend on the theme. */
+/** Runs axe in the light theme, and only its colour rules in the dark one, because the others give the same result. */
 export async function expectAccessible(page: Page): Promise<void> {
   const chosen = await page.evaluate(() => localStorage.getItem('theme'));
   await page.evaluate(chooseTheme, 'light');

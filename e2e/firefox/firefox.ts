@@ -49,7 +49,10 @@ function responseTo(message: string): string | undefined {
   return JSON.stringify({ type: 'success', id, result: {} });
 }
 
-/** Inserts text as typing does. Playwright assigns `value`, which React ignores, and appends to it in email fields. */
+/**
+ * Inserts text as typing does. Playwright assigns `value`, which React ignores, and in email fields it appends the new
+ * text to the old value.
+ */
 function typeLikeUser(message: string): string {
   return message.replace(
     '= (text) => bidiInsertText(window, text)',

@@ -98,7 +98,7 @@ test('Undo of a bulk ban restores both approved and pending neighbours', async (
   const emails: string[] = [];
   for (const action of ['Approve', 'Ban']) {
     const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: new RegExp(`^${action} `) }) });
-    // A ban would not change users who are already banned.
+    // Skips users who are already banned, because another ban would not change them.
     const row = rows.filter({ hasNotText: demo.administrator }).filter({ hasNotText: 'Dec 31, 9999' }).nth(2);
     emails.push(await row.getByRole('cell', { name: /@/ }).innerText());
     await row.getByRole('checkbox').check();

@@ -310,7 +310,7 @@ test('promise 137: while 30 pages wait to be rendered, further requests get a pa
   expect((await open('/sign-in')).html).toContain('Sign in</h1>');
 });
 
-test('promise 137: a page that is not rendered although its data has been fetched passes the data on to the browser', async () => {
+test('promise 137: if a page is not rendered although its data has been fetched, the browser gets the data', async () => {
   const gate = Promise.withResolvers<void>();
   const pages = openPages({
     '/api/listings/mine': async () => {

@@ -17,12 +17,15 @@ type DecisionOptions<Input> = {
   describe: (input: Input) => { message: ToastMessage; recent?: Omit<RecentDecision, 'decisionId'> };
   unchanged?: ToastMessage;
   onDone?: () => void;
-  /** Title of the error toast if the server sent none. Forms also show `failure` until the next attempt. */
+  /** Returns the title of the error toast, if the server sent none. */
   failedTitle: (input: Input) => string;
   conflict?: DecisionConflict | undefined;
 };
 
-/** Makes a staff decision. Ignores repeated clicks and stays pending until the page shows the result. */
+/**
+ * Makes a staff decision. Ignores repeated clicks and stays pending until the page shows the result. `failure` is the
+ * error text, which forms show until the next attempt.
+ */
 export function useDecision<Input>(options: DecisionOptions<Input>) {
   const { send, describe, unchanged, onDone, failedTitle, conflict } = options;
   const queryClient = useQueryClient();

@@ -23,7 +23,7 @@ const texts = copy.attention;
 /** The server counts pending users and refused addresses up to this number, and reports without a limit. */
 const maxCounted = 1000;
 
-/** Few, so that the reports below them stay within reach on a phone. An approved user is replaced by the next one. */
+/** Few, so that the reports below them stay within reach on a phone. The next pending user replaces an approved one. */
 const shownPending = 5;
 
 export function Attention() {

@@ -65,7 +65,7 @@ test('typing searches from the first page, with one request after a pause', asyn
   await waitFor(() => expect(screen.getAllByText('11 users')).toHaveLength(2));
 });
 
-test('the delayed search does not replace the URL of a link that was followed right after typing', async () => {
+test('if a link is followed right after typing, the delayed search does not replace its URL', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   window.history.replaceState(null, '', '/admin/users');
   render(

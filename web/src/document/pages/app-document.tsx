@@ -44,7 +44,7 @@ export async function appDocument(options: AppDocumentOptions): Promise<Document
   const tags = [
     // Before the style sheets, because a pending style sheet blocks the inline scripts after it.
     `<script>${loadErrorScript}</script>`,
-    // Without this script, the browser renders the page instead of hydrating it.
+    // Omitted if there is no markup. Without this script, the browser renders the page instead of hydrating it.
     markup === undefined ? '' : `<script>${earlyInputScript}</script>`,
     page?.path === '/app/messages/:threadId' ? `<script>${hidePostponedScript}</script>` : '',
     styleTags(assets, sources),
