@@ -169,7 +169,7 @@ test('listings that match the corrected word, its inflected forms or compounds a
   expect(await listTitles({ search: 'tilhegner' })).toEqual(['Båttilhenger', 'Tilhengerne', 'Tilhengeren']);
 });
 
-test('a match in the description is returned with the text around it, even after a typo', async () => {
+test('a match in the description is returned with the text around it, even if the search has a typo', async () => {
   const { post, client, deps } = await openNear();
   await post('Rydde garasjen', { description: 'Jeg trenger noen med tilhenger.' });
   await refreshSearchVocabulary(deps);

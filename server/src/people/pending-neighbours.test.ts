@@ -32,7 +32,7 @@ test('until approval, a listing is visible to its owner and to staff only', asyn
   expect(await readStored()).toEqual({ ...before, hiddenAt: null });
 });
 
-test('before approval, posting or reopening a second open listing returns 403, even with concurrent requests', async () => {
+test('before approval, posting or reopening a listing while another is open returns 403, even with concurrent requests', async () => {
   const { client, db, owner, params } = await openPending();
   const second = () => client.createListing({ body: newListing });
   expect(await problemOf(second())).toMatchObject({
@@ -48,7 +48,7 @@ test('before approval, posting or reopening a second open listing returns 403, e
   expect(await visible.execute()).toEqual([]);
 });
 
-test('promise 66: after undoing an approval or a ban, exactly the listings that were hidden before are hidden', async () => {
+test('promise 66: undoing an approval or a ban leaves exactly those listings hidden that were hidden before it', async () => {
   const { clock, staff, owner, readStored } = await openPending();
   const before = await readStored();
   const body = { userIds: [owner.id] };

@@ -18,7 +18,7 @@ const objectKey = '7ad3a7a0-0f7d-4d3a-9a53-1ffb3b3a5c11';
 describe.skipIf(!hasObjectStorage)('backups and checks of a bucket', () => {
   const createBucket = withObjectStorage();
 
-  test('doctor stores, reads and deletes an object, and explains a wrong key and a public bucket', async () => {
+  test('doctor stores, reads and deletes an object, and explains wrong settings and a public bucket', async () => {
     const settings = await createBucket();
     expect(await checkBucket(settings)).toContain(settings.url);
     expect(await countObjects(settings)).toBe(0);

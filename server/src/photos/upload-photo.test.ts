@@ -58,7 +58,7 @@ test('a retried upload is stored once, even if both requests arrive at the same 
   expect(await limits.where('key', 'like', 'photosOfUser %').execute()).toEqual([{ used: 1 }]);
 });
 
-test('a user can store 40 photos in 24 hours, and 200 MB in all', async () => {
+test('a user can store at most 40 photos in 24 hours, and 200 MB in all', async () => {
   const { browser, db, clock, owner } = await openSignedInNeighbour();
   const file = await drawQuarters(20, 20).webp().toBuffer();
   for (let count = 0; count < 40; count += 1) expect((await sendPhoto(browser, file)).status).toBe(200);

@@ -41,7 +41,7 @@ test.each([
   expect(suggested.length === 0).toBe(first.length === 0);
 });
 
-test('at most twenty neighbourhoods are suggested, and the others of their kommuner are listed by name', () => {
+test('at most twenty neighbourhoods are suggested, and the other neighbourhoods of the same kommuner are listed by name', () => {
   const { suggestions, others } = findNeighbourhoods('torshov, oslo');
   expect(suggestions).toMatchObject([{ name: 'Torshov', fylke: 'Oslo', isEstimate: true }]);
   expect(others).toHaveLength(98);

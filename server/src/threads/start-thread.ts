@@ -43,7 +43,7 @@ export async function startThread(
   return { threadId, message };
 }
 
-/** Returns the daily limits on new threads. A second, lower limit applies before a user's first thanks (promise 65). */
+/** Returns daily limits on new threads. A lower limit also applies until thanks to the user are shown (promise 65). */
 async function limitsOfNewThreads(db: Db, senderId: string, now: Date) {
   const isNewcomer = (await countVisibleThanks(db, { userId: senderId, viewerId: senderId, now })) === 0;
   return { ...(isNewcomer ? { threadsOfNewcomer: senderId } : {}), threadsOfUser: senderId };

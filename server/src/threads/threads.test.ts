@@ -147,7 +147,7 @@ test('users cannot reply to their own listings or to closed, expired, hidden or 
   }
 });
 
-test('promise 65: before their first thanks, users may start three threads a day; more return 429 with the time to wait', async () => {
+test('promise 65: until thanks to a user are shown, the user may start three threads a day; more return 429 with the time to wait', async () => {
   const app = await openTwoNeighbours();
   const { db, per, clock } = app;
   const devices = [per.client, await signInAs(app, per.user.email)];

@@ -27,7 +27,7 @@ async function openListing() {
   return { ...app, owner, listing, request, read, auditRows, undo };
 }
 
-test('removing a listing hides its preview, and restoring brings it back unchanged; each writes one audit row', async () => {
+test('removing a listing hides its preview, and restoring the listing shows it unchanged; each writes one audit row', async () => {
   const { client, request, read, auditRows, owner, listing, administrator, clock } = await openListing();
   const { params } = request;
   await client.takeDownListing(request);

@@ -85,7 +85,7 @@ test('promise 32: an unknown id gets 404 and changes no user', async () => {
   expect(await auditOf(db, user.id)).toEqual([]);
 });
 
-test('promise 32: no ids, duplicate ids, more than a hundred ids and malformed ids get 400 and change no user', async () => {
+test('promise 32: a decision with no, duplicate, malformed or more than a hundred ids gets 400 and changes no user', async () => {
   const { db, clock, client } = await openConsole();
   const { id } = await buildUser(db, { isApproved: false });
   const many = Array.from({ length: 100 }, () => newId(clock.now()));

@@ -59,7 +59,7 @@ test("the end of a ban given in days is computed from the server's clock, and a 
   expect(await app.stateAfter(0)).toMatchObject({ banEndsAt: new Date(app.clock.now().getTime() + 7 * 24 * hourMs) });
 });
 
-test('a temporary ban expires once, and the user is approved and their listings are visible again', async () => {
+test('a temporary ban expires once; the user is then approved again, and their listings are visible', async () => {
   const app = await openWithUser();
   await app.decide('banUsers', 7);
   expect(await app.emailsAfter(30_000)).toEqual(['Du er utestengt fra Grenda']);
@@ -80,7 +80,7 @@ test('a temporary ban expires once, and the user is approved and their listings 
   expect(await app.emailsAfter(30_000)).toEqual(['Utestengelsen fra Grenda er over', 'Du er utestengt fra Grenda']);
 });
 
-test('a user who was pending before a ban is pending again when it expires, with their listings hidden', async () => {
+test('when the ban of a pending user expires, the user is pending again, and their listings stay hidden', async () => {
   const app = await openWithUser(false);
   await app.decide('banUsers', 1);
   await app.emailsAfter(30_000);
@@ -110,7 +110,7 @@ test('neither a ban that expired nor an earlier one can be undone', async () => 
   expect((await app.auditRows()).map(({ action }) => action)).toEqual(['ban', 'ban', 'end-ban']);
 });
 
-test('a ban expires even if the user was approved in the meantime and the approval undone; a lasting approval cancels the expiry', async () => {
+test('a ban expires even if the user was approved in the meantime and that approval was undone; an approval that is not undone prevents the expiry', async () => {
   const app = await openWithUser();
   await app.decide('banUsers', 2);
   const approval = await app.decide('approveUsers');

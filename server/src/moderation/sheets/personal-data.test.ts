@@ -27,7 +27,7 @@ test('staff cannot export the data of an unconfirmed or deleted account', async 
   expect(await problemOf(client.exportUser({ params: { userId }, body }))).toMatchObject({ status: 404 });
 });
 
-test('promise 95: staff erase a user by entering their address, and the audit log records who erased it and why', async () => {
+test('promise 95: staff erase an account by entering its address, and the audit log records who erased it and why', async () => {
   const { db, client, administrator } = await openConsole();
   const kari = await buildUser(db, { email });
   const unconfirmed = await buildUser(db, { email, emailConfirmed: false });

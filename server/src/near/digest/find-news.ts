@@ -17,8 +17,8 @@ type NewsQuery = {
 };
 
 /**
- * Finds up to `limit` new listings visible to each reader, nearest first. The reach 'near' is everything but distant
- * areas (decision 112).
+ * Finds up to `limit` new listings visible to each reader, nearest first. The reach 'near' includes all areas
+ * except distant ones (decision 112).
  */
 export async function findNews(
   db: Db | Tx,
