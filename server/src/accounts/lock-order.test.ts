@@ -180,7 +180,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     await app.reply();
     clock.advance(10 * 60 * 1000);
     const queued = () => db.selectFrom('mailQueue').select('template').orderBy('template').execute();
-    // A ban or deletion locks the user before the user's rows, so jobs that skip the user must not lock those rows.
+    // A ban or deletion locks the user first, then the user's rows. Jobs that skip the user must not lock these rows.
     const decision = new Client({ connectionString: app.databaseUrl });
     await decision.connect();
     onTestFinished(() => decision.end());

@@ -5,7 +5,7 @@ import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { openConsole } from '../testing/builders/open-console.ts';
 import { problemOf } from '../testing/problem-of.ts';
 
-test('administrators resend the confirmation link to one user within the limits of the address', async () => {
+test('administrators can resend the confirmation link to a single user, within the email limits of the address', async () => {
   const { db, clock, client, openBrowser, deliverMail } = await openConsole();
   const { id: userId, email } = await buildUser(db, { emailConfirmed: false });
   const other = await buildUser(db, { emailConfirmed: false, email });

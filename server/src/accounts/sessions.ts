@@ -74,7 +74,7 @@ export async function findCaller(db: Kysely<Schema>, token: string, now: Date): 
   if (isSessionOver(row, now) || isBan(row.lockoutEnd)) return undefined;
 
   if (now.getTime() - row.lastSeenAt.getTime() >= lastSeenPrecisionMs) {
-    // Ignores that the database cannot be written, because reads must succeed even when the disk is full.
+    // Ignores a database that cannot be written, because reads must succeed even when the disk is full.
     await db
       .updateTable('sessions')
       .set({ lastSeenAt: now })

@@ -195,7 +195,7 @@ test('empty fields are reported by name', async () => {
   });
 });
 
-test('sign-in sets a cookie by default and returns 400 if the caller wants none', async () => {
+test('sign-in sets a cookie by default and returns 400 if the caller requests none', async () => {
   const { db, openBrowser } = await openTestApp();
   const user = await buildUser(db);
   const browser = openBrowser();

@@ -8,7 +8,7 @@ export type Limit = {
   max: number;
   windowMs: number;
   text: (max: number) => string;
-  /** Identifies the limit in responses. Sign-in limits have none: the sign-in page shows every error code (spec §8). */
+  /** Identifies the limit in responses. Sign-in limits have none, because the sign-in page would show it (spec §8). */
   code?: LimitCode;
 };
 

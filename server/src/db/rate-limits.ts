@@ -121,7 +121,10 @@ async function findExceeded(db: Db, now: Date, counters: readonly Counter[]) {
   };
 }
 
-/** Matches windows that have ended, or that a clock more than a minute ahead began: instances may differ by less. */
+/**
+ * Matches windows that have ended, and windows that end more than a minute later than a new one would, because the
+ * clock was set back. The clocks of instances may differ by less.
+ */
 function isExpired(now: Date) {
   return sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > excluded.resets_at + interval '1 minute')`;
 }

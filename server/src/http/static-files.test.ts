@@ -117,7 +117,7 @@ test('files are read once, so later changes to the folder change no response', a
   expect(await (await get('/share.png')).text()).toBe('a picture');
 });
 
-test('a file carries the security headers and its length', async () => {
+test('a file is sent with the security headers and its length', async () => {
   const { headers } = await get('/share.png');
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-length': '9',

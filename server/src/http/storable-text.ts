@@ -1,4 +1,4 @@
-/** Returns whether PostgreSQL can store a text. It cannot store NUL or lone surrogates, which UTF-8 cannot encode. */
+/** Returns whether PostgreSQL can store a text. It cannot store NUL, nor lone surrogates, which UTF-8 cannot encode. */
 function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The shortest prefix allowed per IP version. The widest private ranges are a /8 (IPv4) and a /7 (IPv6). */
+/** The shortest prefix allowed per IP version, which is that of the widest private range. */
 const minPrefix = { 4: 8, 6: 7 } as const;
 
 export type TrustedProxies = {

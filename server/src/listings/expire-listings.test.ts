@@ -101,7 +101,7 @@ test('promise 56: after the clock jumps ahead, no listing closes and no email is
   });
 });
 
-test('after the app was disabled for months, an expired listing closes only if its owner was emailed; the others are renewed', async () => {
+test('after the app was disabled for months, an expired listing closes only if its owner was emailed about it; the others are renewed', async () => {
   const app = await openExpiring();
   const { id: ownerId } = app.owner;
   const { expiresAt } = app.listing;

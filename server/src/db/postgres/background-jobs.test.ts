@@ -49,7 +49,7 @@ test('promise 56: ranks of tables in a publication can still be folded and rebui
     expect(await rebuildRanks(db, list, { distance: 4 })).toEqual([]);
   }
   await db.deleteFrom('users').execute();
-  // PostgreSQL rejects updates and deletes in published tables without a key. This query also covers future tables.
+  // PostgreSQL rejects updates and deletes in published tables without a key, so every table needs one, also new ones.
   const keyless = `
     select relname from pg_class join pg_namespace as n on n.oid = relnamespace
     where relkind = 'r' and nspname = 'public' and relreplident = 'd'

@@ -21,7 +21,7 @@ async function run(name: string, args: readonly string[], settings: Record<strin
   return { code: Number(code[0]), output: out + err };
 }
 
-test('move copies the embedded database to PostgreSQL, into a schema named after the database role, and a backup of the copy can be restored into an embedded database', async () => {
+test('move copies the embedded database to PostgreSQL, into a schema named after the database role; a backup of the copy can be restored into an embedded database', async () => {
   const first = { dataDir: path.join(makeDataDir(), 'first') };
   await fillDatabase(first);
   const embedded = await connectTo(first);

@@ -29,7 +29,7 @@ export function openPool(config: PoolConfig, log: Pick<Logger, 'warn'> | undefin
   pool.on('error', (error) => log?.warn({ err: error }, 'lost an idle database connection'));
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    // Makes the server cancel statements of disconnected clients. Platforms without support run them to the end.
+    // Makes the server cancel statements of disconnected clients. Where this is unsupported, they run to their end.
     client.query('set client_connection_check_interval = 1000').catch(() => {});
   });
   return openHandle(new PostgresDialect({ pool }), { oneAtATime: false });

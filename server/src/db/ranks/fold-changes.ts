@@ -10,7 +10,7 @@ export type FoldOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** Adds the pending changes of a list to its total and milestones, and deletes them. */
+/** Adds the pending changes of a list to its total and milestones, and deletes the changes. */
 export async function foldChanges(db: Db, list: SortedList, options: FoldOptions = {}): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockRanks(tx);
