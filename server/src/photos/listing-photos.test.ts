@@ -78,7 +78,7 @@ test('a listing cannot use photos of another listing or another user', async () 
   expect(await countRows()).toEqual([3, 6]);
 });
 
-test('promises 72 and 128: a photo is hidden as soon as its listing is, and from the same users', async () => {
+test('promises 72 and 128: a photo is hidden from a user as soon as its listing is hidden from that user', async () => {
   const app = await openListingWithPhotos();
   const { client, db, listing, owner, statusOf, browser, openNeighbour } = app;
   const staff = await openNeighbour({ isAdmin: true });

@@ -45,7 +45,7 @@ async function openListeningApp() {
   return { ...app, file, neighbour, begin, waitForRunning, countStored };
 }
 
-test('promise 132: slow uploads of one user do not block those of others, and aborted ones store nothing', async () => {
+test('promise 132: slow uploads of one user do not block the uploads of others, and aborted uploads store nothing', async () => {
   const { browser, neighbour, file, begin, waitForRunning, countStored } = await openListeningApp();
   const slow = [];
   for (let count = 0; count < 8; count += 1) slow.push(await begin());
@@ -84,7 +84,7 @@ test('an upload that is retried while the first attempt hangs is stored once', a
   expect(await countStored()).toBe(1);
 });
 
-test('an upload is refused and stores nothing if its user is banned before it ends', async () => {
+test('an upload is refused and stores nothing if its user is banned before the upload ends', async () => {
   const app = await openListeningApp();
   const { db, owner, begin, waitForRunning, countStored } = app;
   const staff = await signInAs(app, (await buildUser(db, { isAdmin: true })).email);

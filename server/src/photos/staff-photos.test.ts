@@ -87,7 +87,7 @@ test('an undo does not restore a removed photo if the listing has four others; t
   ).toEqual([]);
 });
 
-test('staff can remove neither a photo that is not shown nor one of their own', async () => {
+test('staff can remove neither a photo that no listing or profile uses nor a photo of their own', async () => {
   const { ids, staffClient, client, browser, db, owner, shownIds } = await openListingWithPhotos();
   const unused = await uploadPhoto(browser);
   const removal = await staffClient.takeDownPhoto({ params: { photoId: unused.photoId }, body: { reason } });

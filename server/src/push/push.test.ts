@@ -269,7 +269,7 @@ test('promise 118: if a thread is read and gets a new message while its notifica
   expect(await app.emails()).toEqual(['Ny melding fra per']);
 });
 
-test('promise 119: a device gets no notifications after its user signs out, is banned, or turns them off there', async () => {
+test('promise 119: a device gets no notifications after its user signs out, is banned, or turns off notifications on the device', async () => {
   const app = await openPushes();
   const { threadId } = await app.reply();
   await app.db.updateTable('users').set({ lockoutEnd: bannedUntil }).where('id', '=', app.kari.user.id).execute();

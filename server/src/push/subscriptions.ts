@@ -14,7 +14,7 @@ const maxSubscriptions = 5;
 
 type SavedBy = { caller: Pick<Caller, 'userId' | 'sessionId'> };
 
-/** Saves a browser's subscription. If another user had subscribed in the same browser, it now belongs to the caller. */
+/** Saves a browser's subscription. A subscription of another user in that browser passes to the caller. */
 export async function savePushSubscription(
   { db, clock, pushServices }: Deps,
   { caller, ...subscription }: NewPushSubscription & SavedBy,

@@ -32,7 +32,7 @@ test('promise 141: changes that live updates announce are visible immediately, a
   expect(await seen()).toEqual({ inbox: ['Klokka ti?'], thread: ['Endret', 'Klokka ti?'] });
 });
 
-test('promise 141: a change that got its time before another one but committed after it is visible immediately', async () => {
+test('promise 141: a change is visible immediately, even if a change with a later time committed before it', async () => {
   const { db, signIn, useStandby, pauseReplay } = await openWithStandby();
   const kari = await buildUser(db, { hasProfile: true });
   const { client, forgetWrites } = await signIn((await buildUser(db, { hasProfile: true })).email);

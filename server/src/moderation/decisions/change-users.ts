@@ -17,7 +17,7 @@ type LockUsersInput = { actorId: string; userIds: readonly string[] };
  * @throws {KnownError} forbidden if the actor has been banned or has lost the role
  */
 export async function lockUsers(tx: Tx, { actorId, userIds }: LockUsersInput): Promise<AffectedUser[]> {
-  // Includes the actor: when two administrators ban each other, the second waits and is then rejected (promise 37).
+  // Includes the actor: when two administrators ban each other, the second request waits and then fails (promise 37).
   const locked = await tx
     .selectFrom('users')
     .select(['id', 'isAdmin', 'isApproved', 'lockoutEnd', 'accessFailedCount', 'banEndsAt'])

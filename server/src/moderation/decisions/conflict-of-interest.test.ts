@@ -77,7 +77,7 @@ test.each([{ hasColleague: false }, { isColleagueBanned: true }])(
   },
 );
 
-test('promise 75: a report never names its reporter to the administrator it is about, only to other administrators', async () => {
+test('promise 75: a report about an administrator never names its reporter to that administrator, only to others', async () => {
   const { client, colleague, administrator, reporter, report, db, params } = await openOwnCases();
   const about = { kind: 'listing', reportedId: params.listingId, subjectId: administrator.id } as const;
   await buildReport(db, { ...about, reporterId: reporter.id });

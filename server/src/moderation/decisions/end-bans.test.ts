@@ -135,7 +135,7 @@ test('one run ends all expired bans', async () => {
   expect(ended).toHaveLength(users.length);
 });
 
-test('promise 70: if a ban cannot be ended, the failure is logged, and every instance still ends the other bans', async () => {
+test('promise 70: if a ban cannot be ended, the failure is logged, and the other bans still end', async () => {
   const { db, deps, clock, logged } = await openConsole();
   const banned = { isApproved: false, lockoutEnd: new Date('9999-12-31') };
   const endedAgo = (ms: number) => ({ ...banned, banEndsAt: new Date(clock.now().getTime() - ms) });

@@ -6,7 +6,7 @@ export type ReportedItem = { kind: ReportKind; reportedId: string; subjectId: st
 
 type FoundReports = { item: ReportedItem; reporterIds: string[] };
 
-/** Finds open reports about one item. Throws if one is unknown, already decided or about another item. */
+/** Finds open reports about one item. Throws if a report is unknown, decided or about another item. */
 export async function findReports(tx: Tx, reportIds: readonly string[]): Promise<FoundReports> {
   const rows = await tx
     .selectFrom('reports')
