@@ -81,7 +81,7 @@ function build(instructions: readonly Instruction[]) {
   return { stage, command, healthCheck };
 }
 
-/** Creates the folder of a stage as a copy of another. Instead of a base image, this machine's programs are used. */
+/** Creates the folder of a stage, as a copy if `from` is given. This machine's programs replace the base image. */
 function createStage(from: Stage | undefined): Stage {
   const folder = fs.mkdtempSync(path.join(tempFolder, 'stage-'));
   fs.chmodSync(folder, 0o755);
@@ -119,7 +119,7 @@ function isIgnored(file: string): boolean {
 }
 
 function runCommand(stage: Stage, command: string): void {
-  // Absolute paths and the user `node` would refer to this machine.
+  // Replaced, because absolute paths and the user `node` would refer to this machine.
   const hostCommand = command
     .replaceAll(/(?<=\s)\/(?=\w)/g, `${stage.folder}/`)
     .replaceAll(/-([og]) node\b/g, (_, flag: string) => ('uid' in nobody ? `-${flag} ${nobody.uid}` : ''));

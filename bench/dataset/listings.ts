@@ -1,7 +1,7 @@
 import { type Exec, runInBatches } from './bulk-load.ts';
 import { sqlRandom, sqlId } from './ids.ts';
 
-/** Adds open listings of the last 29 days. A search for the name of a neighbourhood finds its listings. */
+/** Adds open listings of the last 29 days. Each contains the name of its neighbourhood, so that searches find it. */
 export async function addListings(exec: Exec, { users, listings }: { users: number; listings: number }) {
   await exec(`create table bench_texts as
     select row_number() over (order by id) - 1 as at, type, category, title, title_key, description, search_text

@@ -17,7 +17,7 @@ export function openNetwork(context: RunContext) {
     rules.push(rule);
   };
   return {
-    /** Marks connections in both directions and drops their packets. `-I` inserts at the top, so marking runs first. */
+    /** Cuts connections in both directions. `-I` adds rules at the top, so marking precedes dropping. */
     cut: (host: Host, others: readonly Host[]) => {
       add(['-m', 'connmark', '--mark', mark, '-j', 'DROP']);
       for (const other of others) {

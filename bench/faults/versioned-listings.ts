@@ -36,7 +36,7 @@ export async function createVersionedListings({ clients, pair }: LoadedCluster) 
         stop: () => loops.stop(),
         waitForNewVersion: async () => {
           const { version } = lastOf(listing);
-          // The next acknowledged change may have been sent before this call.
+          // Waits for two changes, because the first one may have been sent before this call.
           await waitUntil('a change is acknowledged', 120_000, () => lastOf(listing).version > version + 1);
         },
       };

@@ -119,7 +119,7 @@ async function runSignIns({ product, emails, seconds, pauseMs }: SignInOptions):
   for (let visit = 0; performance.now() < until; visit += 1) {
     const client = newClient(product.origin);
     const email = emails[visit % emails.length] ?? '';
-    // Sign-ins above the limit are rejected, which is load as well.
+    // Sign-ins above the rate limit are rejected, but rejected requests are load, too.
     const isSignedIn = await client
       .signIn({ body: { email, password: demo.password }, query: { useCookies: true } })
       .then(

@@ -74,7 +74,7 @@ async function measurePagesPerCpuSecond(product: Product, { url, headers }: Page
   return (sent.requests / (await product.readProcessStats()).cpuMs) * 1000;
 }
 
-/** Renders as many elements and characters as the page has. Each `p` has about 20 characters besides its text. */
+/** Renders as many elements and characters as the page has. The tags of each `p` take about 20 characters. */
 function measureBaselineRendersPerSecond(html: string): number {
   const count = html.match(/<[a-z]/g)?.length ?? 0;
   const text = 'x'.repeat(Math.max(0, html.length / count - 20));

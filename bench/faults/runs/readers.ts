@@ -14,7 +14,7 @@ const connectionCount = 400;
 const maxGrowthMB = 200;
 const maxPageMs = 1_000;
 
-/** The kernel buffers the responses to 5 requests, so such a connection counts as idle and is closed after 65 s. */
+/** The responses to 5 requests fit into the kernel's buffers, so a connection counts as idle and closes after 65 s. */
 const kinds = [
   { requests: 60, closedWithinMs: 60_000 },
   { requests: 5, closedWithinMs: 70_000 },

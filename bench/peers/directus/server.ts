@@ -27,7 +27,7 @@ const settings = {
   TELEMETRY: 'false',
   RATE_LIMITER_ENABLED: 'false',
   PRESSURE_LIMITER_ENABLED: 'false',
-  // The app refreshes its session at every start. The grace period keeps the first cookie valid, which the run reuses.
+  // The app refreshes its session at every start. The run reuses the first cookie, which the grace period keeps valid.
   SESSION_REFRESH_GRACE_PERIOD: '1d',
 };
 

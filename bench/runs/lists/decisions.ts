@@ -50,7 +50,7 @@ async function openModerator(origin: string) {
   };
 }
 
-/** Returns the pending users on five pages that are spread over the list, so up to 50. */
+/** Returns the pending users on five pages spread over the list, at most 50 users. */
 async function findPendingUsers(client: Client): Promise<string[]> {
   const unapproved = (await client.readOverview())?.usersUnapproved ?? 0;
   const pages = Math.floor(unapproved / 10);

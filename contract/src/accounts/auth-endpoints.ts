@@ -12,7 +12,7 @@ export const signInBody = z.strictObject({
 
 const booleanParameter = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 
-/** The cookie lasts 30 days, or with `useSessionCookies` until the browser closes. One of the two must be true. */
+/** At least one must be true. The cookie lasts 30 days, or with `useSessionCookies` until the browser closes. */
 export const signInQuery = z.strictObject({
   useCookies: z.union([z.boolean(), booleanParameter]).default(true),
   useSessionCookies: z.union([z.boolean(), booleanParameter]).optional(),

@@ -22,7 +22,7 @@ export const listingPreview = z.object({
 
 export type ListingPreview = z.infer<typeof listingPreview>;
 
-/** Each field has the name of its column. Previews contain these fields, and reports a copy of them. */
+/** The fields that previews and the copies in reports have in common. Each has the name of its column. */
 export const listingContent = listingPreview.omit({
   status: true,
   startDateUtc: true,

@@ -76,7 +76,7 @@ export function createApp(options: AppOptions): Hono {
       }),
     );
   }
-  // `streamEvents` sends the headers, after the middleware mounted below has set them.
+  // Mounted before the middleware that sets headers, because `streamEvents` sends the headers once that has run.
   app.use(allEndpoints.watch.path, streamEvents);
   app.use(headersMiddleware);
   mountHealth(app, checkReady);

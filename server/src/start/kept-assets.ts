@@ -61,7 +61,7 @@ async function readBuilds(listFile: string): Promise<Build[]> {
   try {
     return JSON.parse(await readFile(listFile, 'utf8')) as Build[];
   } catch {
-    // Missing before the first start, or damaged.
+    // The file does not exist before the first start. A damaged file counts as empty.
     return [];
   }
 }

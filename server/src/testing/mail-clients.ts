@@ -7,9 +7,9 @@ type Style = ReadonlyMap<string, string>;
 
 type StyledElement = { tag: string; style: Style; cell: Style };
 
-/** Features with missing or partial support that do no harm in our emails. All others are reported. */
+/** Features whose missing or partial support does no harm, and on which elements. All other issues are reported. */
 const harmless: Record<string, (element: StyledElement) => boolean> = {
-  // Gmail replaces the body with a div. The table inside has the same colour.
+  // Gmail replaces the body with a div, but the table inside has the same background colour.
   '<body> element': () => true,
   'border-radius': () => true,
   background: ({ style }) => !style.has('background'),

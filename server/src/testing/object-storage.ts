@@ -106,7 +106,7 @@ osd_pool_default_min_size = 1
 osd_pool_default_pg_num = 1
 osd_pool_default_pg_autoscale_mode = off
 mon_allow_pool_size_one = true
-# The machine's disk may be almost full; the cluster writes little to it.
+# By default, the monitor stops if the disk is almost full, although this cluster writes little to it.
 mon_data_avail_warn = 1
 mon_data_avail_crit = 1
 # By default, each new pool takes two seconds.

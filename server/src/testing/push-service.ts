@@ -40,7 +40,7 @@ export async function openPushService() {
     isKnown: (endpoint) => endpoint.startsWith(`${origin}/`),
     post: ({ endpoint, headers, body }) =>
       new Promise<PushResponse>((resolve, reject) => {
-        // `agent: false` reuses no connection: the server closes idle ones after 5 s, perhaps during a request.
+        // Without an agent, no connection is reused: the server might close an idle one just as a request is sent.
         const sent = request(endpoint, { method: 'POST', headers, agent: false }, (response) => {
           response.resume();
           resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });

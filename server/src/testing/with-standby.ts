@@ -87,7 +87,7 @@ async function openAppWithStandby(server: Awaited<ReturnType<typeof startStandby
     now: () => ms,
     advanceReader,
     positionQueries: () => positionQueries,
-    /** Advances the reader's clock until reads use the standby. */
+    /** Waits for the standby to catch up, and advances the reader's clock until reads use the standby. */
     useStandby: async () => {
       await server.catchUp();
       while (!(await readAfter(50)));

@@ -74,7 +74,7 @@ async function adminWith(args: readonly string[], env: Record<string, string>) {
   return { status: Number(status), out, err };
 }
 
-test('a command for a folder without a database reports that and creates nothing', async () => {
+test('a command fails if the folder contains no database, and creates nothing', async () => {
   const folder = makeDataDir();
   const dataDir = path.join(folder, 'mistyped');
   const email = ['--email', 'kari@grenda.example'];
@@ -97,7 +97,7 @@ test('a command for a folder without a database reports that and creates nothing
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a command whose database is in use by a running server says how to stop the server', async () => {
+test('a command fails if a running server is using the database, and says how to stop the server', async () => {
   const dataDir = makeDataDir();
   const folder = path.join(dataDir, 'pglite');
   mkdirSync(folder);

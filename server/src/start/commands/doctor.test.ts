@@ -43,7 +43,7 @@ async function diagnose(environment: Record<string, string>, clock = systemClock
   return Object.fromEntries(findings.map(({ name, isOk, text }) => [name, `${isOk ? 'ok' : '!!'} ${text}`]));
 }
 
-test('every check passes for a complete installation, apart from pages that are not built and the locale of the test server', async () => {
+test('every check passes for a complete installation, except those of pages that are not built and of the test locale', async () => {
   const { url, offered } = await openSmtpSink();
   const environment = {
     ...(await migratedSettings()),

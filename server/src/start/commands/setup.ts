@@ -167,7 +167,7 @@ function createAdministrator(email: string, username: string): void {
   if (status !== 0) todo.push(`Create an administrator: ${create} ${email} --admin-username ${username}`);
 }
 
-/** Reminds the operator of a renamed installation to replace the social account of this project with their own. */
+/** Reminds an operator who set a product name or a controller to replace this project's social account as well. */
 function remindOfSocialAccount({ PRODUCT_NAME, CONTROLLER, SOCIAL_URL }: Settings): void {
   if (SOCIAL_URL !== undefined || (PRODUCT_NAME === undefined && CONTROLLER === undefined)) return;
   const { handle, name } = brand.social;

@@ -12,11 +12,14 @@ test.each([
   ['weekend', '2026-03-14', '2026-03-15'],
   ['wednesdays', '2026-03-11', '2026-04-01'],
   ['until', null, '2026-03-11'],
-] as const)('the pattern %s starts %s and ends %s', (pattern, start, end) => {
-  const { startDate, endDate } = datesOf(pattern, random, wednesday);
-  expect(startDate?.toISOString().slice(0, 10) ?? null).toBe(start);
-  expect(endDate?.toISOString().slice(0, 10) ?? null).toBe(end);
-});
+] as const)(
+  'if the earliest day is a Wednesday, the pattern %s has the start %s and the end %s',
+  (pattern, start, end) => {
+    const { startDate, endDate } = datesOf(pattern, random, wednesday);
+    expect(startDate?.toISOString().slice(0, 10) ?? null).toBe(start);
+    expect(endDate?.toISOString().slice(0, 10) ?? null).toBe(end);
+  },
+);
 
 test('a listing without a pattern has no dates', () => {
   expect(datesOf(undefined, random, wednesday)).toEqual({ startDate: null, endDate: null });

@@ -34,7 +34,7 @@ export function namesWeekday(pattern: DatePattern): boolean {
 
 type ListingDates = { startDate: Date | null; endDate: Date | null };
 
-/** Returns dates that begin at most six days after `earliest`. At 10:00 UTC, the day is the same in Norway. */
+/** Returns dates, the first at most six days after `earliest`. Their time is 10:00 UTC, on the same day in Norway. */
 export function datesOf(pattern: DatePattern | undefined, random: Random, earliest: Date): ListingDates {
   if (!pattern) return { startDate: null, endDate: null };
   const { weekday, minDays = 0, maxDays = 0 } = patternRules[pattern];

@@ -16,7 +16,7 @@ test('the same start time produces the same rows', () => {
   expect(demoRows(now, administrator)).toEqual({ people, users, profiles, listings, decisions, messaging, suppressed });
 });
 
-test('rows can be created at any hour of the week and are never in the future', () => {
+test('no row is in the future, at whatever hour of the week the rows are created', () => {
   for (let hour = 0; hour < 7 * 24; hour += 13) {
     const at = new Date(now.getTime() + hour * 60 * 60 * 1000);
     const rows = demoRows(at, administrator);
@@ -89,7 +89,7 @@ test('every combination of category, type and status has a listing', () => {
   }
 });
 
-test('half of the listings are open; these are hours to weeks old, and the visible ones do not expire for days', () => {
+test('half of the listings are open and hours to weeks old; visible open listings expire in five days or later', () => {
   const open = listings.filter(({ status }) => status === 'Open');
   const ages = open.map(({ createdAt }) => daysAgo(createdAt));
   expect(open.length).toBeGreaterThan(140);
@@ -146,7 +146,7 @@ test('a listing is newer than the approval of its owner, and hidden if the owner
   expect(count(listings, ({ removedAt }) => removedAt)).toBe(3);
 });
 
-test('there are threads, and only the two about the sofa have unread messages', () => {
+test('there are threads, and only the two about the shared listing have unread messages, both for ingrid', () => {
   const ingrid = people.find(({ account }) => account === 'neighbour')?.user.id;
   expect(count(messaging.threads, () => true)).toBeGreaterThan(30);
   expect(count(messaging.threadMembers, ({ userId, unreadSince }) => userId === ingrid && unreadSince)).toBe(2);

@@ -71,7 +71,7 @@ function timesOf(random: Random, now: Date, { status, text }: ListingDraft): Lis
       createdAt: daysBefore(endedAt, text.dates ? 9 + 30 * random.next() : 0.2 + 25 * random.next() ** 2.5),
     };
   }
-  // A text that names a weekday means the next one, so its listing must be less than a week old.
+  // A weekday in a text means the next one after posting. In a listing older than a week, it would have passed.
   const oldestDays = text.dates && namesWeekday(text.dates) ? 5 : oldestOpenDays;
   return { endedAt: null, createdAt: daysBefore(now, 0.02 + oldestDays * random.next() ** 1.5) };
 }

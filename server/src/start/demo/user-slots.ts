@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 export type UserSlot = { status: AccountStatus; account?: DemoAccount };
 
-/** Newest first, so that the first page of users shows every status. Unconfirmed accounts exist only for a week. */
+/** The first page of users shows every status. Only new users are unconfirmed, because others would be deleted. */
 const newest: readonly UserSlot[] = [
   { status: 'pending' },
   { status: 'unconfirmed' },

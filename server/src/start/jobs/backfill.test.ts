@@ -6,7 +6,7 @@ import { backfill } from './backfill.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-test('profiles whose text names one neighbourhood get its id; their open listings get the id, search text and expiry', async () => {
+test('a profile whose text names exactly one neighbourhood gets its id, and the open listings of its user get id, search text and expiry', async () => {
   const { db, deps, clock } = await openTestApp();
   const texts = ['Torshov, Oslo', 'DÆLENENGA', 'Sentrum', 'Granlia borettslag'];
   const userIds: string[] = [];

@@ -98,7 +98,7 @@ test('the metrics include the waiting and the failed emails, and the age of the 
   expect(metrics.get('grenda_mail_oldest_seconds')).toBeLessThan(700);
 });
 
-test('an email held back by quiet hours counts as waiting since the morning', async () => {
+test('the waiting time of an email held back by quiet hours is counted from their end', async () => {
   const { db } = await openTestApp();
   const { id: userId, email: toAddress } = await buildUser(db);
   const [evening, morning] = [new Date('2026-01-14T21:30:00Z'), new Date('2026-01-15T06:02:00Z')];

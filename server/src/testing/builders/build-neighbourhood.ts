@@ -15,11 +15,11 @@ export type Announcement = {
   channel: 'email' | 'push';
   kind: string;
   text: string;
-  /** A key of the recipient, the thread and how often it had been read. Undefined if several threads are announced. */
+  /** The recipient, the thread and how often they had read it. Undefined if several threads are announced. */
   thread: string | undefined;
 };
 
-/** Opens the app with `size` users in a neighbourhood and those around it. Records their pushes as announcements. */
+/** Opens the app with `size` users in a neighbourhood and those that border it. Records their push notifications. */
 export async function openNeighbourhood(size: number) {
   const announcements: Announcement[] = [];
   const reads = new Map<string, number>();

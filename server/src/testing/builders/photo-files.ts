@@ -31,7 +31,7 @@ type PngOptions = {
   depth: number;
   colourType: number;
   interlace?: number;
-  /** Each row begins with the number of its filter. */
+  /** The rows of pixels. Each begins with the byte of its filter type, which the PNG format requires. */
   rows: Uint8Array;
   iccProfile?: Uint8Array | undefined;
 };

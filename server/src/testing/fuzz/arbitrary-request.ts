@@ -79,7 +79,7 @@ function arbitraryQuery(query: z.ZodObject | undefined, known: KnownValues): fc.
   return fc.oneof(none, { arbitrary: named, weight: 9 }, { arbitrary: malformed, weight: 1 });
 }
 
-/** Encodes a value for a URL. Node rejects URLs over 16 KiB, and a lone surrogate cannot be encoded. */
+/** Encodes a value for a URL. Shortens it, because Node rejects URLs over 16 KiB, and replaces lone surrogates. */
 function encodeForUrl(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return encodeURIComponent((text ?? '').slice(0, 500).toWellFormed());
