@@ -47,7 +47,7 @@ test('a backup is deleted within 30 days and an unfinished file within two days,
   ]);
 });
 
-test('a failed backup or copy leaves a file in the backup folder until one succeeds, and off-site copies are deleted within 30 days', () => {
+test('after a failed backup or copy, a file stays in the backup folder until the next success; off-site copies are deleted within 30 days', () => {
   const folder = makeFolder();
   const names = ['backup', 'offsite'];
   for (const result of ['exit-code', 'success']) {

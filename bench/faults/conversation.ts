@@ -36,7 +36,7 @@ export async function openThread(owner: NeighbourClient, requester: NeighbourCli
   return { threadId: sent?.threadId ?? '', members: [owner, requester] };
 }
 
-/** Sends messages from both members until `finish` is called. Each is resent with the same id until acknowledged. */
+/** Sends messages from both members until `finish` is called. Resends each with the same id until it is acknowledged. */
 export function startConversation({ threadId, members }: ThreadPair, pauseMs = 0): Conversation {
   const acknowledged: AcknowledgedMessage[] = [];
   const repeats = { resent: 0, storedUnacknowledged: 0 };
@@ -53,8 +53,7 @@ export function startConversation({ threadId, members }: ThreadPair, pauseMs = 0
         acknowledged.push({ ...body, seq: sent.message.seq });
         if (failedAt === undefined) return;
         repeats.resent += 1;
-        // A `sentAt` before the last failure shows that an earlier attempt stored the message. Both times are from the
-        // same clock.
+        // An earlier attempt stored the message if `sentAt` is before the last failure (both processes use one clock).
         if (Date.parse(sent.message.sentAt) < failedAt) repeats.storedUnacknowledged += 1;
         return;
       } catch (error) {

@@ -150,7 +150,7 @@ test.each([
   expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow(reason);
 });
 
-test('promise 54: all errors within TRUSTED_PROXIES are reported together, and with those of other settings', () => {
+test('promise 54: all errors within TRUSTED_PROXIES are reported, together with those of other settings', () => {
   const settings = { PORT: 'x', TRUSTED_PROXIES: '10.0.0.0/,127.0.0.1,proxy' };
   expect(() => readConfig(settings)).toThrow(
     /^PORT must be .*\nTRUSTED_PROXIES must be .*; "10\.0\.0\.0\/" needs .*; "proxy" is not an IP address.*\.$/,
