@@ -36,7 +36,7 @@ export async function openThread(owner: NeighbourClient, requester: NeighbourCli
   return { threadId: sent?.threadId ?? '', members: [owner, requester] };
 }
 
-/** Sends messages from both members until `finish` is called. Resends each with the same id until it is acknowledged. */
+/** Sends messages from both members until `finish` is called. Resends each under its id until it is acknowledged. */
 export function startConversation({ threadId, members }: ThreadPair, pauseMs = 0): Conversation {
   const acknowledged: AcknowledgedMessage[] = [];
   const repeats = { resent: 0, storedUnacknowledged: 0 };
