@@ -30,8 +30,8 @@ export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
 export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment: PageEnvironment): PageRenderer {
   let fetching = 0;
   let queued = 0;
-  const turnToRender = createTurns();
-  const turnToSkip = createTurns();
+  /** At most one document is created per turn of the event loop, so that other requests run between two documents. */
+  let turn = Promise.resolve();
 
   async function fetchData(queryClient: QueryClient, url: URL, cookies: string): Promise<void> {
     fetching += 1;
@@ -62,13 +62,9 @@ export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment
     await loadScreenCode(url);
     if (cookies !== undefined && fetching < maxPagesFetching) await fetchData(queryClient, url, cookies);
     const isRendered = queued < maxPagesQueued;
-    if (isRendered) {
-      queued += 1;
-      await turnToRender();
-      queued -= 1;
-    } else {
-      await turnToSkip();
-    }
+    if (isRendered) queued += 1;
+    await (turn = turn.then(() => setImmediate()));
+    if (isRendered) queued -= 1;
     const time = Date.now();
     try {
       const markup = isRendered ? render(queryClient, { ...request, time }, environment) : undefined;
@@ -83,12 +79,6 @@ export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment
       void queryClient.cancelQueries().finally(() => queryClient.clear());
     }
   };
-}
-
-/** Lets one caller continue per turn of the event loop, so that other requests are handled between two documents. */
-function createTurns(): () => Promise<void> {
-  let last = Promise.resolve();
-  return () => (last = last.then(() => setImmediate()));
 }
 
 type Rendering = PageRequest & { time: number };
