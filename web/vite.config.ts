@@ -21,6 +21,9 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // Smaller than with Vite's default minifier (decision 187).
+        minify: 'terser',
+        terserOptions: { compress: { passes: 2 }, format: { comments: false } },
         rolldownOptions: {
           input: ['src/entry-app.tsx', 'src/entry-offline.tsx', 'src/entry-preview.tsx', 'src/entry-report.tsx'],
           // Every page loads the list of all chunk names, so short names save bytes.
