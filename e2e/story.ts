@@ -44,19 +44,23 @@ export const test = base.extend<StoryFixtures>({
   ],
 });
 
-/** Makes `goto` and `reload` wait for hydration, which removes `earlyInput`. Calls that set `waitUntil` do not wait. */
+/** Waits for hydration, which removes `earlyInput`. */
+export async function hydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('earlyInput' in window && window.earlyInput));
+}
+
+/** Makes `goto` and `reload` wait for hydration. Calls that set `waitUntil` do not wait. */
 export function waitForCode(page: Page): void {
-  const isReady = () => page.waitForFunction(() => !('earlyInput' in window && window.earlyInput));
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (!options?.waitUntil) await isReady();
+    if (!options?.waitUntil) await hydration(page);
     return response;
   };
   const reload = page.reload.bind(page);
   page.reload = async (options) => {
     const response = await reload(options);
-    if (!options?.waitUntil) await isReady();
+    if (!options?.waitUntil) await hydration(page);
     return response;
   };
 }
