@@ -23,7 +23,8 @@ const runs: Record<string, { about: string; start: (argument?: string) => Promis
   messages: { about: 'inbox, thread, sending and delivery among ten million messages', start: messages },
   near: { about: 'the near list and searches among a million listings; near LISTINGS for a trial', start: near },
   pages: {
-    about: 'pages in Lighthouse against the landing page; pages mobile, app, desktop or desktop-app',
+    about:
+      'Lighthouse metrics of pages against those of the landing page; usage: pages [mobile | app | desktop | desktop-app]',
     start: pages,
   },
   peers: {
@@ -34,7 +35,10 @@ const runs: Record<string, { about: string; start: (argument?: string) => Promis
     about: 'pages of a user rendered per second of CPU time, and the event loop delay under load',
     start: personal,
   },
-  photos: { about: 'uploads against sharp alone; photos backups: a backup with 20,000 photos', start: photos },
+  photos: {
+    about: 'uploads against sharp alone; usage: photos [backups], where backups measures a backup with 20,000 photos',
+    start: photos,
+  },
   preview: { about: "a shared listing's endpoint and page against bare node:http", start: preview },
   reach: {
     about: 'time to show the list without a network and at slow 4G, and notifications per second',
@@ -47,7 +51,10 @@ const runs: Record<string, { about: string; start: (argument?: string) => Promis
   },
   results: { about: 'no benchmark: writes the recorded results into docs/performance.md, with plots', start: results },
   start: { about: 'time until the product listens, on both engines with 100,000 rows', start },
-  static: { about: "the build's files against the landing page", start: staticFiles },
+  static: {
+    about: 'requests per second for files of the build against those for the landing page',
+    start: staticFiles,
+  },
   streams: { about: 'thousands of SSE streams, on one instance and on two while one stops', start: streams },
   timing: { about: 'whether response times reveal which email addresses have an account (promise 11)', start: timing },
   'sign-in': {

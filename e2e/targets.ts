@@ -34,7 +34,7 @@ function findSmallTargets(selector: string): string[] {
       return distance;
     };
     const size = [reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1];
-    // A target that begins between two pixels loses one of them.
+    // A target at a fractional position can measure one pixel too small.
     if (Math.min(...size) < minPx - 1) {
       small.push(`${target.getAttribute('aria-label') ?? target.textContent}: ${size.join(' × ')}`);
     }

@@ -36,7 +36,7 @@ export async function sampleWords(query: Query): Promise<Words> {
   };
 }
 
-/** Returns pairs of words, each the two longest of a title. Reads only the first 4,095 listings. */
+/** Returns pairs of words: the two longest words of each sampled title. Reads only the first 4,095 listings. */
 async function sampleTitlePairs(query: Query): Promise<string[]> {
   const rows = await query(`
     select distinct on (title_key) words[1] || ' ' || words[2] as pair

@@ -64,7 +64,7 @@ test('promises 2 and 3: a new password must follow the rules; a rejected one doe
   await change(testPassword);
 });
 
-test('of two concurrent password changes one succeeds, and one session remains, in 20 rounds', async () => {
+test('exactly one of two concurrent password changes succeeds, and exactly one session remains (20 rounds)', async () => {
   const { db, deps } = await openTestApp();
   const user = await buildUser(db);
   for (let i = 0; i < 20; i += 1) {

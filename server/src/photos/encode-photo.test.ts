@@ -27,7 +27,7 @@ test('a photo that takes too long to decode is rejected, and frees its slot', as
   expect(await encoder.encode('user', async () => next)).toMatchObject({ width: 400, height: 300 });
 });
 
-test('at most 24 files of all users together are received, waiting or being decoded', async () => {
+test('at most 24 uploads of all users together are being received, waiting or being decoded', async () => {
   const encoder = createPhotoEncoder();
   const { promise: aborted, resolve: abort } = Promise.withResolvers<undefined>();
   const users = ['one', 'two', 'three'].flatMap((user) => Array.from({ length: 8 }, () => user));

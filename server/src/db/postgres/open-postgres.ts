@@ -57,7 +57,7 @@ export function connect(options: OpenPostgresOptions): Database {
   const standbyReader =
     readDatabaseUrl === undefined ? undefined : openReader({ readDatabaseUrl, primary: db, position, poolSize, log });
   const closeAll = async () => {
-    // Closes the reader first, because it may be querying the primary's position.
+    // Closes the reader first, because it may be querying the primary's WAL position.
     await standbyReader?.close();
     await Promise.all([db.destroy(), position.destroy(), housekeeping.destroy()]);
   };

@@ -47,7 +47,7 @@ export async function foldInTransaction(tx: Tx, list: SortedList, { distance = d
   }
 }
 
-/** Removes dead rows, because every page scans the whole table of changes. */
+/** Removes dead rows, because every request for a page of a list scans the whole table of changes. */
 export async function vacuumChanges(db: Db, list: SortedList): Promise<void> {
   await sql`vacuum ${sql.table(`${list}Changes`)}`.execute(db);
 }

@@ -103,7 +103,7 @@ test('a rebuild corrects wrong ranks and returns their columns', async () => {
   await expectCorrectLists(db, 'after the correction');
 });
 
-test('the migrations rank the same columns as sortedColumns', async () => {
+test('the tables of changes have a column for each key in sortedColumns, and no others', async () => {
   const { db } = await openTestDatabase();
   for (const list of sortedLists) {
     const { rows } = await sql<{ name: string }>`

@@ -59,7 +59,7 @@ test("the end of a ban given in days is computed from the server's clock, and a 
   expect(await app.stateAfter(0)).toMatchObject({ banEndsAt: new Date(app.clock.now().getTime() + 7 * 24 * hourMs) });
 });
 
-test('a temporary ban expires once; the user is then approved again, and their listings are visible', async () => {
+test('concurrent runs end a temporary ban only once; the user is then approved again, and their listings are visible', async () => {
   const app = await openWithUser();
   await app.decide('banUsers', 7);
   expect(await app.emailsAfter(30_000)).toEqual(['Du er utestengt fra Grenda']);
@@ -90,7 +90,7 @@ test('when the ban of a pending user expires, the user is pending again, and the
   expect((await app.deliverMail())[0]?.text).toContain('Kontoen din venter fortsatt på godkjenning');
 });
 
-test('consecutive bans expire when the last one ends, and the status before the first ban is restored', async () => {
+test('a new ban replaces the end of an earlier one; when it expires, the status before the first ban is restored', async () => {
   const app = await openWithUser();
   await app.decide('banUsers', 1);
   await app.decide('banUsers');

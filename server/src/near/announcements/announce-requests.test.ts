@@ -89,7 +89,7 @@ test('a request is announced to subscribers in its neighbourhood immediately, an
   expect(await app.announce(12 * hourMs)).toEqual([]);
 });
 
-test('a request is announced in bordering neighbourhoods if it has two replies, but not if it has three', async () => {
+test('a request with two replies is still announced in bordering neighbourhoods, one with three is not', async () => {
   const app = await openAnnouncements();
   await app.subscribe('ola', bordering);
   const [popular, other] = [await app.post('Hundepass'), await app.post('Flytting')];

@@ -27,7 +27,7 @@ test('a misspelt setting in the settings file is reported with the closest valid
   });
 });
 
-test('a value that systemd parses differently from the commands is reported', () => {
+test('a value that systemd and node --env-file parse differently is reported', () => {
   const advice = 'remove it, or write %23, %5C or %60 in a URL.';
   const settings = ['#PORT=1', 'ACCENT_COLOUR=#8a2f5c', 'SMTP_URL=smtp://kari:a\\b@smtp.lia.no', 'HOSTING=a # b'];
   expect(problemsOfSettingsFile(...settings, 'CONTROLLER="Lia #1"', 'ASSOCIATION=Lia vel').problems).toEqual([

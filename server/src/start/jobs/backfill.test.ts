@@ -6,7 +6,7 @@ import { backfill } from './backfill.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-test('a profile whose text names exactly one neighbourhood gets its id, and the open listings of its user get id, search text and expiry', async () => {
+test('a profile whose text names exactly one neighbourhood gets its id, and open listings of the user get the same id, a search text and an expiry', async () => {
   const { db, deps, clock } = await openTestApp();
   const texts = ['Torshov, Oslo', 'DÆLENENGA', 'Sentrum', 'Granlia borettslag'];
   const userIds: string[] = [];
@@ -60,7 +60,7 @@ test('the backfill covers all rows in batches, and keeps neighbourhoods that are
   ]);
 });
 
-test('the search text of a listing that an instance of the previous version edited recently is updated', async () => {
+test('a listing that was edited recently by an instance of the previous version gets a new search text', async () => {
   const { db, deps, clock } = await openTestApp();
   const { id: ownerId } = await buildUser(db);
   const build = async (title: string, updatedAt: Date) => {

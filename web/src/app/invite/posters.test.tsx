@@ -75,7 +75,7 @@ test('a double click records a poster once', async () => {
   expect(await changes()).toHaveLength(1);
 });
 
-test('if the next poster cannot be loaded, the one that was just put up is not printed or recorded again', async () => {
+test('if the draft of a new poster cannot be loaded, the poster that was just put up is not printed or recorded again', async () => {
   let isFailing = false;
   show([], { 'PUT /api/neighbours/me/poster': () => (isFailing ? problem(429, 'No') : Response.json(draft)) });
   await userEvent.click(await screen.findByRole('button', { name: 'Jeg har hengt opp en plakat' }));

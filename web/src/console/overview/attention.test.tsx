@@ -46,7 +46,7 @@ test('the section is removed if the back end does not have the endpoint', async 
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });
 
-test('users who cannot be approved yet are counted separately', async () => {
+test('unapproved users who are unconfirmed or banned are counted separately', async () => {
   show(() => Response.json({ ...nothingPending, pending: buildPending(5), pendingCount: 16 }), {
     'GET /api/admin/overview': () => Response.json({ usersUnapproved: 24 }),
   });

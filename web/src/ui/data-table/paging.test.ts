@@ -24,7 +24,7 @@ test('when the last page becomes empty, the page before it is shown', () => {
   expect(clampPageIndex(9, 90, 10)).toBe(8);
 });
 
-test('a larger page keeps the first visible row', () => {
+test('a larger page still contains the row that was the first', () => {
   expect(withPageSize({ pageIndex: 7, pageSize: 10 }, 20, 200)).toEqual({ pageIndex: 3, pageSize: 20 });
 });
 
