@@ -54,7 +54,7 @@ export function ConsoleFrame() {
   );
 }
 
-/** Until the user chooses, media queries set the sidebar's width: the server does not know the window's width. */
+/** Media queries set the sidebar's width until the user chooses: the server does not know the window's width. */
 function sidebarWidth(choice: boolean | undefined): string {
   if (choice === undefined) return '[--sidebar:3rem] lg:[--sidebar:min(16rem,40vw)]';
   return choice ? '[--sidebar:min(16rem,40vw)]' : '[--sidebar:3rem]';
