@@ -43,7 +43,7 @@ test('the warnings of the server are shown', async () => {
 test('the section is removed if the back end does not have the endpoint', async () => {
   show(() => problem(404, 'Not Found'));
   expect(screen.getByRole('region', { name: 'Needs attention' })).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull());
 });
 
 test('unapproved users who are unconfirmed or banned are counted separately', async () => {
