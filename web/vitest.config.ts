@@ -19,7 +19,7 @@ export function webProject(env: ConfigEnv, test: UserWorkspaceConfig['test']) {
   return mergeConfig(viteConfig(env), { plugins: [limitModuleCache], test: { ...shared, ...test } });
 }
 
-/** Inline scripts contain other modules, and style sheets classes of other files, which are not part of cache keys. */
+/** Does not cache inline scripts and style sheets, which depend on files that are not part of their cache keys. */
 const limitModuleCache: Plugin = {
   name: 'grenda:limit-module-cache',
   configureVitest: ({ defineCacheKeyGenerator }) =>

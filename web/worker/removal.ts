@@ -1,4 +1,4 @@
-// The kill switch: deletes the caches and unregisters itself. Served as /app/sw.js while `NEIGHBOUR_APP` is closed or
+// The kill switch: deletes the caches and unregisters itself. Served as /app/sw.js while the app is disabled or
 // `SERVICE_WORKER` is off.
 import { deleteCaches } from './shell.ts';
 

@@ -1,6 +1,9 @@
 const retryMs = 5_000;
 
-/** Loads code. Retries every 5 s and when back online, because a rejection would replace the form with an error card. */
+/**
+ * Loads the code of a field. Retries every 5 s and when back online, because a rejection would replace the whole form
+ * with an error card.
+ */
 export async function retryLoad<Module>(load: () => Promise<Module>, onFailure: () => void): Promise<Module> {
   try {
     return await load();

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => system);
 });
 
-test('the theme is dark if the user has not chosen one', () => {
+test('the theme is dark if neither the user nor the page has chosen one', () => {
   startTheme();
   expect([root.dataset['theme'], getTheme()]).toEqual(['dark', 'dark']);
 });

@@ -4,7 +4,7 @@ const [entry = '', ...imports] = code.split(' ');
 
 async function load(): Promise<void> {
   for (const href of [...imports, entry]) link('modulepreload', href);
-  // Also preloaded: hydration waits for this code, but not for longer than its time limit.
+  // Hydration waits for this code, but not for longer than 5 s (app/threads/lazy-agreement.ts).
   if (lazyCode) link('modulepreload', lazyCode);
   link('manifest', manifest);
   // Evaluates each module in a task of its own. The entry point imports the modules as well, and reports their errors.

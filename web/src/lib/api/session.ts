@@ -11,11 +11,11 @@ import { client } from './client.ts';
 import { statusOf } from './problem.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
 
-// No other module fetches, caches or clears the signed-in user (decision 54).
+// In the single-page app, no other module requests `me` or the role, signs in, or signs out (decision 54).
 
 const roleCachedMs = 5 * 60_000;
 
-/** Not retried: a 401 means signed out (spec §7). */
+/** Not retried (spec §7). */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }) => (await client.me({ signal })) ?? null,

@@ -4,7 +4,7 @@ export type ToastMessage = {
   tone?: 'neutral' | 'destructive';
   /** Defaults to 5 s, or 10 s with an action. */
   durationMs?: number;
-  /** Runs at most once. The toast is dismissed when it is done. */
+  /** Runs at most once, after which the toast is dismissed. */
   action?: { label: string; onSelect: () => void | Promise<void> };
 };
 

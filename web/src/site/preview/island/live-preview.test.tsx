@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-const isAppMissing = () => screen.queryByText(/^Skjedde det ingenting\?/) !== null;
+const isHintShown = () => screen.queryByText(/^Skjedde det ingenting\?/) !== null;
 
 test('Åpne i appen shows a hint if no app has opened after 1.5 seconds', async () => {
   vi.useFakeTimers();
@@ -117,9 +117,9 @@ test('Åpne i appen shows a hint if no app has opened after 1.5 seconds', async 
   link.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link);
   await act(async () => vi.advanceTimersByTime(1499));
-  expect(isAppMissing()).toBe(false);
+  expect(isHintShown()).toBe(false);
   await act(async () => vi.advanceTimersByTime(1));
-  expect(isAppMissing()).toBe(true);
+  expect(isHintShown()).toBe(true);
 
   for (const leavePage of [
     () => fireEvent.blur(window),
@@ -127,10 +127,10 @@ test('Åpne i appen shows a hint if no app has opened after 1.5 seconds', async 
     () => fireEvent(document, new Event('visibilitychange')),
   ]) {
     fireEvent.click(link);
-    expect(isAppMissing()).toBe(false);
+    expect(isHintShown()).toBe(false);
     leavePage();
     await act(async () => vi.advanceTimersByTime(60_000));
-    expect(isAppMissing()).toBe(false);
+    expect(isHintShown()).toBe(false);
   }
 });
 
