@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import type { ListingCategory, ListingStatus, ListingType } from '@grenda/contract';
 import { neighbourClient } from './demo.ts';
-import { waitForCode } from './story.ts';
+import { makeNavigationWait } from './story.ts';
 
 type ListingOptions = {
   title: string;
@@ -45,6 +45,6 @@ export async function openPageInNewContext(
     extraHTTPHeaders: { 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(256)}` },
   });
   const page = await context.newPage();
-  waitForCode(page);
+  makeNavigationWait(page);
   return page;
 }

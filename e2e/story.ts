@@ -16,7 +16,7 @@ export const test = base.extend<StoryFixtures>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, provide, { testId }) =>
     provide({ ...extraHTTPHeaders, 'x-forwarded-for': networkOf(testId) }),
   page: async ({ page, allowsMissingCode }, provide) => {
-    if (!allowsMissingCode) waitForCode(page);
+    if (!allowsMissingCode) makeNavigationWait(page);
     await provide(page);
   },
   allowsServerErrors: [false, { option: true }],
@@ -45,22 +45,22 @@ export const test = base.extend<StoryFixtures>({
 });
 
 /** Waits for hydration, which removes `earlyInput`. */
-export async function hydration(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => !('earlyInput' in window && window.earlyInput));
 }
 
 /** Makes `goto` and `reload` wait for hydration. Calls that set `waitUntil` do not wait. */
-export function waitForCode(page: Page): void {
+export function makeNavigationWait(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (!options?.waitUntil) await hydration(page);
+    if (!options?.waitUntil) await waitForHydration(page);
     return response;
   };
   const reload = page.reload.bind(page);
   page.reload = async (options) => {
     const response = await reload(options);
-    if (!options?.waitUntil) await hydration(page);
+    if (!options?.waitUntil) await waitForHydration(page);
     return response;
   };
 }

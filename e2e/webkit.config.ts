@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { port, webServer } from './playwright.config.ts';
 
-// Playwright only runs the stories. The browser is WebKitGTK, controlled through WebDriver.
+// Playwright is only the test runner. The browser is WebKitGTK, controlled through WebDriver.
 export default defineConfig({
   testDir: './webkit',
   outputDir: '../test-results',

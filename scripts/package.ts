@@ -1,4 +1,4 @@
-// Builds a .deb and a .tar.gz for each processor architecture in dist/ (docs/operate.md).
+// Builds in dist/ a .deb and a .tar.gz for each processor architecture, and YunoHost's folder (docs/operate.md).
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -31,7 +31,7 @@ async function proxyConnection(driver: WebSocket, browser: WebSocket): Promise<v
     const message = textOf(data);
     const response = responseTo(message);
     if (response) driver.send(response);
-    else browser.send(typeLikeUser(message));
+    else browser.send(insertAsTyping(message));
   });
   browser.on('message', (data) => driver.send(textOf(data)));
   browser.on('close', () => driver.close());
@@ -50,10 +50,10 @@ function responseTo(message: string): string | undefined {
 }
 
 /**
- * Inserts text as typing does. Playwright assigns `value`, which React ignores, and in email fields it appends the new
- * text to the old value.
+ * Rewrites Playwright's command that fills a field, so that it inserts the text as typing does. Playwright assigns
+ * `value`, which React ignores, and in email fields it appends the new text to the old value.
  */
-function typeLikeUser(message: string): string {
+function insertAsTyping(message: string): string {
   return message.replace(
     '= (text) => bidiInsertText(window, text)',
     "= (text) => window.document.execCommand('insertText', false, text) ? null : bidiInsertText(window, text)",

@@ -1,4 +1,4 @@
-// Every screen of the neighbours' app passes axe in both themes and fits every width, also with text at 200 %.
+// The main pages of the neighbours' app pass axe in both themes and fit every width, also with text at 200 %.
 import type { Page } from '@playwright/test';
 import { addSession, demo, neighbourClient } from '../demo.ts';
 import { expect, expectAccessibleAtEveryWidth, expectLargeTextToFit, test } from '../story.ts';

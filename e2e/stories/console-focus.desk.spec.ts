@@ -44,7 +44,10 @@ for (const [width, height] of [
   });
 }
 
-test('a narrow table is stacked, keeps its table semantics and does not overflow', async ({ page, backEnd }) => {
+test('a table keeps its semantics and does not overflow, whether its rows are stacked or not', async ({
+  page,
+  backEnd,
+}) => {
   backEnd.respond('listUsers', pageOf(buildUsers(3)));
   await page.goto('/admin/users');
   const row = page.getByRole('row', { name: 'nabo1' });

@@ -86,7 +86,7 @@ for (const [chat, agent] of Object.entries(crawlers)) {
     await expectPicture(await request.get(picture, { headers: { 'user-agent': agent } }));
   });
 
-  test(`${chat} shows the front page with its picture, and may index it`, async ({ request, baseURL }) => {
+  test(`${chat} shows the front page with its picture, and the page may be indexed`, async ({ request, baseURL }) => {
     const card = await readCard(request, `${baseURL}/`, agent);
     expect([card.canonical, card.robots]).toEqual([`${baseURL}/`, '']);
     expect(card.tags.get('og:title')).toBe('Grenda – nabohjelp rett rundt hjørnet');

@@ -99,7 +99,7 @@ test('photos are uploaded while the user writes, survive a lost network, and sta
 
   const visitor = await openPageInNewContext(browser, baseURL, { width: 390, height: 844 });
   const shared = visitor.locator('article img[src$="/large"]').first();
-  await test.step('The shared page shows the photos above its title', async () => {
+  await test.step('The shared page shows the photos', async () => {
     await visitor.goto(`/explore/listings/${listingId}`);
     await expect(shared).toHaveAttribute('alt', 'Porten');
     await expectAccessibleAtEveryWidth(visitor);

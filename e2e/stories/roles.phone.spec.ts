@@ -11,7 +11,7 @@ test('a visitor of the console signs in and returns to the requested page', asyn
   await expect(page).toHaveURL('/admin/users?page=2&size=20');
 });
 
-test('signing out leads to the sign-in page and closes the console', async ({ page }) => {
+test('signing out leads to the sign-in page, and the console then requires signing in again', async ({ page }) => {
   await page.goto('/admin/overview');
   await signIn(page, demo.administrator);
   await expect(page).toHaveURL('/admin/overview');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { openFromSidebar } from '../console.ts';
 import { signIn } from '../demo.ts';
 import { test } from '../scripted-back-end.ts';
-import { expect, expectAccessible, hydration } from '../story.ts';
+import { expect, expectAccessible, waitForHydration } from '../story.ts';
 
 const code = /\/assets\/[\w-]+\.js$/;
 
@@ -132,7 +132,7 @@ test.describe('code that fails to load', () => {
   test('leaves the shell and other pages usable, and Try Again reloads the page', async ({ page }) => {
     await page.goto('/admin/overview');
     await expect(page.getByText('Total Users')).toBeVisible();
-    await hydration(page);
+    await waitForHydration(page);
     await page.route(code, (route) => route.abort());
     await openFromSidebar(page, 'Listings');
     await expect(heading(page, 'Something went wrong')).toBeVisible();
@@ -149,7 +149,7 @@ test.describe('code that fails to load', () => {
   test('shows an error in place of a sheet, and going back closes it', async ({ page }) => {
     await page.goto('/admin/users');
     await expect(heading(page, 'Users')).toBeVisible();
-    await hydration(page);
+    await waitForHydration(page);
     await page.route(chunkUrl('sheet-host'), (route) => route.abort());
     await page.getByRole('link', { name: 'kari', exact: true }).click();
     const failure = page.getByRole('dialog', { name: 'This could not be opened' });
@@ -162,7 +162,7 @@ test.describe('code that fails to load', () => {
 
   test('shows an error page after sign-in too', async ({ page }) => {
     await page.goto('/sign-in');
-    await hydration(page);
+    await waitForHydration(page);
     await page.route(code, (route) => route.abort());
     await signIn(page, 'vaktmester@grenda.example');
     await expect(heading(page, 'Something went wrong')).toBeVisible();

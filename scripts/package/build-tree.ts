@@ -5,7 +5,7 @@ import type { NodeFiles } from './fetch-node.ts';
 import { installPackages } from './install-packages.ts';
 import type { Release } from './release.ts';
 import { nodeVersion, type Target } from './targets.ts';
-import { describePackages } from './third-party-notices.ts';
+import { thirdPartyNotices } from './third-party-notices.ts';
 
 type Parts = { source: string; tree: string; target: Target; release: Release; node: NodeFiles };
 
@@ -40,7 +40,7 @@ export function buildTree({ source, tree, target, release, node }: Parts): void 
   symlinkSync('../../contract', path.join(modules, '@grenda/contract'));
 
   const bundled = readFileSync(path.join(tree, 'web/dist/client/third-party-notices.txt'), 'utf8');
-  const notices = describePackages({ modules, installed, bundled, nodeLicence: readFileSync(node.licence, 'utf8') });
+  const notices = thirdPartyNotices({ modules, installed, bundled, nodeLicence: readFileSync(node.licence, 'utf8') });
   writeFileSync(path.join(tree, 'third-party-notices.txt'), notices);
   const bill = billOfMaterials({ source, installed, bundled, release, target });
   writeFileSync(path.join(tree, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`);

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { setModesAndTimes } from './archive.ts';
 import { describeRelease } from './release.ts';
-import { describePackages } from './third-party-notices.ts';
+import { thirdPartyNotices } from './third-party-notices.ts';
 import { nodeVersion } from './targets.ts';
 import { writeYunohost } from './write-yunohost.ts';
 
@@ -66,7 +66,7 @@ test('the notices contain the licences of the libraries in libvips, and links to
   writeFileSync(path.join(modules, folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(path.join(modules, folder, 'README.md'), '| librsvg | LGPLv3 |');
   const installed = [{ folder, name: folder, version: manifest.version }];
-  const notices = describePackages({ modules, installed, bundled: '', nodeLicence: '' });
+  const notices = thirdPartyNotices({ modules, installed, bundled: '', nodeLicence: '' });
   for (const text of ['| librsvg |', 'LESSER GENERAL PUBLIC', 'Corresponding Source', 'sharp-libvips/tree/v1.3.4']) {
     expect(notices).toContain(text);
   }

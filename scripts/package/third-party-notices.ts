@@ -8,7 +8,7 @@ const licences = path.resolve(import.meta.dirname, '../../deploy/package/licence
 
 type Shipped = { modules: string; installed: readonly InstalledPackage[]; bundled: string; nodeLicence: string };
 
-export function describePackages({ modules, installed, bundled, nodeLicence }: Shipped): string {
+export function thirdPartyNotices({ modules, installed, bundled, nodeLicence }: Shipped): string {
   const line = '='.repeat(80);
   const part = (heading: string, text: string) => `${line}\n${heading}\n${line}\n\n${text.trim()}\n`;
   return [

@@ -4,7 +4,7 @@ export const firstName = sql<string>`coalesce(profiles.display_name, users.usern
 
 type NameTables = { users: string; profiles: string };
 
-/** Selects the first name that a reader sees. It stops changing when one of the two blocks the other (promise 72). */
+/** Selects a user's first name as a reader sees it. It stops changing when either blocks the other (promise 72). */
 export function knownFirstName(
   readerId: string,
   { users, profiles }: NameTables = { users: 'users', profiles: 'profiles' },
