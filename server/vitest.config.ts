@@ -21,7 +21,7 @@ const races = ['src/**/*-races.test.ts', 'src/accounts/lock-order.test.ts'];
 /** Tests that start a standby, which only PostgreSQL can have. */
 const standbys = 'src/**/*-standby.test.ts';
 
-/** Tests of code that runs no SQL, or only SQL that other tests cover. They need a database, but one engine is enough. */
+/** Tests of code that runs no SQL, or only SQL that other tests cover. One engine is enough for them. */
 const engineIndependent = [
   'src/http/**',
   'src/listings/listing-input.test.ts',

@@ -6,13 +6,13 @@ export async function holdConnections(
   const released = Promise.withResolvers<void>();
   const held: Promise<void>[] = [];
   for (let taken = 0; taken < count; taken += 1) {
-    const isTaken = Promise.withResolvers<void>();
+    const acquired = Promise.withResolvers<void>();
     const hold = async () => {
-      isTaken.resolve();
+      acquired.resolve();
       await released.promise;
     };
     held.push(take(hold));
-    await isTaken.promise;
+    await acquired.promise;
   }
   return async () => {
     released.resolve();

@@ -6,7 +6,7 @@ export type TcpProxy = {
   stop: () => Promise<void>;
   /** Keeps connections open, but forwards nothing. */
   freeze: () => void;
-  /** Accepts and forwards new connections again, also after `stop`. */
+  /** Accepts and forwards new connections again, even after `stop`. */
   resume: () => Promise<void>;
   redirectTo: (port: number) => void;
   isUsed: () => boolean;

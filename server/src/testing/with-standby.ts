@@ -74,9 +74,9 @@ async function openAppWithStandby(server: Awaited<ReturnType<typeof startStandby
   };
   const readAfter = async (passedMs: number) => {
     advanceReader(passedMs);
-    const isRead = await isOnStandby();
+    const usedStandby = await isOnStandby();
     await reader.settle();
-    return isRead;
+    return usedStandby;
   };
   return {
     ...app,

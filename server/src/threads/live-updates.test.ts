@@ -196,7 +196,7 @@ test('a HEAD request gets the headers of a stream without opening one', async ()
   expect(await kari.next()).toBe(changed);
 });
 
-test('promise 61: a request for a stream without a session gets 401', async () => {
+test('a request for a stream without a session gets 401', async () => {
   const app = await openTwoNeighbours();
   expect((await app.openBrowser().request('/api/watch')).status).toBe(401);
 });

@@ -18,7 +18,7 @@ const isNotPushed = sql<boolean>`not exists (
 
 type EmailDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
 
-/** Emails users whose threads have been unread for ten minutes, except at night (promise 48). */
+/** Emails users whose threads have been unread for ten minutes, except at night (promises 48 and 118). */
 export async function emailUnreadMessages({ db, clock, mail }: EmailDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   if (isQuietTime(now)) return;

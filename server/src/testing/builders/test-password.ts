@@ -11,5 +11,5 @@ export function testPasswords(): Promise<Passwords> {
 }
 
 export function testPasswordHash(): Promise<string> {
-  return (hash ??= testPasswords().then((passwordsOfProcess) => passwordsOfProcess.hash(testPassword)));
+  return (hash ??= testPasswords().then((hasher) => hasher.hash(testPassword)));
 }

@@ -9,7 +9,10 @@ const sendAfterMs = 2_000;
 
 type NewMessage = { threadId: string; senderId: string; seq: number };
 
-/** Enqueues a notification for the recipient's devices, unless one is queued or the unread thread was announced. */
+/**
+ * Enqueues a notification for the recipient's devices. Does nothing if one of the same kind is queued, or if the unread
+ * thread was announced.
+ */
 export async function announceMessage(tx: Tx, { threadId, senderId, seq }: NewMessage, now: Date): Promise<void> {
   const kind: PushKind = seq === 1 ? 'answer' : 'message';
   await sql`

@@ -7,11 +7,11 @@ import { copy } from './copy.ts';
 
 const prefetchMarginPx = 600;
 
-type LoadMoreProps = { near: UseInfiniteQueryResult<InfiniteData<NearPage>>; end: string };
+type LoadMoreProps = { near: UseInfiniteQueryResult<InfiniteData<NearPage>>; endText: string };
 
-export function LoadMore({ near, end }: LoadMoreProps) {
+export function LoadMore({ near, endText }: LoadMoreProps) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isFetching, fetchNextPage } = near;
-  if (!hasNextPage) return <p className="py-2 text-center text-ink-soft">{end}</p>;
+  if (!hasNextPage) return <p className="py-2 text-center text-ink-soft">{endText}</p>;
   const canLoadAutomatically = !isFetching && !isFetchNextPageError;
   return (
     <div className="grid gap-3">

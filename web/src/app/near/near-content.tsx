@@ -46,7 +46,7 @@ export function NearContent({ near, filters, onClear }: NearContentProps) {
           )}
           <Group title={copy.nearby} listings={listings.filter((listing) => !listing.isFar && !isLocal(listing))} />
           <Group title={copy.far} listings={listings.filter((listing) => listing.isFar && !isLocal(listing))} />
-          <LoadMore near={near} end={hasFilters ? copy.endOfResults : copy.end} />
+          <LoadMore near={near} endText={hasFilters ? copy.endOfResults : copy.end} />
         </>
       )}
     </>

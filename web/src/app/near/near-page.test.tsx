@@ -104,7 +104,7 @@ const headingsAndTitles = () =>
 
 const buildFarListings = (from: number) => buildListings(2, from).map((listing) => ({ ...listing, isFar: true }));
 
-test('listings far away are in a group of their own, also on the second page', async () => {
+test('distant listings of all pages are in one group', async () => {
   renderPage((query) =>
     query.get('cursor') === 'c1'
       ? pageResponse({ listings: buildFarListings(5) })
@@ -256,16 +256,13 @@ test('with few neighbours and no listings, the page shows the number of neighbou
 test.each([
   ['only requests', true, 'Request'],
   ['an offer', false, 'Offer'],
-] as const)(
-  'whether the page asks for the first offer if there are few neighbours and %s: %s',
-  async (_, isAsked, type) => {
-    const listings = buildListings(2).map((listing) => ({ ...listing, type }));
-    renderPage(() => pageResponse({ listings, neighbourCount: 9 }), { ownPage: buildOwnPage({ neighbourhood }) });
-    await screen.findByText('9 av 100 i nærområdet ditt');
-    const link = screen.queryByRole('link', { name: 'Legg ut det første tilbudet' });
-    expect(link?.getAttribute('href')).toBe(isAsked ? '/app/new' : undefined);
-  },
-);
+] as const)('with few neighbours and %s, the page asks for the first offer: %s', async (_, isAsked, type) => {
+  const listings = buildListings(2).map((listing) => ({ ...listing, type }));
+  renderPage(() => pageResponse({ listings, neighbourCount: 9 }), { ownPage: buildOwnPage({ neighbourhood }) });
+  await screen.findByText('9 av 100 i nærområdet ditt');
+  const link = screen.queryByRole('link', { name: 'Legg ut det første tilbudet' });
+  expect(link?.getAttribute('href')).toBe(isAsked ? '/app/new' : undefined);
+});
 
 test("the invitation is below the listings of the user's own neighbourhood, and not in filtered lists", async () => {
   const { user } = renderPage(

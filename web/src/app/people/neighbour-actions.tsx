@@ -1,7 +1,7 @@
 import type { NeighbourPage } from '@grenda/contract';
 import { Button } from '#src/ui/button/button.tsx';
 import { useUnblock } from '../shell/mutations/use-block.ts';
-import { copy as shell } from '../shell/copy.ts';
+import { copy as shellCopy } from '../shell/copy.ts';
 import { OptionsMenu } from '../shell/sheets/options-menu.tsx';
 
 export function NeighbourActions({ neighbour }: { neighbour: NeighbourPage }) {
@@ -16,7 +16,7 @@ export function NeighbourActions({ neighbour }: { neighbour: NeighbourPage }) {
 }
 
 export function UnblockButton({ neighbour: { userId, firstName } }: { neighbour: NeighbourPage }) {
-  const unblock = useUnblock(shell.block.undone);
+  const unblock = useUnblock(shellCopy.block.undone);
   return (
     <Button
       size="lg"
@@ -24,7 +24,7 @@ export function UnblockButton({ neighbour: { userId, firstName } }: { neighbour:
       isPending={unblock.isPending}
       onClick={() => unblock.mutate({ userId, firstName })}
     >
-      {shell.block.undo}
+      {shellCopy.block.undo}
     </Button>
   );
 }

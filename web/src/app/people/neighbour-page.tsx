@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { statusOf } from '#src/lib/api/problem.ts';
 import type { Prefetch } from '#src/page-loads.ts';
 import { buttonClass } from '#src/ui/button/button-class.ts';
-import { copy as shell } from '../shell/copy.ts';
+import { copy as shellCopy } from '../shell/copy.ts';
 import { appClient, requireData } from '../shell/api/app-client.ts';
 import { peopleKey } from '../shell/api/query-keys.ts';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
@@ -59,7 +59,7 @@ function NeighbourNotFound() {
   return (
     <NoticeCard picture="shutters" {...copy.neighbour.missing} level={1}>
       <Link to="/app" className={buttonClass({ size: 'lg' })}>
-        {shell.toNear}
+        {shellCopy.toNear}
       </Link>
     </NoticeCard>
   );

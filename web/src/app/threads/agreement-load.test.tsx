@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('if the code of the agreement card does not load, the thread is shown after 5 s, and an error card 5 s later', async () => {
+test('if the code of the agreement card does not load, the thread is shown after 5 s, and an error card replaces the page 5 s later', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   scriptBackEnd({

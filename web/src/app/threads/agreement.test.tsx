@@ -50,7 +50,7 @@ test.each([
   expect(needsAgreementCard(buildThread({ isAgreed: true }), messages)).toBe(true);
 });
 
-test("'Ikke nå' removes the question from the thread, also after a reload", async () => {
+test("'Ikke nå' removes the question from the thread, even after a reload", async () => {
   const { user } = renderAgreement();
   await user.click(await findButton('Ikke nå'));
   expect(section().textContent).toBe('');

@@ -17,8 +17,8 @@ export function Inbox({ openThreadId }: { openThreadId: string | undefined }) {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(inboxQuery);
   const threads = data?.pages.flatMap((page) => page.threads) ?? [];
-  // The open thread as it was before it was read, so that reading does not move it to the other group.
   const open = threads.find(({ threadId }) => threadId === openThreadId);
+  // The open thread as it was before it was read, so that reading does not move it to the other group.
   const [openedThread, setOpenedThread] = useState(open);
   if (open?.threadId !== openedThread?.threadId) setOpenedThread(open);
   // If a thread is open, its header has the h1 of the page.

@@ -4,7 +4,7 @@ import { canChangeAgreement } from './use-change-agreement.ts';
 
 const minMessagesPerSide = 2;
 
-/** The time that a thread waits for the code of its card. After twice this time, an error card is shown instead. */
+/** The time that a thread waits for the code of its card. After twice this time, an error card replaces the page. */
 const loadTimeoutMs = 5_000;
 
 /** The code of the card is loaded only for threads that need it, and before the thread is shown (decision 178). */
@@ -15,7 +15,7 @@ export const { Screen: Agreement, load: loadAgreement } = lazyPage(() => {
   return promise.finally(() => clearTimeout(timer));
 });
 
-/** Returns whether the users have an agreement, or each has sent two messages, so that the owner is asked about one. */
+/** Returns whether the users have an agreement, or the owner is asked about one: each user has sent two messages. */
 export function needsAgreementCard(thread: Thread, messages: readonly Message[]): boolean {
   if (thread.isAgreed || !canChangeAgreement(thread)) return thread.isAgreed;
   const ownMessages = messages.filter(({ isOwn }) => isOwn).length;

@@ -4,7 +4,7 @@ import { statusOf } from '#src/lib/api/problem.ts';
 import type { Prefetch } from '#src/page-loads.ts';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
-import { copy as shell } from '../shell/copy.ts';
+import { copy as shellCopy } from '../shell/copy.ts';
 import { FailureCard } from '../shell/notices/failure-card.tsx';
 import { listingQuery } from '../shell/listings/listing-query.ts';
 import { NoticeCard } from '../shell/notices/notice-card.tsx';
@@ -38,7 +38,7 @@ function ListingNotFound() {
   return (
     <NoticeCard picture="dog" {...copy.edit.missing}>
       <Link to="/app" className={buttonClass({ size: 'lg' })}>
-        {shell.toNear}
+        {shellCopy.toNear}
       </Link>
     </NoticeCard>
   );

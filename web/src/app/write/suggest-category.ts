@@ -1,6 +1,6 @@
 import type { ListingCategory } from '@grenda/contract';
 
-/** Regular expressions for the beginnings of words; a dot matches a space. In a tie the first category wins. */
+/** Regular expressions for the beginnings of words; a dot stands for a space. In a tie the first category wins. */
 const wordBeginnings: Record<Exclude<ListingCategory, 'Other'>, string> = {
   Pets: 'hund katt pus kanin dyr valp fugl akvari marsvin skilpadde lufte reptil',
   Transport:

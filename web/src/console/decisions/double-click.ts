@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 const doubleTapMs = 500;
 
 /**
- * Returns whether a click is the second of a double click, or follows the decision within half a second. By then, the
+ * Returns whether a click is the second of a double click, or follows a decision within half a second. By then, the
  * button under the pointer may be for the opposite decision or for the next row.
  */
 export function isSecondClick(event: MouseEvent, decidedAt = 0): boolean {

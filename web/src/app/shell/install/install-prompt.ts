@@ -52,7 +52,7 @@ export function dismissHint(): void {
   try {
     localStorage.setItem(installHintKey, 'dismissed');
   } catch {
-    // Storage is full: the next page load shows the hint again.
+    // Storage is full, so the hint is shown again.
   }
   setPrompt(undefined);
 }

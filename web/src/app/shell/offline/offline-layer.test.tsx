@@ -134,7 +134,7 @@ test('a refused listing stays in the form, and is not retried', async () => {
   expect(localStorage.getItem(listingDraftKey)).not.toBeNull();
 });
 
-test('promise 64: the stored near list is deleted when the user blocks a neighbour', async () => {
+test('promise 59: the stored near list is deleted when the user blocks a neighbour', async () => {
   localStorage.setItem(nearMarkupKey, '{}');
   const { queryClient } = renderAppScreen(<OfflineLayer />, { pathname: '/app' });
   const block = queryClient

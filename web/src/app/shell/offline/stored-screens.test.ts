@@ -25,7 +25,7 @@ test.each([
   expect(JSON.stringify(row)).not.toContain('later');
 });
 
-test('promise 64: the device stores no texts of messages', () => {
+test('promise 64: the stored inbox contains no texts of messages or thanks', () => {
   const row = JSON.stringify(screenRow(['threads', 'inbox'], pages({ threads: [thread] })));
   expect(row).toContain(thread.listing?.title);
   for (const text of ['Kommer klokka fem', 'Tusen takk!', 'Selv takk!']) expect(row).not.toContain(text);

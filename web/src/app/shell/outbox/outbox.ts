@@ -72,7 +72,7 @@ export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
       if (!message) return;
       resend(message);
     },
-    /** Resends failed messages that were not refused, also from earlier page loads. Resolves after one attempt each. */
+    /** Resends failed messages, even those of earlier page loads, unless refused. Resolves after one attempt each. */
     retryAll: async () => {
       for (const message of messages) if (isRetryable(message)) resend(message);
       await Promise.all(queues.values());

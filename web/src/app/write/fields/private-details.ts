@@ -18,7 +18,7 @@ const streetAddress = new RegExp(
 // Matches dwelling numbers such as H0302, and numbers after `husnummer` or `husnr`.
 const dwellingNumber = /(?<![\p{L}\d])(?:[HUKL]0\d{3}|husn(?:umme)?r\.? ?\d{1,3})(?![\p{L}\d])/iu;
 
-/** Returns what kinds of private details the text seems to contain. Not exhaustive: use it only for hints. */
+/** Returns the kinds of private details that the text seems to contain. Not exhaustive: use it only for hints. */
 export function findPrivateDetails(text: string): PrivateDetail[] {
   const plain = text.replaceAll('\u00A0', ' ');
   const hasAddress = streetAddress.test(plain) || dwellingNumber.test(plain);

@@ -10,12 +10,12 @@ type PhotoListOptions = {
   onSubmit: () => void;
 };
 
-/** Delays a submission until all photos are uploaded. Then `isReady` becomes true. */
+/** Adds uploaded photos to the draft. Delays a submission until all are uploaded; then `isReady` becomes true. */
 export function usePhotoList({ list, draft, onChange, onSubmit }: PhotoListOptions) {
   const [submission, setSubmission] = useState<'waiting' | 'refused'>();
   const photos = useSyncExternalStore(list.subscribe, list.current, list.current);
   const hasRefused = photos.some(isRefused);
-  const isUploading = photos.length > (draft.photos ?? []).length;
+  const hasUnstored = photos.length > (draft.photos ?? []).length;
   if (submission === 'waiting' && hasRefused) setSubmission('refused');
   if (submission === 'refused' && !hasRefused) setSubmission(undefined);
 
@@ -38,9 +38,9 @@ export function usePhotoList({ list, draft, onChange, onSubmit }: PhotoListOptio
   }, [hasUnsent]);
 
   return {
-    submit: () => (isUploading ? setSubmission('waiting') : onSubmit()),
-    isWaiting: submission === 'waiting' && isUploading,
-    isReady: submission === 'waiting' && !isUploading,
+    submit: () => (hasUnstored ? setSubmission('waiting') : onSubmit()),
+    isWaiting: submission === 'waiting' && hasUnstored,
+    isReady: submission === 'waiting' && !hasUnstored,
     submitNow: () => {
       setSubmission(undefined);
       onSubmit();
