@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('probe-process.ts', import.meta.url));
 
-type Probe = { origin: string; path: string; everyMs: number };
+type Probe = { origin: string; path: string; pauseMs: number };
 
-export async function probe<T>({ origin, path, everyMs }: Probe, work: () => Promise<T>) {
-  const prober = spawn(process.execPath, [script, origin, path, String(everyMs)], {
+export async function probe<T>({ origin, path, pauseMs }: Probe, work: () => Promise<T>) {
+  const prober = spawn(process.execPath, [script, origin, path, String(pauseMs)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const printed = text(prober.stdout);

@@ -8,7 +8,7 @@ type AcceptedPush = { device: string; topic: string };
 
 export type PushService = {
   accepted: AcceptedPush[];
-  count: () => number;
+  countRequests: () => number;
   respond: (device: string) => PushResponse | Promise<PushResponse>;
   close: () => Promise<void>;
 };
@@ -17,7 +17,7 @@ export async function startPushService(port: number): Promise<PushService> {
   let requests = 0;
   const service: PushService = {
     accepted: [],
-    count: () => requests,
+    countRequests: () => requests,
     respond: () => ({ status: 201 }),
     close: () =>
       new Promise((resolve) => {

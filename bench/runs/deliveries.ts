@@ -14,7 +14,7 @@ export async function measureDeliveries(): Promise<Figure[]> {
   const postgres = await startPostgres();
   open.defer(() => postgres.stop());
   const { databaseUrl } = await fillPostgres(postgres.url, { users: devices });
-  await onPostgres(databaseUrl, enqueue);
+  await onPostgres(databaseUrl, subscribeAndEnqueue);
   const service = await startPushService(pushPort);
   open.defer(() => service.close());
   process.env['PUSH_PORT'] = String(pushPort);
@@ -30,7 +30,7 @@ export async function measureDeliveries(): Promise<Figure[]> {
   return [observed('notifications sent in a second', devices / seconds, 'notifications')];
 }
 
-async function enqueue(query: Query): Promise<void> {
+async function subscribeAndEnqueue(query: Query): Promise<void> {
   const { p256dh, auth } = subscriptionOf('any');
   await query(`
     insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at, seen_at)

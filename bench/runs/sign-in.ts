@@ -14,7 +14,7 @@ const rounds = 5;
 const concurrency = 64;
 const jobs = 256;
 const idleMs = 3_000;
-const probeEveryMs = 5;
+const probePauseMs = 5;
 /** The server's parameters (promise 1). */
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -26,7 +26,7 @@ export async function signIn(): Promise<void> {
     const onPGlite = await measure({}, tick);
     await publish({
       name: 'sign-in',
-      settings: { rounds, concurrency, signInsPerRound: jobs, probeEveryMs, generator },
+      settings: { rounds, concurrency, signInsPerRound: jobs, probePauseMs, generator },
       figures: [...figures('PostgreSQL 18', onPostgres), ...figures('PGlite', onPGlite)],
     });
   } finally {
@@ -54,7 +54,7 @@ async function measure(database: { databaseUrl?: string }, onRound: () => void):
       number[]
     >;
     for (let round = 0; round <= rounds; round += 1) {
-      const cheapRequest = { origin: product.origin, path: routes.me.path, everyMs: probeEveryMs };
+      const cheapRequest = { origin: product.origin, path: routes.me.path, pauseMs: probePauseMs };
       const idle = await probe(cheapRequest, () => wait(idleMs));
       const hashes = await probe(cheapRequest, () => measureRate(() => verify(passwordHash, demo.password)));
       await product.readProcessStats();

@@ -18,7 +18,7 @@ const rounds = 5;
 const concurrency = 20;
 const uploadsPerRound = 40;
 const idleMs = 2_000;
-const probeEveryMs = 5;
+const probePauseMs = 5;
 
 export async function measureUploads(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
@@ -53,7 +53,7 @@ async function measure(engine: string, { folder, ...database }: Options, onRound
     const { residentMB: before } = await product.readProcessStats();
     const [bare, ours, idle, busy, delay]: number[][] = [[], [], [], [], []];
     for (let round = 0; round <= rounds; round += 1) {
-      const cheapRequest = { origin: product.origin, path: routes.me.path, everyMs: probeEveryMs };
+      const cheapRequest = { origin: product.origin, path: routes.me.path, pauseMs: probePauseMs };
       const quiet = await probe(cheapRequest, () => wait(idleMs));
       const alone = Number(runBareSharp(join(folder, 'app.webp'), String(uploadsPerRound)));
       await product.readProcessStats();
