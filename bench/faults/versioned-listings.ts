@@ -12,8 +12,8 @@ type Version = { version: number; acknowledgedAt: number };
 export type VersionedListings = Awaited<ReturnType<typeof createVersionedListings>>;
 
 /**
- * Posts a listing with the title 'Versjon 0' for each signed-in neighbour. In a round, the owner of one listing keeps
- * increasing the number in its title while two readers check that they see no outdated version.
+ * Posts a listing with the title 'Versjon 0' for each of `clients.neighbours`. In a round, the owner of one listing
+ * keeps increasing the number in its title while two readers check that they see no outdated version.
  */
 export async function createVersionedListings({ clients, pair }: LoadedCluster) {
   const owners = clients.neighbours;

@@ -81,7 +81,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 
 let clientCount = 0;
 
-/** Creates a client with a private address of its own, so that rate limits per network do not apply. */
+/** Creates a client with a private address of its own, so that clients share no rate limit per network. */
 export function newClient(origin: string): Client {
   clientCount += 1;
   const network = `10.${clientCount >> 16}.${(clientCount >> 8) & 255}.${clientCount & 255}`;

@@ -20,6 +20,7 @@ export async function memory(argument = '10'): Promise<void> {
   if (!(minutes > 0)) throw new Error('Pass a number of minutes, for example: npm run bench -- memory 60');
   const seconds = Math.round(minutes * 60);
   const postgres = await startPostgres();
+  // Seeds the database in another process, because seeding takes memory that must not be measured.
   await (await startProduct({ databaseUrl: postgres.url })).stop();
   const product = await startProduct({ databaseUrl: postgres.url });
   try {

@@ -1,4 +1,4 @@
-/** Keys of `errors` in a 429. If the message contains a number, it is the maximum. */
+/** Keys of `errors` in a 429. The first number in the message, if there is one, is the maximum. */
 export const limitCodes = [
   'AddressChangeLimit',
   'BlockLimit',

@@ -24,6 +24,7 @@ export const stop: FaultRun = {
 
 async function runWithEngine(context: RunContext, engine: Engine): Promise<Outcome> {
   const store = await openStore(context, engine);
+  // Requests are logged at this level.
   const env = { LOG_LEVEL: 'debug' };
   let product = await startProduct(context, { store, env });
   const clients = await signInClients(product.origin, 2);

@@ -29,7 +29,7 @@ const nearListing = z.object({
   ...listingPreview.pick({ startDateUtc: true, endDateUtc: true }).shape,
   ownerName: z.string().nullable(),
   isOwn: z.boolean(),
-  /** True from the first ring on that has half of its neighbourhoods more than 25 km away (decision 112). */
+  /** True in the first ring of which half the neighbourhoods are over 25 km away, and beyond it (decision 112). */
   isFar: z.boolean(),
   /** Null if there was no search, or if the title contains every searched word. */
   excerpt,

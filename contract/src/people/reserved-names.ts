@@ -14,7 +14,7 @@ const reservedWords = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** Words that are also reserved as part of a name, or with characters between their letters, as in 'V i p p s'. */
+/** Words that are also reserved as part of a name, or with spaces or punctuation between their letters. */
 const dividedWords = [
   // A shorter product name could be part of a personal name, such as 'Lia' in 'Amalia'.
   ...(productName.length > 4 ? [productName] : []),
