@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
 import { changeUsers, type AffectedUser, lockUsers } from './change-users.ts';
 import { refuseConflictOfInterest } from './conflict-of-interest.ts';
-import { updateVisibilitySoon } from './listing-visibility.ts';
+import { beginVisibilityUpdate } from './listing-visibility.ts';
 import type { UserState } from './user-state.ts';
 
 export type DecisionTarget = {
@@ -35,7 +35,7 @@ export async function decideOnUsers(
     return applyUserDecision(tx, { isAppEnabled, actorId, decisionId, users, ...decision, now });
   });
   if (changedIds.length === 0) return { decisionId: null };
-  await updateVisibilitySoon(deps, changedIds);
+  await beginVisibilityUpdate(deps, changedIds);
   deps.mail.wake();
   deps.log.info({ actorId, userIds: changedIds, action: decision.action, decisionId }, 'moderation decision on users');
   return { decisionId };

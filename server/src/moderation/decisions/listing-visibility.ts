@@ -30,7 +30,7 @@ export async function updateVisibility({ db }: Pick<Deps, 'db'>, signal?: AbortS
 }
 
 /** Updates up to 100 listings. Call it after the decision commits. The background job updates the rest. */
-export async function updateVisibilitySoon(
+export async function beginVisibilityUpdate(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   userIds: readonly string[],
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { changeRemoval, lockListing } from './change-listing.ts';
 import { changeUsers, type AffectedUser, lockUsers, type UserChange } from './change-users.ts';
 import { canBeUndone, isNotUndone } from '../sheets/can-be-undone.ts';
 import { refuseConflictOfInterest } from './conflict-of-interest.ts';
-import { updateVisibilitySoon } from './listing-visibility.ts';
+import { beginVisibilityUpdate } from './listing-visibility.ts';
 import { undoPhotoRemoval } from './take-down-photo.ts';
 import { undoThanksRemoval } from './remove-thanks.ts';
 import { restoredState } from './restored-state.ts';
@@ -54,7 +54,7 @@ export async function undoDecision(deps: Deps, { actorId, decisionId }: UndoRequ
     };
   });
   if (newlyRestored > 0) {
-    await updateVisibilitySoon(deps, changedIds);
+    await beginVisibilityUpdate(deps, changedIds);
     deps.mail.wake();
     deps.log.info({ actorId, action: 'undo', decisionId, ...result }, 'moderation decision undone');
   }

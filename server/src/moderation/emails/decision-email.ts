@@ -8,11 +8,11 @@ export type EmailedDecision = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
   reason: string;
   listingTitle: string;
   thanksText: string;
-  isOnPhoto: boolean;
+  isAboutPhoto: boolean;
   /** Whether the listing or the thanks that the decision is about have been removed by the time the email is sent. */
   isRemoved: boolean;
   /** Whether a report about a listing led to the decision. Mentioning other reports would reveal the reporter. */
-  isOnReport: boolean;
+  isDueToReport: boolean;
 };
 
 /** Creates the template of a decision. Nothing is sent if the decision was undone or no longer applies. */
@@ -25,9 +25,9 @@ export function decisionTemplate(render: (decision: EmailedDecision) => EmailCon
       reason: row.reason ?? '',
       listingTitle: row.title ?? '',
       thanksText: row.thanksText ?? '',
-      isOnPhoto: row.photoId !== null,
+      isAboutPhoto: row.photoId !== null,
       isRemoved: row.removedAt !== null,
-      isOnReport: row.isOnReport,
+      isDueToReport: row.isDueToReport,
       link,
       moderatorsEmail,
     };
@@ -55,7 +55,7 @@ function findAuditRow(tx: Tx, id: string) {
             .where('reports.kind', '=', 'listing'),
         )
         .$castTo<boolean>()
-        .as('isOnReport'),
+        .as('isDueToReport'),
     )
     .where('decision.id', '=', id)
     .where((eb) =>
@@ -87,11 +87,14 @@ function stillApplies(user: UserRow, { after, removedAt, photoRemovedAt }: Decis
   return after.isApproved === user.isApproved && wasBanned === isBan(user.lockoutEnd);
 }
 
-type Appealable = { moderatorsEmail: string; isOnReport?: boolean };
+type Appealable = { moderatorsEmail: string; isDueToReport?: boolean };
 
 /** Returns the contact point and the ways to appeal (articles 12 and 17 of the Digital Services Act). */
-export function appealContent({ moderatorsEmail, isOnReport }: Appealable): Pick<EmailContent, 'button' | 'closing'> {
-  const cause = isOnReport ? ', etter at noen rapporterte annonsen' : '';
+export function appealContent({
+  moderatorsEmail,
+  isDueToReport,
+}: Appealable): Pick<EmailContent, 'button' | 'closing'> {
+  const cause = isDueToReport ? ', etter at noen rapporterte annonsen' : '';
   return {
     button: { label: 'Svar oss', href: `mailto:${moderatorsEmail}` },
     closing: [

@@ -15,13 +15,13 @@ export const decisionUndoneTemplate = decisionTemplate((decision) => {
 });
 
 /** Returns whether a restriction that can be appealed remains: a ban, the status pending, or a removed listing. */
-function isRestricted({ user, listingTitle, thanksText, isOnPhoto, isRemoved }: EmailedDecision): boolean {
-  if (isOnPhoto || thanksText) return false;
+function isRestricted({ user, listingTitle, thanksText, isAboutPhoto, isRemoved }: EmailedDecision): boolean {
+  if (isAboutPhoto || thanksText) return false;
   return listingTitle ? isRemoved : !user.isApproved || isBan(user.lockoutEnd);
 }
 
-function presentStatus({ user, listingTitle, thanksText, isOnPhoto, isRemoved }: EmailedDecision): string {
-  if (isOnPhoto) return 'Bildet vi fjernet, er synlig igjen.';
+function presentStatus({ user, listingTitle, thanksText, isAboutPhoto, isRemoved }: EmailedDecision): string {
+  if (isAboutPhoto) return 'Bildet vi fjernet, er synlig igjen.';
   if (thanksText) return `Takkehilsenen det gjelder, er «${thanksText}», og den er synlig igjen.`;
   if (listingTitle && isRemoved) return `Annonsen det gjelder, er «${listingTitle}», og den er fjernet igjen.`;
   if (listingTitle) return `Annonsen det gjelder, er «${listingTitle}», og den er slik den var før avgjørelsen.`;

@@ -10,7 +10,7 @@ import { applyListingRemoval } from '../decisions/change-listing.ts';
 import { applyThanksRemoval } from '../decisions/remove-thanks.ts';
 import { type AffectedUser, lockUsers } from '../decisions/change-users.ts';
 import { refuseConflictOfInterest } from '../decisions/conflict-of-interest.ts';
-import { updateVisibilitySoon } from '../decisions/listing-visibility.ts';
+import { beginVisibilityUpdate } from '../decisions/listing-visibility.ts';
 import { recordDismissal } from './record-dismissal.ts';
 import { closeReports, findReports, lockOpenReports, type ReportedItem } from './open-reports.ts';
 import { notifyReporters } from './notify-reporters.ts';
@@ -59,7 +59,7 @@ export async function decideReports(deps: Deps, input: ReportDecisionInput): Pro
     await notifyReporters(tx, { reportIds, decisionId, now });
     return ban && item.subjectId ? [item.subjectId] : [];
   });
-  await updateVisibilitySoon(deps, bannedIds);
+  await beginVisibilityUpdate(deps, bannedIds);
   deps.mail.wake();
   deps.log.info({ actorId, reportIds, decision, decisionId }, 'moderation decision on reports');
   return { decisionId };
