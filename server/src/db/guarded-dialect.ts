@@ -5,16 +5,19 @@ import { enterTransaction, leaveTransaction, refuseOuterHandle } from './transac
 
 export type GuardOptions = {
   /** Whether only one connection can be acquired at a time, as on PGlite. */
-  oneAtATime: boolean;
+  hasOneConnection: boolean;
   /** Runs before each transaction that may write. Throws to refuse the transaction. */
   beforeTransaction?: () => void;
 };
 
 /** Wraps a dialect so that using the outer handle inside a transaction throws instead of deadlocking. */
-export function guarded(dialect: Dialect, { oneAtATime, beforeTransaction = () => {} }: GuardOptions): Dialect {
+export function guarded(dialect: Dialect, { hasOneConnection, beforeTransaction = () => {} }: GuardOptions): Dialect {
   return {
     createDriver: () =>
-      guardedDriver(dialect.createDriver(), { acquire: oneAtATime ? createMutex() : undefined, beforeTransaction }),
+      guardedDriver(dialect.createDriver(), {
+        acquire: hasOneConnection ? createMutex() : undefined,
+        beforeTransaction,
+      }),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     // With PGlite's own adapter, Kysely would queue callers before the driver can throw.
@@ -73,7 +76,7 @@ function createMutex(): Acquire {
     new Promise((onAcquired) => {
       const lock = Promise.withResolvers<void>();
       void limit(() => {
-        // PGlite runs queries on this thread, so pending requests and responses proceed before the next query starts.
+        // Lets pending requests and responses proceed before the next query, which PGlite runs on this thread.
         onAcquired(() => (limit.pendingCount > 0 ? setImmediate(lock.resolve) : lock.resolve()));
         return lock.promise;
       });

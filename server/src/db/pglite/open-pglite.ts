@@ -69,7 +69,7 @@ type WrapOptions = {
 
 export function wrapPGlite(pglite: PGlite, { beforeChange = () => {}, onClose }: WrapOptions): Database {
   const dialect = new PGliteDialect({ pglite: toKyselyPGlite(pglite, beforeChange) });
-  const db = openHandle(dialect, { oneAtATime: true, beforeTransaction: beforeChange });
+  const db = openHandle(dialect, { hasOneConnection: true, beforeTransaction: beforeChange });
   let closing: Promise<void> | undefined;
   return {
     db,

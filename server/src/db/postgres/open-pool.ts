@@ -32,7 +32,7 @@ export function openPool(config: PoolConfig, log: Pick<Logger, 'warn'> | undefin
     // Makes the server cancel statements of disconnected clients. Where this is unsupported, they run to their end.
     client.query('set client_connection_check_interval = 1000').catch(() => {});
   });
-  return openHandle(new PostgresDialect({ pool }), { oneAtATime: false });
+  return openHandle(new PostgresDialect({ pool }), { hasOneConnection: false });
 }
 
 const int8AsNumber: CustomTypesConfig = {
