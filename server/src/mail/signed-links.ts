@@ -4,11 +4,11 @@ import type { Db, Tx } from '../db/database.ts';
 const purpose = 'links';
 
 export async function signLink(db: Db | Tx, claims: readonly string[]): Promise<string> {
-  return sign(await signingKey(db), claims);
+  return sign(await getOrCreateSigningKey(db), claims);
 }
 
 export async function isValidSignature(db: Db, claims: readonly string[], signature: string): Promise<boolean> {
-  const expected = Buffer.from(sign(await signingKey(db), claims));
+  const expected = Buffer.from(sign(await getOrCreateSigningKey(db), claims));
   const presented = Buffer.from(signature);
   return expected.length === presented.length && timingSafeEqual(expected, presented);
 }
@@ -27,7 +27,7 @@ export async function rotateSigningKey(db: Db): Promise<void> {
     .execute();
 }
 
-async function signingKey(db: Db | Tx): Promise<Uint8Array> {
+async function getOrCreateSigningKey(db: Db | Tx): Promise<Uint8Array> {
   const query = db.selectFrom('signingKeys').select('key').where('purpose', '=', purpose);
   const found = await query.executeTakeFirst();
   if (found) return found.key;
