@@ -94,6 +94,7 @@ function refusalOf(user: UserRow, now: Date): Refusal | undefined {
   return undefined;
 }
 
+/** Counts a failed sign-in. Returns whether it locked the account. */
 async function countFailure(tx: Tx, user: UserRow, now: Date): Promise<boolean> {
   const isLocked = user.lockoutEnd !== null && user.lockoutEnd > now;
   if (isLocked || isBan(user.lockoutEnd)) return false;

@@ -37,7 +37,7 @@ test('promise 68: when no file descriptor is free, open connections are still se
   const first = dial();
   const sockets = [first, ...Array.from({ length: 200 }, dial)];
   onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
-  // Without a free descriptor, the kernel refuses the connection before any request is sent.
+  // Waits until the server closes a connection for which it has no free descriptor.
   await expect.poll(() => sockets.some(({ readyState }) => readyState === 'closed'), { timeout: 15_000 }).toBe(true);
   first.write(request);
   expect(await text(first)).toMatch(/^HTTP\/1\.1 200 [^]*a script$/);

@@ -30,7 +30,7 @@ test('decisions accept user ids in upper case, and reject the same id in upper a
   });
 });
 
-test('an email address is confirmed with a user id in upper case, and the log contains the id in lower case', async () => {
+test('an email address is confirmed with a user id in upper case, and the log does not contain that spelling', async () => {
   const app = await openTestApp();
   const { id, email } = await buildUser(app.db, { emailConfirmed: false });
   const { client } = app.openBrowser();

@@ -21,7 +21,7 @@ export async function emptyDatabase(connection: SqlConnection): Promise<void> {
   }
 }
 
-/** Returns the values of the column `key`, or none if the table is missing or an earlier version created it without. */
+/** Returns the values of the column `key`, or none if the table or (in earlier versions) the column is missing. */
 export async function readKeys(connection: SqlConnection, table: string): Promise<string[]> {
   const sql = `select from pg_attribute where attrelid = to_regclass($1) and attname = 'key'`;
   const [column] = await queryRows(connection, sql, [table]);

@@ -24,7 +24,7 @@ export type LoadOptions = {
 };
 
 /**
- * Restores a backup into a database without rows, and then runs the migrations that it lacks.
+ * Restores a backup into a database without rows, and then runs the migrations that the backup lacks.
  * @throws {StartError} if the backup is damaged or newer than this version, or the database has rows or newer tables
  */
 export async function load(
@@ -129,7 +129,7 @@ async function loadTable(connection: SqlConnection, table: string, { next, onPro
   onProgress(`${table}: ${formatRowCount(found.rows)}`);
 }
 
-/** Returns whether a line is a heading and not a row, whose first column never has one of these names. */
+/** Returns whether a line is a heading. Rows never match, because no table's first column has such a name. */
 function isHeading(line: string): boolean {
   return /^\{"(table|sequences)":/.test(line);
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** Three WAL segments of 16 MiB, a margin for what other processes write between the check and the write. */
+/** Three WAL segments of 16 MiB, as a margin for what other processes write between the check and the write. */
 const reserveMib = 48;
 
 class DiskFullError extends Error {
@@ -16,7 +16,7 @@ export function refuseWhenFull(folder: string, reservedMib = reserveMib): void {
   );
 }
 
-/** Space that photos may not use. All other data needs less in a year (decision 184). */
+/** Space that is reserved for everything except photos (decision 184). */
 const reservedFromPhotosMib = 512;
 
 export function hasRoomForPhotos(folder: string, reservedMib = reservedFromPhotosMib): boolean {

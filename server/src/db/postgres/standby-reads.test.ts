@@ -122,7 +122,7 @@ test('promise 123: users see their own writes until the cookie that marks a writ
   expect(await readTitle()).toBe('Kan klippe plenen');
 });
 
-test('promise 123: users see at once that they removed a photo', async () => {
+test('promise 123: users who remove a listing can no longer open its photo, although a standby still has it', async () => {
   const { db, signIn, useStandby, pauseReplay } = await openWithStandby();
   const { client, browser, forgetWrites } = await signIn((await buildUser(db, { hasProfile: true })).email);
   const { photoId } = await uploadPhoto(browser);

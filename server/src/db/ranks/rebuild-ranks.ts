@@ -5,6 +5,7 @@ import { foldInTransaction, type FoldOptions, lockRanks, vacuumChanges } from '.
 import { countWrongGaps, addMilestones, defaultDistance } from './milestones.ts';
 import { ordersOf, orderSql, type ListOrder, type SortedList } from './sorted-columns.ts';
 
+/** Recounts the ranks and the total of a list. Returns the columns whose ranks were wrong. */
 export async function rebuildRanks(db: Db, list: SortedList, options: FoldOptions = {}): Promise<string[]> {
   const { distance = defaultDistance, signal } = options;
   const wrongColumns = await inTransaction(db, async (tx) => {
