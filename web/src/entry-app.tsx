@@ -33,7 +33,7 @@ async function start(root: HTMLElement, { renderedAt, queries }: PageState): Pro
 function canHydrate(): boolean {
   const entry = window.history.state as { usr?: unknown } | null;
   const { pathname, search } = window.location;
-  // Norway's offsets. Reading the zone's name instead would load ICU data, which takes 25 to 100 ms (decision 185).
+  // Norway's offsets. Reading the zone's name instead would load ICU data, which takes 23 to 100 ms (decision 185).
   const offsets = [0, 6].map((month) => new Date(2026, month).getTimezoneOffset());
   const isSameUrl = globalThis.earlyInput?.address === pathname + search;
   return !entry?.usr && isSameUrl && offsets.join() === '-60,-120';

@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** A Declarative Web Push message, which Safari shows without this worker (decision 137). */
+/** A Declarative Web Push message, which Safari shows without this worker (server/src/push/build-request.ts). */
 type PushMessage = {
   notification: { title: string; body: string; navigate: string; tag: string; lang: string; app_badge: number };
 };
