@@ -17,7 +17,7 @@ test('the theme is dark if neither the user nor the page has chosen one', () => 
   expect([root.dataset['theme'], getTheme()]).toEqual(['dark', 'dark']);
 });
 
-test('by default, the landing page has the theme of the operating system and follows its changes', () => {
+test('a page whose default is "system" has the theme of the operating system and follows its changes', () => {
   root.dataset['defaultTheme'] = 'system';
   startTheme();
   expect([root.dataset['theme'], getTheme()]).toEqual(['light', 'system']);
