@@ -125,12 +125,18 @@ describe('when the browser renders the page instead of hydrating it', () => {
 });
 
 test('early text and clicks are dropped when the user goes back', () => {
+  const input = find('input') as HTMLInputElement;
+  input.value = 'Kari';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  const replayed = vi.fn();
   find('body > button').click();
   history.replaceState(null, '', '/elsewhere');
   dispatchEvent(new PopStateEvent('popstate'));
   expect(document.querySelector('[data-waiting]')).toBeNull();
+  input.addEventListener('input', replayed);
   hydrate();
   expect(pressed).not.toHaveBeenCalled();
+  expect(replayed).not.toHaveBeenCalled();
 });
 
 function Profile() {
