@@ -329,7 +329,7 @@ type PhotoObjectsTable = { key: string; createdAt: Date; unusedSince: Date | nul
 type UpkeepTable = {
   task: 'clean-up' | 'ranks' | 'words' | 'write-check';
   doneAt: Date | null;
-  /** When the last unfinished run began; for the cleanup job, when an untrusted clock was first seen. */
+  /** When the last unfinished run began; for the retention job, when an untrusted clock was first seen. */
   triedAt: Date | null;
 };
 
