@@ -1,4 +1,4 @@
-// Creates a database in a process that may use BYTES of memory: node first-start.ts DATA_DIR BYTES. Prints the peak
+// Creates a database with the compiler set for BYTES of memory: node first-start.ts DATA_DIR BYTES. Prints the peak
 // memory of the process in kB.
 import fs from 'node:fs';
 import { limitCompilerMemory } from '../../db/pglite/compiler-memory.ts';

@@ -40,7 +40,7 @@ test('if the session ends while the app is open, the user is redirected to sign-
   });
   const { queryClient } = renderLayout();
   await screen.findByRole('navigation', { name: 'Hovedmeny' });
-  // The offline layer also queries the user's own page. Mounted after the session has ended, it would log an error.
+  // The offline layer also queries the user's own page. If it mounts after the session ended, React logs an error.
   await within(screen.getByRole('main')).findByRole('status');
   hasEnded = true;
   await act(() => queryClient.invalidateQueries());

@@ -12,7 +12,7 @@ import { postListing } from '../outbox/post-listing.ts';
 import { unsentListing } from '../outbox/unsent-listing.ts';
 import { useUserOutbox } from '../outbox/user-outbox.ts';
 import { useOwnPage } from '../people/own-page-query.ts';
-import { copyForWorker, isPostedByWorker } from './copy-for-worker.ts';
+import { storeForWorker, isPostedByWorker } from './unsent-for-worker.ts';
 import { copy } from './copy.ts';
 
 /** Doubled after each attempt. Retries are needed because browsers report being online before requests succeed. */
@@ -27,7 +27,7 @@ export function useSendUnsent(): { messageCount: number; hasListing: boolean } {
   const messages = useSyncExternalStore(outbox.subscribe, outbox.current);
   const listing = useSyncExternalStore(unsentListing.subscribe, unsentListing.current);
 
-  useEffect(() => copyForWorker(userId, messages, listing), [userId, messages, listing]);
+  useEffect(() => storeForWorker(userId, messages, listing), [userId, messages, listing]);
 
   const send = useEffectEvent(async () => {
     const retries = outbox.retryAll();

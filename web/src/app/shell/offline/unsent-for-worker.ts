@@ -15,7 +15,7 @@ let lastReplacement: Promise<void> = Promise.resolve();
  * Replaces the service worker's copies in IndexedDB with the unsent listing and the messages that can be retried.
  * Requests a sync event if there are any.
  */
-export function copyForWorker(
+export function storeForWorker(
   userId: string,
   messages: readonly UnsentMessage[],
   listing: UnsentListing | undefined,
