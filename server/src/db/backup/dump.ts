@@ -7,7 +7,7 @@ import {
   type SqlConnection,
 } from '../migrate.ts';
 import { queryRows } from '../query-rows.ts';
-import { isDerived, ephemeralTables, storedTables } from './tables.ts';
+import { isDerived, omittedTables, storedTables } from './tables.ts';
 import { type Counters, formatRowCount, type Header, type Section } from './lines.ts';
 import { refuseMissingTables } from './refuse-missing-tables.ts';
 
@@ -79,7 +79,7 @@ async function existingTables(
     select tablename as name from pg_tables
     where schemaname = current_schema() and tablename <> 'schema_migrations' order by 1`;
   const names = (await queryRows<{ name: string }>(connection, sql)).map(({ name }) => name);
-  const isKnown = (name: string) => [...tables, ...ephemeralTables].includes(name) || isDerived(name);
+  const isKnown = (name: string) => [...tables, ...omittedTables].includes(name) || isDerived(name);
   for (const name of names) {
     if (!isKnown(name)) onProgress(`${name}: skipped, since it is not a table of Grenda`);
   }

@@ -34,8 +34,9 @@ export const storedTables: readonly string[] = [
 export const movedTables: readonly string[] = storedTables.toSpliced(-1, 0, 'photo_objects');
 
 /** Tables that a backup leaves out: codes in plain text, and keys of files that belong to the original database. */
-export const ephemeralTables: readonly string[] = ['mail_codes', 'photo_objects'];
+export const omittedTables: readonly string[] = ['mail_codes', 'photo_objects'];
 
+/** Tables that a backup leaves out, because triggers and background jobs fill them again. */
 const derived = new RegExp(`^(upkeep|list_totals|listing_words|(${sortedLists.join('|')})_(changes|milestones_\\w+))$`);
 
 export function isDerived(table: string): boolean {
