@@ -31,7 +31,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'app/sw.js.br'), 'a small worker');
   await writeFile(join(root, 'app/sw-removal.js'), 'a kill switch');
   await writeFile(join(root, 'app/icon.png'), 'an icon');
-  app = serve({ keptAssets, servesApp: true, hasWorker: true });
+  app = serve({ keptAssets, servesApp: true, hasServiceWorker: true });
 });
 
 function serve(options?: Parameters<typeof staticFiles>[2]): Hono {

@@ -22,18 +22,18 @@ type StaticFilesOptions = {
   replaced?: ReadonlyMap<string, Bytes> | undefined;
   servesApp?: boolean;
   /** Whether the app's service worker is enabled. Otherwise its kill switch is served in its place (decision 133). */
-  hasWorker?: boolean;
+  hasServiceWorker?: boolean;
 };
 
 /** Serves the web build from memory, except dotfiles and dot-folders. Returns 404 for missing assets. */
 export function staticFiles(
   root: string,
   headersMiddleware: MiddlewareHandler,
-  { keptAssets, replaced, servesApp = false, hasWorker = false }: StaticFilesOptions = {},
+  { keptAssets, replaced, servesApp = false, hasServiceWorker = false }: StaticFilesOptions = {},
 ): MiddlewareHandler {
   const contents = new Map([...(keptAssets === undefined ? [] : readKept(keptAssets)), ...readAll(root)]);
   for (const [path, bytes] of replaced ?? []) replaceFile(contents, path, bytes);
-  if (!hasWorker) replaceWorker(contents);
+  if (!hasServiceWorker) replaceWorker(contents);
   if (!servesApp) for (const path of contents.keys()) if (isAppFile(path)) contents.delete(path);
   let preparing: Promise<{ files: Map<string, File>; missing: Record<string, string> }> | undefined;
   return async (c, next) => {

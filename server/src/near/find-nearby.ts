@@ -15,29 +15,29 @@ type NearQuery = {
 
 type NearSearch = NearQuery & {
   search: Search | undefined;
-  isSimilar: boolean;
+  usesSimilarWords: boolean;
 };
 
 type NearResult = {
   rows: NearRow[];
-  isSimilar: boolean;
+  usesSimilarWords: boolean;
   matched: Search | undefined;
 };
 
 export async function findNearby(
   db: Db,
-  { search, isSimilar, ...query }: NearSearch,
+  { search, usesSimilarWords, ...query }: NearSearch,
   limits = readLimits,
 ): Promise<NearResult> {
-  if (!search) return { rows: await walk(db, query), isSimilar: false, matched: undefined };
+  if (!search) return { rows: await walk(db, query), usesSimilarWords: false, matched: undefined };
   const find = (words: Search) => findMatching(db, query, { ...searchCondition(words), limits });
-  if (!isSimilar) {
+  if (!usesSimilarWords) {
     const rows = await find(search);
     // Only a first page without matches is replaced by matches of similar words.
-    if (rows.length > 0 || query.after) return { rows, isSimilar: false, matched: search };
+    if (rows.length > 0 || query.after) return { rows, usesSimilarWords: false, matched: search };
   }
   const similar = await addSimilarWords(db, search);
-  return { rows: similar ? await find(similar) : [], isSimilar: true, matched: similar };
+  return { rows: similar ? await find(similar) : [], usesSimilarWords: true, matched: similar };
 }
 
 /** Walks the rings, looks words up, or both (decision 75). The limits may leave out distant matches of common words. */

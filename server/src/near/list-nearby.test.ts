@@ -148,7 +148,7 @@ test.each([
 });
 
 test.each(['barnavagn', 'vognm', 'barnevognskogen', 'x'.repeat(80), 'båndsga selges barnevogn', 'selge', '1234568'])(
-  'a search for %j finds nothing, because no listing has a similar word',
+  'a search for %j finds nothing, since no listing matches it even with typos corrected',
   async (search) => {
     const { post, listTitles, deps } = await openNear();
     await post('Barnevogn til salgs', { description: `${'x'.repeat(79)} 1234567` });
@@ -228,7 +228,7 @@ test('a search with low read limits finds the nearest matches, and as many dista
   const search = await parseSearch(db, 'måke');
   const query = { rings, filter: { callerId: caller.id, now: clock.now() }, search, limit: 21, after: undefined };
   const find = async (walk: { rings: number; maxRead: number }, lookup: number) =>
-    (await findNearby(db, { ...query, isSimilar: false }, { walk, lookup })).rows.map(({ ring, id }) => ({
+    (await findNearby(db, { ...query, usesSimilarWords: false }, { walk, lookup })).rows.map(({ ring, id }) => ({
       ring,
       id,
     }));

@@ -40,10 +40,10 @@ type ReadPage = { page: NearPage; visit: Omit<Visit, 'isOnStandby'> };
 async function readPage(db: Db, query: NearListOptions, now: Date): Promise<ReadPage> {
   const { cursor, caller, type, category, search = '' } = query;
   const callerId = caller.userId;
-  const start = cursor === undefined ? { after: undefined, isSimilar: false } : parseCursor(cursor);
+  const start = cursor === undefined ? { after: undefined, usesSimilarWords: false } : parseCursor(cursor);
   const { home, seenAt } = await requireHome(db, callerId);
   const rings = ringsAround(home);
-  const { rows, isSimilar, matched } = await findNearby(db, {
+  const { rows, usesSimilarWords, matched } = await findNearby(db, {
     rings,
     filter: { callerId, type, category, now },
     search: await parseSearch(db, search),
@@ -56,7 +56,7 @@ async function readPage(db: Db, query: NearListOptions, now: Date): Promise<Read
   const cards = await readCards(db, shown, matched);
   const page = {
     listings: shown.flatMap((row) => presentIfNeighbourhoodKnown(row, { caller, farRing, card: cards.get(row.id) })),
-    nextCursor: last ? writeCursor([isSimilar, last.ring, last.createdAt.toISOString(), last.id]) : null,
+    nextCursor: last ? writeCursor([usesSimilarWords, last.ring, last.createdAt.toISOString(), last.id]) : null,
     neighbourCount: await countNeighbours(db, rings.slice(0, 2).flat()),
   };
   return { page, visit: { callerId, now, seenAt, shown } };
@@ -73,9 +73,12 @@ async function requireHome(db: Db, userId: string): Promise<{ home: string; seen
   return { home: home.neighbourhoodId, seenAt: profile?.nearSeenAt ?? null };
 }
 
-function parseCursor(cursor: string): { after: NearPosition; isSimilar: boolean } {
-  const [isSimilar, ring, createdAt, id] = readCursor(cursor, ['boolean', 'number', 'date', 'id']);
-  return { after: { ring: Number(ring), createdAt: new Date(createdAt), id }, isSimilar: isSimilar === 'true' };
+function parseCursor(cursor: string): { after: NearPosition; usesSimilarWords: boolean } {
+  const [usesSimilarWords, ring, createdAt, id] = readCursor(cursor, ['boolean', 'number', 'date', 'id']);
+  return {
+    after: { ring: Number(ring), createdAt: new Date(createdAt), id },
+    usesSimilarWords: usesSimilarWords === 'true',
+  };
 }
 
 type Card = { firstName: string; photo: Photo | null; excerpt: Excerpt | null };

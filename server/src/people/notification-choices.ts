@@ -20,12 +20,12 @@ export async function readNotifications({ db }: Deps, { callerId }: CallerId): P
   return presentNotifications(db, profile ?? { emailsOff: [], pushesOff: [], wantsRequests: false });
 }
 
-async function presentNotifications(db: Db, off: TopicsOff): Promise<Notifications> {
+async function presentNotifications(db: Db, choices: StoredChoices): Promise<Notifications> {
   const { publicKey: pushKey } = await getOrCreateVapidKeys(db);
-  return { email: topicsOn(off.emailsOff), push: pushTopicsOn(off), pushKey };
+  return { email: topicsOn(choices.emailsOff), push: pushTopicsOn(choices), pushKey };
 }
 
-type TopicsOff = Pick<ProfileRow, 'emailsOff' | 'pushesOff' | 'wantsRequests'>;
+type StoredChoices = Pick<ProfileRow, 'emailsOff' | 'pushesOff' | 'wantsRequests'>;
 
 export async function changeNotification(
   deps: Deps,

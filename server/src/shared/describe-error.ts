@@ -54,8 +54,8 @@ function asIdentifier(value: unknown): string | undefined {
 
 function safeMessage(error: Error): string | undefined {
   const name = nameOf(error);
-  const isConstant = ownErrors.has(name) || (builtInErrors.has(name) && !('code' in error));
-  return isConstant ? maskValues(error.message) : undefined;
+  const isLogged = ownErrors.has(name) || (builtInErrors.has(name) && !('code' in error));
+  return isLogged ? maskValues(error.message) : undefined;
 }
 
 function maskValues(message: string): string {

@@ -48,7 +48,7 @@ type AppOptions = {
   web?: WebBuild;
   brandFiles?: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
   keptAssets?: string | undefined;
-  hasWorker?: boolean;
+  hasServiceWorker?: boolean;
   operator?: Operator;
   appLinks?: AppLinks;
   checkReady?: CheckReady;
@@ -58,7 +58,7 @@ const invalidatingPaths = ['/api/listings/*', '/api/admin/*', '/api/account/*'];
 
 export function createApp(options: AppOptions): Hono {
   const { backEnd, publicOrigin, trustedProxies = new BlockList(), log, web, appLinks = {} } = options;
-  const { checkReady = async () => {}, hasWorker = true } = options;
+  const { checkReady = async () => {}, hasServiceWorker = true } = options;
   const app = new Hono();
   app.onError(createErrorHandler(log, isUnavailable));
   const isAppEnabled = 'deps' in backEnd && backEnd.deps.isAppEnabled;
@@ -72,11 +72,11 @@ export function createApp(options: AppOptions): Hono {
         keptAssets: options.keptAssets,
         replaced: options.brandFiles,
         servesApp: isAppEnabled,
-        hasWorker: isAppEnabled && hasWorker,
+        hasServiceWorker: isAppEnabled && hasServiceWorker,
       }),
     );
   }
-  // Mounted before the middleware that sets headers, because `streamEvents` sends the headers once that has run.
+  // Mounted before the middleware that sets headers: `streamEvents` sends them when that middleware has run.
   app.use(allEndpoints.watch.path, streamEvents);
   app.use(headersMiddleware);
   mountHealth(app, checkReady);

@@ -31,7 +31,7 @@ export type Config = {
   environment: 'production' | 'preview' | 'dev';
   logLevel: (typeof logLevels)[number];
   isAppEnabled: boolean;
-  hasWorker: boolean;
+  hasServiceWorker: boolean;
   association: string | undefined;
   listingsADay: number;
   apiOrigin: string | undefined;
@@ -181,7 +181,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     environment: parsed.APP_ENV,
     logLevel: parsed.LOG_LEVEL,
     isAppEnabled: parsed.NEIGHBOUR_APP === 'open',
-    hasWorker: parsed.SERVICE_WORKER === 'on',
+    hasServiceWorker: parsed.SERVICE_WORKER === 'on',
     association: parsed.ASSOCIATION,
     listingsADay: parsed.LISTINGS_A_DAY,
     apiOrigin: parsed.API_ORIGIN,
@@ -213,7 +213,7 @@ function hasProtocol(...protocols: string[]) {
   return (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
 }
 
-/** Returns a check for server URLs. It rejects an unescaped /, ? or # in a password, which would end the host. */
+/** Returns a check for server URLs. It rejects an unescaped /, ? or # in a password, which ends the authority. */
 function isServerUrl(...protocols: string[]) {
   return (text: string) => {
     if (!hasProtocol(...protocols)(text)) return false;

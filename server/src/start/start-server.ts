@@ -67,7 +67,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       web,
       brandFiles,
       keptAssets,
-      hasWorker: config.hasWorker,
+      hasServiceWorker: config.hasServiceWorker,
       operator: config.operator,
       appLinks: config.appLinks,
       checkReady: readiness.check,

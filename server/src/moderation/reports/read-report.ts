@@ -17,7 +17,7 @@ export async function readReport({ db }: Deps, { reportId, readerId }: ReportReq
     noticeEmail: row.subjectId === readerId ? null : row.noticeEmail,
     evidence: presentEvidence({
       ...row,
-      isRemoved: row.isListed !== true,
+      isRemoved: row.isPresent !== true,
       photos: await findPhotosOfReport(db, reportId),
     }),
     same: (await findOpenReports(db, row)).map((same) => presentBrief(same, readerId)),
@@ -53,7 +53,7 @@ function findReport(db: Db, reportId: string) {
           eb('listings.removedAt', 'is', null).and('listings.id', 'is not', null),
           eb('thanks.removedAt', 'is', null).and('thanks.id', 'is not', null),
         ])
-        .as('isListed'),
+        .as('isPresent'),
       eb
         .selectFrom('auditLog')
         .select('auditLog.reason')
