@@ -11,7 +11,7 @@ import { newInvitationCode } from './invitation-code.ts';
 
 type CallerId = { userId: string };
 
-/** Returns the caller's invitation. A move creates a new code, so that old links do not reveal it (decision 141). */
+/** Returns the caller's invitation to the current neighbourhood. Old links do not reveal a move (decision 141). */
 export async function createInvitation({ db, clock }: Deps, { userId }: CallerId): Promise<OwnInvitation> {
   const now = clock.now();
   return inTransaction(db, (tx) => findOrCreateInvitation(tx, userId, now));

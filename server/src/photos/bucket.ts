@@ -41,7 +41,7 @@ export function openBucket(
       redirect: 'manual',
       ...(file && { body: Uint8Array.from(file), headers: headersFor(file) }),
     });
-    // Passed to `fetch`, because Node may garbage-collect the signal of a `Request`, which then has no timeout.
+    // `fetch` gets the signal, because Node may garbage-collect the signal of a `Request`, which then has no timeout.
     const response = await fetch(request, { signal });
     if (response.ok) return response.bytes();
     const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'without an error code';

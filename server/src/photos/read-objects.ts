@@ -11,7 +11,7 @@ export function readObjects(settings: BucketSettings | undefined): Pick<DumpOpti
       bucket.get(key).catch((cause: unknown) => {
         const reason = cause instanceof Error ? cause.message : String(cause);
         throw new StartError(
-          `The object ${key} cannot be read from the photo bucket ${settings.url} (${reason}): grenda doctor tests the bucket.`,
+          `The object ${key} cannot be read from the photo bucket ${settings.url} (${reason}): test the bucket with grenda doctor.`,
           { cause },
         );
       }),

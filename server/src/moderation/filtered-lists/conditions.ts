@@ -4,7 +4,7 @@ import { type SortedList, sortedColumns } from '../../db/ranks/sorted-columns.ts
 /** A search in two forms: `rowTest` is evaluated row by row, `indexable` can use an index. */
 export type SearchCondition = { rowTest: RawBuilder<boolean>; indexable: RawBuilder<boolean> };
 
-/** Values that a filter allows in the columns of the index `users_kinds` or `listings_kinds`, and other conditions. */
+/** A filter for the index `users_kinds` or `listings_kinds`: allowed values of its columns, and other conditions. */
 type IndexedKinds = {
   columns: Record<string, readonly (boolean | string)[]>;
   residual?: RawBuilder<boolean>;

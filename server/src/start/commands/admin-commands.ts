@@ -123,7 +123,9 @@ export const adminCommands = {
     needs: [],
     run: async ({ database: { db } }) => {
       await rotateSigningKey(db);
-      console.log('Links in emails are signed with a new key. Those in emails sent until now no longer work.');
+      console.log(
+        'Links to unsubscribe, or to keep a listing or digests, are signed with a new key. Earlier ones no longer work.',
+      );
     },
   },
   'test-mail': {

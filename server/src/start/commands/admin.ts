@@ -20,7 +20,7 @@ const usage = `Usage:
   grenda admin reset-link --email EMAIL                 prints a link with which a user chooses a new password
   grenda admin mail list                                lists failed emails, then waiting ones
   grenda admin mail retry [--email EMAIL]               sends failed emails again: all, or those to one address
-  grenda admin rotate-keys                              invalidates the unsubscribe and keep-listing links in emails
+  grenda admin rotate-keys                              invalidates the signed links in emails, such as unsubscribe
   grenda admin test-mail --email EMAIL                  sends a test email
   grenda admin rebuild-counts                           checks and rebuilds the row counts of the lists
 The reason is recorded in the audit log, with at most ${reasonLength} characters; create, export and

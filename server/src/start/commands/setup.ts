@@ -66,7 +66,7 @@ await runCommand(async () => {
   const flags = readFlags();
   if (flags.help) return console.log(usage);
   const hasServices = !flags['no-services'] && hasSystemd();
-  if (hasServices && process.getuid?.() !== 0) throw new StartError('Run it as root: sudo grenda setup');
+  if (hasServices && process.getuid?.() !== 0) throw new StartError('Run setup as root: sudo grenda setup');
   const ask = terminalAsk(flags.yes);
   const fileText = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const before = readSettings(fileText);

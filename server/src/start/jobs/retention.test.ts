@@ -54,7 +54,7 @@ test('a session is deleted 30 days after it began, even if it was used recently'
   expect(await countSessions(app.db)).toBe(0);
 });
 
-test('failed emails and unsent emails with links are deleted after 14 days, and the unsent ones are logged', async () => {
+test('failed emails and unsent emails that a user requested are deleted after 14 days, and the latter are logged', async () => {
   const app = await openTestApp();
   const { id: userId, email: toAddress } = await buildUser(app.db);
   const createdAt = app.clock.now();

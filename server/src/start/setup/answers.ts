@@ -136,7 +136,7 @@ async function askOneOf(possible: string[], ask: Ask, subject: string, preset: s
   return answer;
 }
 
-/** Asks for the parts of the URL, so that users need not encode a password. Does not show the current password. */
+/** Asks for the parts of the URL, so that operators need not encode a password. Does not show the current password. */
 async function askForSmtp(ask: Ask, before: string): Promise<string> {
   const presetHost = URL.canParse(before) ? new URL(before).host : '';
   const server = await askUntilValid(ask, 'Mail server, such as smtp.lia.no:587', presetHost, (answer) =>

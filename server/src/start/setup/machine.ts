@@ -18,7 +18,7 @@ export function hasSystemd(): boolean {
   return existsSync('/run/systemd/system');
 }
 
-/** Returns the command that runs a program as the user `grenda`, or as the current user if that is not root. */
+/** Returns the command that runs a program as the user `grenda` if possible, and otherwise as the current user. */
 export function asServiceUser(program: string, args: readonly string[]): [string, string[]] {
   const canSwitchUser = process.getuid?.() === 0 && spawnSync('getent', ['passwd', 'grenda']).status === 0;
   return canSwitchUser ? ['runuser', ['-u', 'grenda', '--', program, ...args]] : [program, [...args]];
@@ -31,7 +31,7 @@ function asPostgres(...args: string[]): string {
 /** Creates the role and the database `grenda` in the PostgreSQL server of this machine, unless they exist. */
 export function createPostgresDatabase(): void {
   if (spawnSync('psql', ['--version']).status !== 0) {
-    throw new StartError('PostgreSQL is not installed: run sudo apt install postgresql, then run this again.');
+    throw new StartError('PostgreSQL is not installed: run sudo apt install postgresql, then sudo grenda setup again.');
   }
   const exists = (sql: string) => asPostgres('psql', '--no-align', '--tuples-only', `--command=${sql}`).trim() === '1';
   if (!exists(`select 1 from pg_roles where rolname = 'grenda'`)) asPostgres('createuser', 'grenda');
@@ -41,7 +41,7 @@ export function createPostgresDatabase(): void {
 
 /** Writes the configuration of Caddy and reloads it. Returns the step that remains for the operator, if any. */
 export function configureCaddy(site: string, folder: string): string | undefined {
-  if (!existsSync(folder)) return 'Caddy is not installed: sudo apt install caddy, and run sudo grenda setup again.';
+  if (!existsSync(folder)) return 'Caddy is not installed: run sudo apt install caddy, then sudo grenda setup again.';
   const file = path.join(folder, 'grenda.caddy');
   const caddyfile = path.join(folder, 'Caddyfile');
   writeFileSync(file, site);
