@@ -8,7 +8,10 @@ export type Limit = {
   max: number;
   windowMs: number;
   text: (max: number) => string;
-  /** Identifies the limit in responses. Sign-in limits have none, because the sign-in page would show it (spec §8). */
+  /**
+   * Identifies the limit in responses, so that the app can translate it. Limits on sign-ins and requested emails have
+   * none, because the sign-in page would show it (decision 111).
+   */
   code?: LimitCode;
 };
 

@@ -42,7 +42,7 @@ export function problemResponse(error: KnownError): Response {
     type: 'about:blank',
     title: kind.title,
     status: kind.status,
-    // The account pages and the console show only the detail, in a toast, so it contains every message.
+    // The console and the account pages, except sign-in, show only the detail, so it contains every message.
     detail: error.detail ?? (messages.length > 0 ? messages.join(' ') : kind.detail),
     ...(error.errors ? { errors: error.errors } : {}),
   };

@@ -44,7 +44,7 @@ test('an approval is emailed after 30 seconds', async () => {
 
 test('an approval at night is emailed in the morning, with an unsubscribe link', async () => {
   const { client, clock, staff, readSentEmails, readSentSubjects, neighbour } = await openStaff();
-  // Nine hours pass in two steps, because a session expires after eight idle hours.
+  // Nine hours pass in two steps, because an administrator's session ends after eight idle hours.
   clock.advance(5 * 60 * 60 * 1000);
   await client.verifyAdminRole();
   clock.advance(4 * 60 * 60 * 1000);
