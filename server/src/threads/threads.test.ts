@@ -260,7 +260,7 @@ test('the unread counts of the inbox and the thread agree with `unread_since`, w
   expect([await unreadOf(kari), await unreadOf(per)]).toEqual([0, 1]);
 });
 
-test('the inbox lists unread threads first, then by latest message, in pages', async () => {
+test('the inbox lists unread threads first, each group by latest message, in pages', async () => {
   const app = await openTwoNeighbours();
   const { db, clock, per, kari } = app;
   await db
@@ -312,7 +312,7 @@ test('a long thread is read backwards in pages of 50 messages', async () => {
   ]);
 });
 
-test('a deleted account’s messages disappear from its threads, and those of the other user stay', async () => {
+test("a deleted account's messages disappear from its threads, and those of the other user stay", async () => {
   const app = await openTwoNeighbours();
   const { params } = await app.reply();
   await app.kari.client.sendMessage({ params, body: { messageId: app.messageId(), text: 'Ja takk' } });
