@@ -42,19 +42,19 @@ type RingQuery = {
 export async function selectRing(db: Db, query: RingQuery): Promise<NearRow[]> {
   const count = query.rings[query.ring]?.length ?? 0;
   const few = Math.min(query.limit, 3 + Math.ceil((3 * query.limit) / count));
-  const rows = await selectNewestOfEach(db, query, few);
+  const rows = await selectNewestPerArea(db, query, few);
   const isComplete = few === query.limit || rows.every(({ rank }) => rank < few);
-  return isComplete ? rows : selectNewestOfEach(db, query, query.limit);
+  return isComplete ? rows : selectNewestPerArea(db, query, query.limit);
 }
 
-async function selectNewestOfEach(
+async function selectNewestPerArea(
   db: Db,
   { filter, rings, ring, after, limit, maxRead }: RingQuery,
-  limitOfEach: number,
+  limitPerArea: number,
 ) {
   const { matchesSearch, ...visible } = filter;
   const ids = rings[ring] ?? [];
-  const maxReadOfEach = maxRead === undefined ? null : Math.ceil(maxRead / ids.length);
+  const maxReadPerArea = maxRead === undefined ? null : Math.ceil(maxRead / ids.length);
   const isAfter = after
     ? sql<boolean>`(listings.created_at, listings.id) < (${after.createdAt}, ${after.id})`
     : sql<boolean>`true`;
@@ -65,10 +65,10 @@ async function selectNewestOfEach(
       from (
         select ${columns}, search_text from listings
         where neighbourhood_id = ring.id collate "C" and ${isVisible(visible)} and ${isAfter}
-        order by created_at desc, id desc limit ${maxReadOfEach}::int
+        order by created_at desc, id desc limit ${maxReadPerArea}::int
       ) as listings
       where ${matchesSearch ?? sql`true`}
-      order by created_at desc, id desc limit ${limitOfEach}
+      order by created_at desc, id desc limit ${limitPerArea}
     ) as newest
     order by created_at desc, id desc limit ${limit}
   `.execute(db);

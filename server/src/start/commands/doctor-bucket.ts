@@ -25,7 +25,7 @@ export async function checkBucket(settings: BucketSettings): Promise<string> {
         `anyone can read the bucket ${settings.url} without a key, even photos that staff removed: make it private.`,
       );
     }
-    if (!read || Buffer.compare(read, file) !== 0) throw new Error('it returned other bytes than it was given');
+    if (!read || Buffer.compare(read, file) !== 0) throw new Error('it did not return the bytes that were stored');
   } catch (error) {
     if (error instanceof StartError) throw error;
     const cause = error instanceof Error && error.cause ? reasonOf(error.cause) : reasonOf(error);

@@ -82,7 +82,7 @@ async function checkRecoverySettings(standby: DirectConnection): Promise<void> {
   }
   if (state.delay < 0 || state.delay > maxReplayDelayMs || !state.feedback) {
     throw new StartError(
-      `reads will often delay the replay of ${standby.name}: set max_standby_streaming_delay = 300ms and hot_standby_feedback = on there.`,
+      `reads will often delay the replay of ${standby.name}: set max_standby_streaming_delay = 300ms and hot_standby_feedback = on in its configuration.`,
     );
   }
 }

@@ -124,15 +124,15 @@ function checkRestore(backup: string, isRunning: boolean): void {
 
 /** Opens the backup as root and pipes it to the restore, because the service's user might not have access to it. */
 function restore(backup: string): void {
-  const { status } = runWith([openSync(backup, 'r'), 'inherit', 'inherit'], 'restore.ts', '-');
+  const { status } = spawnAsService([openSync(backup, 'r'), 'inherit', 'inherit'], 'restore.ts', '-');
   if (status !== 0) throw new StartError('The backup was not restored. Fix the error above, and run setup again.');
 }
 
 function runAsService(command: string, ...args: string[]) {
-  return runWith('inherit', command, ...args);
+  return spawnAsService('inherit', command, ...args);
 }
 
-function runWith(stdio: StdioOptions, command: string, ...args: string[]) {
+function spawnAsService(stdio: StdioOptions, command: string, ...args: string[]) {
   const commandFile = fileURLToPath(new URL(command, import.meta.url));
   const [program, programArgs] = asServiceUser(process.execPath, [`--env-file=${file}`, commandFile, ...args]);
   const dataDir = readSettings(readFileSync(file, 'utf8'))['DATA_DIR'] ?? process.env['DATA_DIR'] ?? '/var/lib/grenda';
@@ -177,7 +177,7 @@ function remindOfSocialAccount({ PRODUCT_NAME, CONTROLLER, SOCIAL_URL }: Setting
 }
 
 function listAdministrators(): string {
-  return runWith(['ignore', 'pipe', 'ignore'], 'admin.ts', 'list').stdout?.toString() ?? '';
+  return spawnAsService(['ignore', 'pipe', 'ignore'], 'admin.ts', 'list').stdout?.toString() ?? '';
 }
 
 function readTemplate(name: string): string {
