@@ -66,6 +66,16 @@ test('a failed connection rejects with a problem of status 0', async () => {
   await expect(client.me()).rejects.toMatchObject({ problem: { status: 0, title: 'No connection' } });
 });
 
+test('a connection that breaks in the middle of a response rejects with a problem of status 0', async () => {
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"id":')),
+    pull: (controller) => controller.error(new TypeError('terminated')),
+  });
+  const response = new Response(body, { headers: { 'content-type': 'application/json' } });
+  const client = createClient({ baseUrl: 'https://grenda.example', fetch: async () => response });
+  await expect(client.me()).rejects.toMatchObject({ problem: { status: 0 } });
+});
+
 test('an aborted request rejects with an AbortError instead of a problem', async () => {
   const controller = new AbortController();
   controller.abort();

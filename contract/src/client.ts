@@ -51,7 +51,7 @@ type EndpointFunction<Name extends AnyEndpointName> =
     : (input: EndpointInput<Name>) => Promise<EndpointOutput<Name>>;
 
 /**
- * Each method rejects with a {@link ProblemError} if no response arrives or its status is not 2xx, and with the abort
+ * Each method rejects with a {@link ProblemError} if no complete response arrives or its status is not 2xx, and with the abort
  * reason if the caller aborts `signal`.
  */
 export type Client<Names extends AnyEndpointName = EndpointName> = { readonly [Name in Names]: EndpointFunction<Name> };
@@ -97,14 +97,17 @@ async function send(options: ClientOptions, route: Route, input: AnyInput): Prom
     signal: input.signal ?? null,
   });
   let response: Response;
+  let text = '';
   try {
     response = await options.fetch(request);
+    if (response.ok) text = await response.text();
   } catch (error) {
     if (input.signal?.aborted) throw error;
     throw new ProblemError(unreachable);
   }
   if (!response.ok) throw new ProblemError(await readProblem(response));
-  return readOutput(response);
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return isJson && text !== '' ? sanitizeStrings(JSON.parse(text)) : undefined;
 }
 
 export function buildPath(template: string, params: AnyInput['params']): string {
@@ -118,10 +121,4 @@ function pathAndQuery(template: string, input: AnyInput): string {
     if (value !== undefined) query.set(name, String(value));
   }
   return query.size > 0 ? `${path}?${query}` : path;
-}
-
-async function readOutput(response: Response): Promise<unknown> {
-  const isJson = response.headers.get('content-type')?.includes('json');
-  const text = await response.text();
-  return isJson && text !== '' ? sanitizeStrings(JSON.parse(text)) : undefined;
 }

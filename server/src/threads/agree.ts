@@ -28,7 +28,8 @@ export async function agree(deps: Deps, { threadId, userId, isAgreed }: AgreeInp
       .where('removedAt', 'is', null)
       .forUpdate()
       .executeTakeFirst();
-    if (listing?.status !== 'Open') {
+    if (!listing) throw new KnownError('conflict', { detail: 'This listing has been removed.' });
+    if (listing.status !== 'Open') {
       throw new KnownError('conflict', { detail: 'This listing is no longer open. Reopen it first.' });
     }
     const { agreedAt } = await lockThread(tx, threadId);

@@ -27,9 +27,10 @@ test('an owner can agree with one neighbour at a time, and only while the listin
   await app.kari.client.agree({ params: refused, body: { isAgreed: true } });
   expect((await app.kari.client.readThread({ params: refused }))?.thread.isAgreed).toBe(true);
   await app.kari.client.changeListing({ params: { listingId: app.listing.id }, body: { status: 'Completed' } });
-  expect(await problemOf(app.kari.client.agree({ params: agreed, body: { isAgreed: true } }))).toMatchObject({
-    status: 409,
-  });
+  const agreeAgain = () => problemOf(app.kari.client.agree({ params: agreed, body: { isAgreed: true } }));
+  expect(await agreeAgain()).toMatchObject({ status: 409, detail: expect.stringContaining('Reopen it') });
+  await app.kari.client.removeListing({ params: { listingId: app.listing.id } });
+  expect(await agreeAgain()).toMatchObject({ status: 409, detail: 'This listing has been removed.' });
 });
 
 test('both users can thank once after completion, and thanks are shown once both have thanked or after 14 days', async () => {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../../shared/errors.ts';
@@ -56,7 +57,8 @@ export function configureCaddy(site: string, folder: string): string | undefined
 }
 
 export async function waitUntilReady({ HOST = '127.0.0.1', PORT = '3000' }: Settings): Promise<void> {
-  const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
+  const address = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '::1' : HOST;
+  const host = isIPv6(address) ? `[${address}]` : address;
   for (const started = performance.now(); performance.now() - started < readyTimeoutMs; await wait(500)) {
     const response = await fetch(`http://${host}:${PORT}/health/ready`).catch(() => undefined);
     if (response?.ok) return;

@@ -64,7 +64,8 @@ async function attack(fuzzed: FuzzedApp, caller: keyof FuzzedApp['callers'], dra
   const { app, callers, send } = fuzzed;
   app.clock.advance(5 * minuteMs);
   const user = callers[caller];
-  const cookie = user && `__Host-grenda-session=${await restoreAndSignIn(app, user)}`;
+  const token = user && (await restoreAndSignIn(app, user));
+  const cookie = token && `__Host-grenda-session=${token}`;
   const response = await send(drawn, cookie);
   expect(response.status).toBeLessThan(500);
   const { method, path } = drawn;
@@ -73,10 +74,12 @@ async function attack(fuzzed: FuzzedApp, caller: keyof FuzzedApp['callers'], dra
   for (const leak of leaks) expect(received).not.toMatch(leak);
 }
 
+/** Returns the token of a new session, or undefined if an earlier request has erased the user. */
 async function restoreAndSignIn({ db, clock }: TestApp, { id, isApproved }: { id: string; isApproved: boolean }) {
+  const restore = db.updateTable('users').set({ isApproved, lockoutEnd: null }).where('id', '=', id).returning('id');
+  if ((await restore.executeTakeFirst()) === undefined) return undefined;
   const token = newToken();
   const now = clock.now();
-  await db.updateTable('users').set({ isApproved, lockoutEnd: null }).where('id', '=', id).execute();
   const session = { id: newId(now), tokenHash: tokenHash(token), userId: id, createdAt: now, lastSeenAt: now };
   await db.insertInto('sessions').values(session).execute();
   return token;

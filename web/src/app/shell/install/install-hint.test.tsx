@@ -89,3 +89,17 @@ test.each(['in the installed app', 'in a thread'])('no hint is shown %s', async 
   await showThread(true);
   expect(screen.queryByText(title)).toBeNull();
 });
+
+// Last, because the page remembers the dismissal.
+test('on iOS with full storage, a dismissed hint stays hidden until the page is reloaded', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X)');
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  const { showThread } = renderHint();
+  // iOS offers no install dialog, unlike the browser of the tests above.
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: installHintKey })));
+  await showThread(true);
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Lukk' }));
+  expect(screen.queryByRole('button', { name: 'Lukk' })).toBeNull();
+});

@@ -3,6 +3,8 @@ import { installHintKey } from '#src/lib/browser-storage.ts';
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
 let prompt: InstallPrompt | undefined;
+/** The dismissal that the device could not store, because its storage is full. */
+let isDismissedOnPage = false;
 const listeners = new Set<() => void>();
 
 function setPrompt(next: InstallPrompt | undefined): void {
@@ -52,14 +54,14 @@ export function dismissHint(): void {
   try {
     localStorage.setItem(installHintKey, 'dismissed');
   } catch {
-    // Storage is full, so the hint is shown again.
+    isDismissedOnPage = true;
   }
   setPrompt(undefined);
 }
 
 function isDismissed(): boolean {
   try {
-    return localStorage.getItem(installHintKey) !== null;
+    return isDismissedOnPage || localStorage.getItem(installHintKey) !== null;
   } catch {
     // Storage is blocked. The hint is never shown, because its dismissal could not be stored.
     return true;
