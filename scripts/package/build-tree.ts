@@ -7,13 +7,13 @@ import type { Release } from './release.ts';
 import { nodeVersion, type Target } from './targets.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
-type Parts = { source: string; tree: string; target: Target; release: Release; node: NodeFiles };
+type TreeOptions = { source: string; tree: string; target: Target; release: Release; node: NodeFiles };
 
 const sources = ['contract', 'server', 'LICENSE', 'CHANGELOG.md'];
 const unpackaged = /(\.test\.tsx?|\/testing|\/app-walk|\/node_modules|\/tsconfig\.json|\/vitest\.(dom\.)?config\.ts)$/;
 
 /** Writes the contents of a package for the target to the folder `tree`. */
-export function buildTree({ source, tree, target, release, node }: Parts): void {
+export function buildTree({ source, tree, target, release, node }: TreeOptions): void {
   mkdirSync(path.join(tree, 'bin'), { recursive: true });
   for (const name of sources) {
     cpSync(path.join(source, name), path.join(tree, name), {

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { setModesAndTimes } from './archive.ts';
+import { setModesAndTimes } from './set-modes-and-times.ts';
 import { describeRelease } from './release.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 import { nodeVersion } from './targets.ts';

@@ -16,7 +16,10 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const script = readFileSync(path.resolve(import.meta.dirname, '../../deploy/package/upgrade'), 'utf8');
 
-/** Stub of systemctl. The file `active` exists while the service is active. */
+/**
+ * Stub of systemctl. The file `active` exists while the service is active. With the file `backing-up`, the first query
+ * finds a nightly backup running, which then ends and starts the service.
+ */
 const systemctl = `#!/bin/sh
 case "$*" in
   'stop grenda') rm -f "$ROOT/active" ;;

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { setModesAndTimes } from './archive.ts';
+import { setModesAndTimes } from './set-modes-and-times.ts';
 import type { Release } from './release.ts';
 import { run } from './run.ts';
 import type { Target } from './targets.ts';
 import { programs } from './write-tarball.ts';
 
-type Parts = { source: string; tree: string; target: Target; release: Release; dist: string };
+type DebOptions = { source: string; tree: string; target: Target; release: Release; dist: string };
 
 const maintainer = 'Grenda <hei@grenda.example>';
 /** The folder that dpkg owns. `deploy/package/upgrade` hard-links its files into a folder for each version. */
 const programFolder = 'usr/lib/grenda/release';
 const scripts = ['postinst', 'prerm', 'postrm'];
 
-export function writeDeb({ source, tree, target, release, dist }: Parts): string {
+export function writeDeb({ source, tree, target, release, dist }: DebOptions): string {
   const deb = `${tree}-deb`;
   const at = (name: string) => path.join(deb, name);
   const put = (name: string, content: string | Buffer) => {

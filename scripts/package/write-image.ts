@@ -4,7 +4,7 @@ import type { Release } from './release.ts';
 import { run } from './run.ts';
 import type { Target } from './targets.ts';
 
-type Parts = { tree: string; target: Target; release: Release; dist: string; base: string };
+type ImageOptions = { tree: string; target: Target; release: Release; dist: string; base: string };
 
 const folder = '/opt/grenda';
 const dataDir = '/var/lib/grenda';
@@ -22,7 +22,7 @@ const settings = {
 };
 
 /** Writes an OCI image and returns its path. The product uses only the C and C++ libraries of the base image. */
-export function writeImage({ tree, target, release, dist, base }: Parts): string {
+export function writeImage({ tree, target, release, dist, base }: ImageOptions): string {
   const file = path.join(dist, `grenda-${release.version}-linux-${target.cpu}-oci.tar`);
   const buildah = (...args: string[]) => run('buildah', args, { cwd: tree }).trim();
   const container = buildah('from', '--quiet', `--arch=${target.arch}`, base);

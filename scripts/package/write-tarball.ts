@@ -1,16 +1,16 @@
 import path from 'node:path';
-import { setModesAndTimes } from './archive.ts';
+import { setModesAndTimes } from './set-modes-and-times.ts';
 import type { Release } from './release.ts';
 import { run } from './run.ts';
 import type { Target } from './targets.ts';
 
-type Parts = { tree: string; target: Target; release: Release; dist: string };
+type TarballOptions = { tree: string; target: Target; release: Release; dist: string };
 
 /** The executable files of a release. */
 export const programs = ['bin/node', 'bin/grenda', 'deploy/package/upgrade'];
 
 /** Writes a reproducible archive and returns its path. */
-export function writeTarball({ tree, target, release, dist }: Parts): string {
+export function writeTarball({ tree, target, release, dist }: TarballOptions): string {
   const name = `grenda-${release.version}`;
   const file = path.join(dist, `${name}-linux-${target.cpu}.tar.gz`);
   setModesAndTimes(tree, release.seconds, programs);

@@ -8,9 +8,8 @@ import { expect, onTestFinished, test } from 'vitest';
 function makeRepository() {
   const folder = mkdtempSync(path.join(tmpdir(), 'grenda-release-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const scripts = path.resolve(import.meta.dirname, '..');
   for (const file of ['release.ts', 'package/run.ts']) {
-    cpSync(path.join(scripts, file), path.join(folder, 'scripts', file));
+    cpSync(path.join(import.meta.dirname, file), path.join(folder, 'scripts', file));
   }
   mkdirSync(path.join(folder, 'server'));
   const common = { version: '0.9.0', type: 'module', private: true };

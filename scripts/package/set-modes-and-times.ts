@@ -1,7 +1,10 @@
 import { chmodSync, lutimesSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Makes an archive of the folder independent of this machine's umask and clock. `seconds` is a Unix time. */
+/**
+ * Sets modes and times, so that an archive of the folder does not depend on this machine's umask and clock. `seconds` is
+ * a Unix time. `programs` are paths within the folder.
+ */
 export function setModesAndTimes(folder: string, seconds: number, programs: readonly string[]): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
