@@ -26,7 +26,11 @@ export function openLiveUpdates({ db, clock, log }: LiveOptions): LiveUpdates {
   const publish = (changes: readonly MemberChange[]) => {
     const watched = streams.publish(deduplicator.filterNew(changes));
     // Users who have the app open see the change there, so they need no notification.
-    if (watched.length > 0) void cancelPushes(db, watched).catch(onError);
+    if (watched.length > 0) {
+      void cancelPushes(db, watched).catch((error: unknown) =>
+        log.error({ err: error }, 'cancelling push notifications failed'),
+      );
+    }
   };
   const poll = async () => {
     if (streams.count() > 0) publish(await selectRecentChanges(db));
