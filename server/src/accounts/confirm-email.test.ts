@@ -16,8 +16,8 @@ function confirm({ openBrowser }: TestApp, query: Query) {
 }
 
 async function mailedQuery({ deliverMail }: TestApp): Promise<Query> {
-  const mail = (await deliverMail()).find(({ text }) => text.includes('/confirm-email?'));
-  const { userId = '', code = '', changedEmail } = mailedLink(mail);
+  const email = (await deliverMail()).find(({ text }) => text.includes('/confirm-email?'));
+  const { userId = '', code = '', changedEmail } = mailedLink(email);
   return { userId, code, ...(changedEmail === undefined ? {} : { changedEmail }) };
 }
 

@@ -98,8 +98,8 @@ test('promise 46: an email that a worker has claimed when the codes are voided c
   const user = await buildUser(app.db);
   const { compose } = app.deliveryBy({ send: async () => {} });
   for (let round = 0; round < 200; round += 1) {
-    const mail = { kind: 'reset-password' as const, userId: user.id, toAddress: user.email };
-    await inTransaction(app.db, (tx) => enqueueEmail(tx, mail, app.clock.now()));
+    const email = { kind: 'reset-password' as const, userId: user.id, toAddress: user.email };
+    await inTransaction(app.db, (tx) => enqueueEmail(tx, email, app.clock.now()));
     const claimed = await claimEmail(app.db, app.clock.now());
     if (!claimed) throw new Error('The mail queue is empty.');
     await Promise.all([

@@ -74,8 +74,8 @@ test("a page's lifetime starts when its rendering starts, because rendering read
 });
 
 test.each([
-  { cacheControl: 'no-store' },
-  { cacheControl: 'private, max-age=60' },
+  { cacheControl: 'no-store', status: 200 },
+  { cacheControl: 'private, max-age=60', status: 200 },
   { cacheControl: 'no-store', status: 404 },
   { cacheControl: previewPolicy, status: 503 },
 ])('a page with $cacheControl and status $status is not cached, and keeps its Cache-Control', async (page) => {
@@ -116,7 +116,7 @@ test('neither the query, the cookies nor the headers of a request reach the page
   expect(await read('/b')).toBe('rendering 2');
 });
 
-test('promise 99: a personal page is rendered for each request with its cookie and query, and is never shared', async () => {
+test('promise 99: a personal page is rendered for each request, with its cookie and query, and is never shared', async () => {
   const { get, rendered } = openCache();
   const texts = await Promise.all(
     ['kari', 'ola'].map(async (cookie) => (await get('/me?tab=1', { headers: { cookie } })).text()),

@@ -105,7 +105,7 @@ test('promise 114: while the worker or the app is disabled, the kill switch is s
   }
 });
 
-test("the app's other files are served only while it is enabled", async () => {
+test("the app's files, except the service worker, are served only while the app is enabled", async () => {
   expect((await get('/app/icon.png')).status).toBe(200);
   for (const path of ['/app/icon.png', '/app/sw-removal.js']) expect((await serve().request(path)).status).toBe(404);
 });
