@@ -6,7 +6,7 @@ const params = { header: { 'X-Grenda-Client': '1' } } as const;
 const account = { email: 'kari@example.no', password: 'blue horses on the roof' };
 const listing = { type: 'Offer', category: 'Errands', title: 'Jeg handler for deg' } as const;
 
-/** Requests, and comparisons with response values, that the types must reject: the type check fails if one compiles. */
+/** Contains requests and comparisons that the types must reject. The type check fails if one of them compiles. */
 export async function invalidRequests(): Promise<void> {
   // @ts-expect-error -- the header is required
   await api.POST('/api/auth/sign-in', { body: account });

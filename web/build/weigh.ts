@@ -1,11 +1,12 @@
-// Prints the transferred bytes of each page (brotli): `npm run weigh -w web`, after a build. --json prints JSON.
+// Prints the transferred size of each page: `npm run weigh -w web`, after a build. --json prints bytes, as JSON.
 import { weighPages } from './weigh-pages.ts';
 
 const weights = await weighPages();
 if (process.argv.includes('--json')) {
   console.log(JSON.stringify(weights));
 } else {
-  console.log('document  scripts  styles   fonts  files  page (kB, compressed)');
+  console.log('Transferred size in kB:');
+  console.log('document  scripts  styles   fonts  files  page');
   for (const { path, document, scripts, styles, fonts, files } of weights) {
     const columns = [document, scripts, styles, fonts].map((size) => (size / 1000).toFixed(1).padStart(7));
     console.log(` ${columns.join('  ')}  ${String(files.length).padStart(5)}  ${path}`);

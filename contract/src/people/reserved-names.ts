@@ -2,7 +2,7 @@ import { brand } from '@grenda/contract/brand';
 
 const productName = wordsOf(brand.name).join('');
 
-/** Words that could impersonate the product, its staff, an authority or a payment service. */
+/** Words with which a name could impersonate the product, its staff, an authority or a payment service. */
 const reservedWords = new Set(
   [
     productName,

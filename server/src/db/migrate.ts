@@ -149,7 +149,7 @@ async function checkIsPrefix(
     }
     if (hash(await readMigration(folder, name)) !== sha256) {
       throw new StartError(
-        `The migration ${name} was edited after it had run: restore it, and write the change as a new migration.`,
+        `The migration ${name} was edited after it had run: undo the edit, and write the change as a new migration.`,
       );
     }
   }

@@ -43,9 +43,9 @@ export async function changeNotification(
   return readNotifications(deps, { callerId: userId });
 }
 
-type PushesChange = { userId: string; topic: string; isOn: boolean };
+type PushTopicChange = { userId: string; topic: string; isOn: boolean };
 
-async function setPushTopic(tx: Tx, { userId, topic, isOn }: PushesChange): Promise<boolean> {
+async function setPushTopic(tx: Tx, { userId, topic, isOn }: PushTopicChange): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('profiles')
     .set(pushColumns(topic, isOn))
@@ -54,10 +54,10 @@ async function setPushTopic(tx: Tx, { userId, topic, isOn }: PushesChange): Prom
   return numUpdatedRows > 0n;
 }
 
-type EmailsChange = { userId: string; topics: readonly string[]; isOn: boolean };
+type EmailTopicsChange = { userId: string; topics: readonly string[]; isOn: boolean };
 
-/** Turns kinds of email on or off. Returns false if the user has no profile to store the choice in. */
-export async function setEmailTopics(tx: Tx, { userId, topics, isOn }: EmailsChange): Promise<boolean> {
+/** Turns topics of emails on or off. Returns false if the user has no profile to store the choice in. */
+export async function setEmailTopics(tx: Tx, { userId, topics, isOn }: EmailTopicsChange): Promise<boolean> {
   const profile = await tx
     .selectFrom('profiles')
     .select('emailsOff')
