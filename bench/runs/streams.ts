@@ -11,7 +11,7 @@ import { median } from '../harness/statistics.ts';
 import { findPairs, withRetry } from './messages/pairs.ts';
 import { createDevices } from './streams/devices.ts';
 import { countMissedEvents } from './streams/count-missed-events.ts';
-import { maxPerSecond, findPeakStatementRate } from './streams/count-statements.ts';
+import { findPeakRate, findPeakStatementRate } from './streams/peak-rates.ts';
 
 const streamsPerUser = 5;
 const users = { one: 1_000, each: 400 };
@@ -121,7 +121,7 @@ async function measureTwo(databaseUrl: string): Promise<Figure[]> {
     expectNone('two instances: events missed', before.missed),
     observed('deploy: streams reconnected', at.length, ''),
     atMost(goals.moveS, 'deploy: time until all have reconnected', tookS, 's'),
-    observed('deploy: most reconnects in one second', maxPerSecond(at), ''),
+    observed('deploy: most reconnects in one second', findPeakRate(at), ''),
     observed('deploy: most statements in one second', peakStatementRate, ''),
     expectNone('deploy: responses refused or failed', refused),
     expectNone('deploy: events missed afterwards', after.missed),

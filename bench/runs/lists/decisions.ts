@@ -10,8 +10,8 @@ const warmUpRounds = 100;
 type Client = Awaited<ReturnType<typeof signInAdministrator>>['client'];
 
 export async function measureDecisions(origins: { big: string; small: string }, rounds: number): Promise<Figure[]> {
-  const big = await openModerator(origins.big);
-  const small = await openModerator(origins.small);
+  const big = await prepareDecisions(origins.big);
+  const small = await prepareDecisions(origins.small);
   const tick = progress('approve and ban', warmUpRounds + rounds);
   const times = { big: emptyTimes(), small: emptyTimes() };
   for (let round = 0; round < warmUpRounds + rounds; round += 1) {
@@ -38,9 +38,9 @@ function emptyTimes() {
   return { approve: [] as number[], ban: [] as number[] };
 }
 
-async function openModerator(origin: string) {
+async function prepareDecisions(origin: string) {
   const { client } = await signInAdministrator(origin);
-  const ids = await findPendingUsers(client);
+  const ids = await findPendingIds(client);
   return async (round: number) => {
     const body = { userIds: [ids[round % ids.length] ?? ''] };
     return {
@@ -50,8 +50,8 @@ async function openModerator(origin: string) {
   };
 }
 
-/** Returns the pending users on five pages spread over the list, at most 50 users. */
-async function findPendingUsers(client: Client): Promise<string[]> {
+/** Returns the ids of pending users on five pages, spread over all users who are not approved. */
+async function findPendingIds(client: Client): Promise<string[]> {
   const unapproved = (await client.readOverview())?.usersUnapproved ?? 0;
   const pages = Math.floor(unapproved / 10);
   const ids: string[] = [];

@@ -27,8 +27,8 @@ export async function measureBackups(photos = 20_000): Promise<void> {
       database: embedded,
       empty: { DATA_DIR: join(folder, 'restored') },
     });
-    const move = run('server/src/start/commands/move.ts', { ...embedded, DATABASE_URL: moved.url });
-    const figures = [...onServer, ...inFolder, observed('PGlite: move to PostgreSQL', move, 's')];
+    const moveSeconds = run('server/src/start/commands/move.ts', { ...embedded, DATABASE_URL: moved.url });
+    const figures = [...onServer, ...inFolder, observed('PGlite: move to PostgreSQL', moveSeconds, 's')];
     await publish({ name: 'photos-backups', settings: { photos, ...bytes }, figures, isTrial: photos < 2_000 });
   } finally {
     await Promise.all([source, restored, moved].map((server) => server.stop()));
@@ -52,18 +52,23 @@ async function measure(engine: string, { photos, folder, database, empty }: Opti
   const before = await backUp(`${engine}-before`);
   run('server/src/testing/processes/fill-photos.ts', database, photos, bytes.large, bytes.small);
   const after = await backUp(`${engine}-after`);
-  const restoring = run('server/src/start/commands/restore.ts', empty, after.file);
-  const stored = (photos * (bytes.large + bytes.small)) / 1e6;
+  const restoreSeconds = run('server/src/start/commands/restore.ts', empty, after.file);
+  const photoMegabytes = (photos * (bytes.large + bytes.small)) / 1e6;
   return [
     observed(`${engine}: backup without photos`, before.seconds, 's'),
     observed(`${engine}: backup without photos: size`, before.megabytes, 'MB'),
     observed(`${engine}: backup with ${photos} photos`, after.seconds, 's'),
     observed(`${engine}: backup with photos: size`, after.megabytes, 'MB'),
-    observed(`${engine}: size added by photos vs their bytes`, (after.megabytes - before.megabytes) / stored, '×'),
-    observed(`${engine}: restore with photos`, restoring, 's'),
+    observed(
+      `${engine}: size added by photos vs their bytes`,
+      (after.megabytes - before.megabytes) / photoMegabytes,
+      '×',
+    ),
+    observed(`${engine}: restore with photos`, restoreSeconds, 's'),
   ];
 }
 
+/** Runs a script and returns its duration in seconds. */
 function run(script: string, database: Settings, ...args: (string | number)[]): number {
   const started = performance.now();
   const env = { ...process.env, ...database };

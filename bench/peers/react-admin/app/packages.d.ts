@@ -1,3 +1,3 @@
-// The run installs these packages under .cache, so the repository's checks need declarations.
+// The benchmark installs these packages under .cache, where TypeScript does not find their types.
 declare module 'ra-data-simple-rest';
 declare module 'react-admin';

@@ -28,7 +28,8 @@ export async function findPeakStatementRate(databaseUrl: string, work: () => Pro
   });
 }
 
-export function maxPerSecond(moments: readonly number[]): number {
+/** Returns the highest number of `moments`, in milliseconds, within one second. */
+export function findPeakRate(moments: readonly number[]): number {
   const sorted = moments.toSorted((a, b) => a - b);
   let from = 0;
   let peak = 0;
