@@ -17,7 +17,7 @@ export async function storeShell(): Promise<void> {
   await cache.put(shellPath, response);
 }
 
-export async function deleteCaches(except?: string): Promise<void> {
+export async function deleteCaches({ except }: { except?: string } = {}): Promise<void> {
   const names = await caches.keys();
   const deleted = names.filter((name) => name.startsWith(cachePrefix) && name !== except);
   await Promise.all(deleted.map((name) => caches.delete(name)));

@@ -15,7 +15,11 @@ self.addEventListener('install', (event) => event.waitUntil(storeShell()));
 // A new worker waits until all pages of the previous one are closed, so that no page loses the code of its build.
 self.addEventListener('activate', (event) =>
   event.waitUntil(
-    Promise.all([deleteCaches(cacheName), self.registration.navigationPreload?.enable(), self.clients.claim()]),
+    Promise.all([
+      deleteCaches({ except: cacheName }),
+      self.registration.navigationPreload?.enable(),
+      self.clients.claim(),
+    ]),
   ),
 );
 

@@ -6,6 +6,7 @@ function setSheets(next: readonly HTMLDialogElement[]) {
   for (const listener of listeners) listener();
 }
 
+/** The open modal sheets. The console's side panel is not one of them (decision 79). */
 export const openSheets = {
   topmost: (): HTMLDialogElement | undefined => sheets.at(-1),
   add: (sheet: HTMLDialogElement): void => setSheets([...sheets, sheet]),

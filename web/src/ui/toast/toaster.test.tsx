@@ -105,7 +105,7 @@ test('closing a hovered toast does not pause the next one', () => {
   expect(region().textContent).toBe('');
 });
 
-test('the action runs only once, and the toast is dismissed when it is done', async () => {
+test('the action of a toast runs only once, and the toast stays until the action is done', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const onSelect = vi.fn(() => promise);
   act(() => toasts.show({ title: 'User banned', action: { label: 'Undo', onSelect } }));

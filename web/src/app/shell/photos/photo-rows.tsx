@@ -138,7 +138,7 @@ type IconButtonProps = {
   onClick: () => void;
 };
 
-/** Uses `aria-disabled` instead of `disabled`, so that the button keeps the focus at the end of the list. */
+/** Uses `aria-disabled` instead of `disabled`, so that the button keeps the focus at either end of the list. */
 function IconButton({ id, label, isDisabled = false, Icon, className = '', onClick }: IconButtonProps) {
   return (
     <Button
