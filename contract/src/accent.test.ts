@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tint } from './accent.ts';
 
 const accents = ['#ff0000', '#ffd400', '#00ff00', '#00c8ff', '#0000ff', '#8a2f5c', '#777777', '#000000', '#ffffff'];
-/** Texts with their backgrounds, from the light and the dark palette of `web/src/ui/styles/tokens.css`. */
+/** Colours of text and of its background, from the light and the dark palette of `web/src/ui/styles/tokens.css`. */
 const pairs = [
   ['#1d5a4b', '#f1ece2'],
   ['#154638', '#ffffff'],

@@ -1,5 +1,8 @@
 type EmailKindRules = {
-  /** The recipient requested the email. Dropped after two weeks in the queue, when it is no longer of use. */
+  /**
+   * Requested by somebody who entered the address. Dropped after two weeks in the queue, when it is no longer of use.
+   * Sent even to a suppressed address, a day after the last refusal (decision 77).
+   */
   isRequested?: boolean;
   /** Contains a one-time code. Cancelled when the codes of the account are voided. */
   carriesCode?: boolean;

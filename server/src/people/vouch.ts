@@ -54,7 +54,10 @@ export async function withdrawVouch({ db }: Deps, { userId, callerId }: VouchReq
   await db.deleteFrom('vouches').where('voucherId', '=', callerId).where('userId', 'in', pending).execute();
 }
 
-/** Finds a pending user near the caller. Throws not-found if the user is unconfirmed or banned, or after a block. */
+/**
+ * Finds a pending user in the caller's or a bordering neighbourhood. Throws not-found if the user is unconfirmed or
+ * banned, or if either has blocked the other.
+ */
 async function findPending(db: Db | Tx, { userId, callerId }: VouchRequest) {
   const row = await db
     .selectFrom('users')

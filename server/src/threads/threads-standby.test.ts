@@ -59,7 +59,7 @@ test('promise 141: a change is visible immediately, even if a change with a late
   expect(inbox?.threads.map(({ lastMessage }) => lastMessage?.text).toSorted()).toEqual(['Hei', 'Klokka ti?']);
 });
 
-test('a read that a busy primary delays does not keep later reads from using the standby', async () => {
+test('a read delayed by a busy primary does not keep later reads from using the standby', async () => {
   const { db, deps, isOnStandby, useStandby } = await openWithStandby();
   const { id: userId } = await buildUser(db);
   await useStandby();

@@ -2,7 +2,7 @@ import { maxBanDays, type DecisionResult } from '@grenda/contract';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
 import { defaultReasons } from './default-reasons.ts';
-import { decideOnUsers, type DecisionTarget, type UserDecision } from './decide.ts';
+import { decideOnUsers, type DecisionRequest, type UserDecision } from './decide.ts';
 import { userStates } from './user-state.ts';
 
 type BanOptions = {
@@ -12,8 +12,12 @@ type BanOptions = {
   days?: number | undefined;
 };
 
-export async function banUsers(deps: Deps, target: DecisionTarget, options: BanOptions = {}): Promise<DecisionResult> {
-  return decideOnUsers(deps, target, banDecision(options, deps.clock.now()));
+export async function banUsers(
+  deps: Deps,
+  request: DecisionRequest,
+  options: BanOptions = {},
+): Promise<DecisionResult> {
+  return decideOnUsers(deps, request, banDecision(options, deps.clock.now()));
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

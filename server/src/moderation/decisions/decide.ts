@@ -9,17 +9,20 @@ import { refuseConflictOfInterest } from './conflict-of-interest.ts';
 import { beginVisibilityUpdate } from './listing-visibility.ts';
 import type { UserState } from './user-state.ts';
 
-export type DecisionTarget = {
+export type DecisionRequest = {
   actorId: string;
   userIds: readonly string[];
 };
 
 export type UserDecision = { action: 'approve' | 'ban' | 'return-to-pending'; state: UserState; reason: string };
 
-/** Applies a decision to all users or to none. Skips users who already have the new state (promises 32 and 36). */
+/**
+ * Applies a decision to users. Changes nothing if one of them does not exist (promise 32). Skips users who already have
+ * the new state (promise 36).
+ */
 export async function decideOnUsers(
   deps: Deps,
-  { actorId, userIds }: DecisionTarget,
+  { actorId, userIds }: DecisionRequest,
   decision: UserDecision,
 ): Promise<DecisionResult> {
   const now = deps.clock.now();
@@ -49,7 +52,10 @@ type UserDecisionInput = UserDecision & {
   now: Date;
 };
 
-/** Returns the ids of the changed users. The actor cannot ban themself, so an administrator remains (promise 37). */
+/**
+ * Applies a decision to locked users and returns the ids of those it changed. Administrators can neither ban themselves
+ * nor return themselves to pending (promise 37).
+ */
 export async function applyUserDecision(
   tx: Tx,
   { users, state, now, ...decision }: UserDecisionInput,

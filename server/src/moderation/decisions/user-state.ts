@@ -22,7 +22,7 @@ type SetUserStateInput = {
   userIds: readonly string[];
   state: UserState;
   now: Date;
-  /** The `hidden_at` of hidden listings. Replaced by a listing's creation time if it is null or earlier than that. */
+  /** The `hidden_at` of listings that the state hides. Newer listings get their creation time, as do all if it is null. */
   hiddenAt: Date | null;
 };
 

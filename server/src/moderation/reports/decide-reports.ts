@@ -40,7 +40,7 @@ export async function decideReports(deps: Deps, input: ReportDecisionInput): Pro
     // Lock order: users (including reporters), the listing, the reports (decision 36).
     const userIds = [...new Set([...(item.subjectId ? [item.subjectId] : []), ...reporterIds])];
     const users = await lockUsers(tx, { actorId, userIds });
-    // Checks again under the locks, so that the error after a concurrent decision is 'already decided'.
+    // Checks again under the locks: after a concurrent decision, `applyDecision` would fail with a misleading error.
     await findReports(tx, reportIds);
     await refuseConflictOfInterest(tx, { actorId, subjectIds: [item.subjectId] });
     await applyDecision(tx, {

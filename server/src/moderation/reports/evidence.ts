@@ -20,7 +20,7 @@ export type Evidence = { subjectId: string; reportedId: string; evidence: Record
 
 const surroundingMessages = 5;
 
-/** Copies the reported item. Returns undefined if it does not exist or the reporter cannot see it. */
+/** Copies the reported item. Returns undefined for an item that the reporter cannot see, and for their own message. */
 export async function findEvidence(
   db: Db,
   { kind, reportedId, seq = 0, reporterId, now }: EvidenceRequest,

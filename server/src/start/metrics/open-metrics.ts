@@ -11,6 +11,7 @@ type Fetch = Parameters<typeof timeRequests>[1];
 type MeasuredApp = {
   fetch: Fetch;
   pagePaths: readonly string[];
+  /** Undefined if another back end serves the API (`API_ORIGIN`). */
   deps: Deps | undefined;
 };
 
