@@ -34,6 +34,6 @@ export async function seed(context: RunContext, store: Store): Promise<void> {
   await product.stop();
 }
 
-export async function copyDatabase(from: string, to: string): Promise<void> {
+export async function copyEmbeddedDatabase(from: string, to: string): Promise<void> {
   await cp(join(from, 'pglite'), join(to, 'pglite'), { recursive: true });
 }

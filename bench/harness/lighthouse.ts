@@ -42,9 +42,9 @@ const maxLoadMs = 8_000;
 /** Measures a page. Retries if Lighthouse leaves a metric out. */
 export async function measurePage(...page: Parameters<typeof measureOnce>): Promise<PageMetrics> {
   for (let attempt = 1; ; attempt += 1) {
-    const { metrics, missed } = await measureOnce(...page);
-    if (missed.length === 0) return metrics;
-    console.error(`${page[0]}: ${missed.join('; ')}`);
+    const { metrics, missing } = await measureOnce(...page);
+    if (missing.length === 0) return metrics;
+    console.error(`${page[0]}: ${missing.join('; ')}`);
     if (attempt === maxAttempts) throw new Error(`Lighthouse left out metrics of ${page[0]} ${maxAttempts} times.`);
   }
 }
@@ -53,7 +53,7 @@ async function measureOnce(
   url: string,
   device: 'mobile' | 'desktop',
   headers: Readonly<Record<string, string>> = {},
-): Promise<{ metrics: PageMetrics; missed: string[] }> {
+): Promise<{ metrics: PageMetrics; missing: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
   const file = join(folder, 'report.json');
   const flags = [
@@ -75,13 +75,13 @@ async function measureOnce(
     });
     const { audits: results } = JSON.parse(await readFile(file, 'utf8')) as { audits: Record<string, Audit> };
     const figures = Object.entries(audits).map(([name, audit]) => [name, results[audit]?.numericValue]);
-    const missed = Object.values(audits).flatMap((audit) =>
+    const missing = Object.values(audits).flatMap((audit) =>
       results[audit]?.numericValue === undefined ? [`${audit}: ${results[audit]?.errorMessage ?? 'no value'}`] : [],
     );
     const requests = results[requestsAudit]?.details?.items ?? [];
     const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
     const scriptBytes = scripts.reduce((sum, { transferSize }) => sum + transferSize, 0);
-    return { metrics: { ...Object.fromEntries(figures), scriptBytes } as PageMetrics, missed };
+    return { metrics: { ...Object.fromEntries(figures), scriptBytes } as PageMetrics, missing };
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -10,7 +10,7 @@ const pages = [
   ['users/banned', 'Users', 'Banned Users'],
 ] as const;
 
-test('each page says that it is not implemented and links to the dashboard', async ({ page }) => {
+test('each unimplemented page says so and links to the dashboard', async ({ page }) => {
   for (const [path, ...labels] of pages) {
     await test.step(path, async () => {
       await openConsole(page, `/admin/${path}`);

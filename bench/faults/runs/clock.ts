@@ -71,7 +71,7 @@ async function runWithEngine(context: RunContext, engine: Engine, library: strin
   });
   const lost = await findLost({ ...clients, administrator }, writers.acknowledged);
   const { listings } = writers.acknowledged;
-  if (new Set(listings).size < listings.length) violations.push('An id occurs twice.');
+  if (new Set(listings).size < listings.length) violations.push('Two listings have the same id.');
   const { code } = await product.stop();
   if (code !== 0) violations.push(`The process exited with code ${code}.`);
   await inbox.close();
@@ -128,7 +128,7 @@ async function checkClockChange(step: Step, setClock: () => void): Promise<strin
     const confirmed = await openClient(product.origin)
       .confirmEmail({ query })
       .then(() => 200, statusOf);
-    if (confirmed !== 200) violations.push(`a fresh confirmation link got ${confirmed}.`);
+    if (confirmed !== 200) violations.push(`a confirmation link got ${confirmed}.`);
   }
   return violations;
 }

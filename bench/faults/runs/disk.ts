@@ -9,12 +9,12 @@ import { type RecordedResponse, openClient, signInClients, statusOf } from '../c
 import { startProduct } from '../product.ts';
 import type { RunContext } from '../run-context.ts';
 import { signInSender } from '../sender.ts';
-import { copyDatabase, seedFolder } from '../stores.ts';
+import { copyEmbeddedDatabase, seedFolder } from '../stores.ts';
 import { sleep, waitUntil } from '../wait.ts';
 import { findLost, startWriters } from '../writers.ts';
 
 const rounds = 3;
-const mebibytes = 256;
+const diskMib = 256;
 
 export const disk: FaultRun = {
   about:
@@ -27,11 +27,11 @@ export const disk: FaultRun = {
 
 async function runOnFullDisk(context: RunContext): Promise<Outcome> {
   const folder = join(context.folder, 'disk');
-  makeImage(`${folder}.img`, mebibytes);
+  makeImage(`${folder}.img`, diskMib);
   mountImage(context, `${folder}.img`, folder);
   const store = { DATA_DIR: join(folder, 'data') };
   mkdirSync(store.DATA_DIR);
-  await copyDatabase(await seedFolder(context), store.DATA_DIR);
+  await copyEmbeddedDatabase(await seedFolder(context), store.DATA_DIR);
   let product = await startProduct(context, { store, env: { NEIGHBOUR_APP: 'open' } });
   const responses: RecordedResponse[] = [];
   const clients = await signInClients(product.origin, 4, (response) => responses.push(response));
@@ -78,7 +78,9 @@ async function checkPhoto(origin: string): Promise<string[]> {
   const file = { type: 'application/octet-stream', data: 'not read' };
   const response = await send(`/api/photos?uploadId=${randomUUID()}`, file);
   const result = `${response?.status}: ${await response?.text()}`;
-  return /^503: .*no room for more photos/.test(result) ? [] : [`An upload to a nearly full disk returned ${result}.`];
+  return /^503: .*no room for more photos/.test(result)
+    ? []
+    : [`An upload with too little free space returned ${result}.`];
 }
 
 async function checkReads(origin: string, listings: readonly string[]): Promise<string[]> {

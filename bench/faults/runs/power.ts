@@ -6,7 +6,7 @@ import type { FaultRun, Outcome } from '../outcome.ts';
 import { type Clients, signInClients } from '../clients.ts';
 import { startProduct } from '../product.ts';
 import type { RunContext } from '../run-context.ts';
-import { copyDatabase, seedFolder } from '../stores.ts';
+import { copyEmbeddedDatabase, seedFolder } from '../stores.ts';
 import { sleep } from '../wait.ts';
 import {
   type Acknowledged,
@@ -18,7 +18,7 @@ import {
 } from '../writers.ts';
 
 const rounds = 15;
-const mebibytes = 384;
+const diskMib = 384;
 
 export const power: FaultRun = {
   about: '15 power cuts while the embedded engine writes, and a control: nothing acknowledged is lost (promise 42)',
@@ -83,11 +83,11 @@ async function openDisk(context: RunContext, seed: string, name: string): Promis
     return { image: `${base}.img`, folder: base };
   };
   const first = next();
-  makeImage(first.image, mebibytes);
+  makeImage(first.image, diskMib);
   mountImage(context, first.image, first.folder);
   const dataDir = join(first.folder, 'data');
   mkdirSync(dataDir);
-  await copyDatabase(seed, dataDir);
+  await copyEmbeddedDatabase(seed, dataDir);
   syncFileSystem(first.folder);
   return { ...first, next };
 }

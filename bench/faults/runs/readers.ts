@@ -26,7 +26,7 @@ export const readers: FaultRun = {
     const store = await openStore(context, 'postgres');
     const product = await startProduct(context, { store, env: deployedSettings() });
     const outcomes: Outcome[] = [];
-    for (const kind of kinds) outcomes.push(await openConnections(context, product, kind));
+    for (const kind of kinds) outcomes.push(await runWithRequests(context, product, kind));
     await product.stop();
     return outcomes;
   },
@@ -34,7 +34,7 @@ export const readers: FaultRun = {
 
 type Kind = { requests: number; closedWithinMs: number };
 
-async function openConnections(
+async function runWithRequests(
   context: RunContext,
   product: Product,
   { requests, closedWithinMs }: Kind,

@@ -27,7 +27,7 @@ const settings = {
   TELEMETRY: 'false',
   RATE_LIMITER_ENABLED: 'false',
   PRESSURE_LIMITER_ENABLED: 'false',
-  // The app refreshes its session at every start. The run reuses the first cookie, which the grace period keeps valid.
+  // Directus' app refreshes its session at every start. Runs reuse the first cookie, which the grace period keeps valid.
   SESSION_REFRESH_GRACE_PERIOD: '1d',
 };
 

@@ -9,8 +9,8 @@ import { openTestApp, signInAs, type TestBrowser, testOrigin } from '../testing/
 
 const json = { 'content-type': 'application/json', 'x-grenda-client': '1' };
 
-/** The targets of emailed links. They need no session: the link's signature authorises the change. */
-const linkPages = ['keep-digest', 'keep-listing', 'unsubscribe']
+/** The routes of emailed links. They need no session: the link's signature authorises the change. */
+const linkRoutes = ['keep-digest', 'keep-listing', 'unsubscribe']
   .flatMap((page) => [`GET /${page}`, `POST /${page}`])
   .toSorted();
 const photoRoute = 'GET /photos/:id{[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}}/:size{large|small}';
@@ -26,6 +26,7 @@ test('promise 21: an unsafe request without the anti-forgery header is rejected'
   expect(response.headers.get('content-type')).toBe('application/problem+json');
 });
 
+// A request that passes the guard gets 400, because its body lacks the email address and the password.
 test.each([
   [{}, 400],
   [{ 'sec-fetch-site': 'same-origin' }, 400],
@@ -142,6 +143,7 @@ test('a wrong method gets 405 and OPTIONS gets 204, each with the allowed method
   expect(await methods('/api/auth/sign-in', 'PROPFIND')).toEqual([405, 'POST, OPTIONS', expect.anything()]);
   expect(await methods('/api/account', 'OPTIONS')).toEqual([204, 'DELETE, OPTIONS', '']);
   expect(await methods('/api/nothing', 'OPTIONS')).toEqual([404, null, expect.anything()]);
+  // The dot of /api/openapi.json matches only a dot.
   expect(await methods('/api/openapi-json', 'GET')).toEqual([404, null, expect.anything()]);
 });
 
@@ -162,13 +164,14 @@ test('an unknown endpoint returns 404 with a problem document', async () => {
   expect(await response.json()).toMatchObject({ status: 404, detail: 'No endpoint has this path. See /api/docs.' });
 });
 
-test('promise 24: API responses forbid storing, sniffing and framing', async () => {
+test('promise 24: API responses have the security headers, forbid caching, and have no CORS headers', async () => {
   const { openBrowser } = await openTestApp();
   const { headers } = await openBrowser().request('/api/auth/me');
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'referrer-policy': 'no-referrer',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
@@ -223,7 +226,7 @@ test('promise 29: apart from the endpoints, only these public routes are mounted
     'GET /dev/mailbox/:id/html',
     'GET /health/live',
     'GET /health/ready',
-    ...[...linkPages, photoRoute].toSorted(),
+    ...[...linkRoutes, photoRoute].toSorted(),
   ]);
 });
 
@@ -231,9 +234,9 @@ test("promise 29: no route of the neighbours' app is mounted while NEIGHBOUR_APP
   const { app } = await openTestApp({ isAppEnabled: false });
   const mounted = app.routes.map(({ method, path }) => `${method} ${path}`);
   expect(mounted).toContain('GET /api/auth/me');
-  const appRoutes = Object.values(appEndpoints).map(honoRoute);
+  const appRoutes = [...Object.values(appEndpoints).map(honoRoute), photoRoute];
   expect(appRoutes.filter((route) => mounted.includes(route))).toEqual([]);
-  expect(mounted).toEqual(expect.arrayContaining(linkPages));
+  expect(mounted).toEqual(expect.arrayContaining(linkRoutes));
 });
 
 function honoRoute({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {

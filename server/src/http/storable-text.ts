@@ -4,8 +4,8 @@ function isStorable(text: string): boolean {
 }
 
 /**
- * Returns the top-level field with unstorable text, or `body` if that field's name is unstorable. Not recursive,
- * because bodies can nest deeply.
+ * Returns the name of the top-level field that contains unstorable text, or `body` if the name itself is unstorable.
+ * Not recursive, because bodies can nest deeply.
  */
 export function findUnstorable(input: unknown): string | undefined {
   const stack: { value: unknown; field?: string }[] = [{ value: input }];

@@ -69,16 +69,16 @@ test('a restore continues sequences, computes generated columns and runs trigger
 
 test('promise 51: tables in a schema named after the database user are backed up with their sequences; unknown tables are reported', async () => {
   const folder = makeOlderFolder();
-  // PostgreSQL’s default search_path has that schema first, so the tables are created in it.
+  // Sets PostgreSQL's default search_path, which differs from PGlite's, so the tables are created in that schema.
   const source = await openFilled(
     folder,
     'create schema authorization current_user; set search_path to "$user", public; create table public.visitors ()',
   );
   await source.exec('create table notes ()');
-  const { rows: schemas } = await source.query(
-    `select schemaname = current_user as "isTheirs" from pg_tables where tablename = 'animals'`,
+  const { rows: found } = await source.query(
+    `select schemaname = current_user as "isInUserSchema" from pg_tables where tablename = 'animals'`,
   );
-  expect(schemas).toEqual([{ isTheirs: true }]);
+  expect(found).toEqual([{ isInUserSchema: true }]);
   const target = await openBareConnection();
   const progress: string[] = [];
   const onProgress = (line: string) => progress.push(line);
@@ -98,6 +98,7 @@ test('a backup of an earlier version is restored and then migrated', async () =>
   const source = await openFilled(makeOlderFolder());
   const target = await openBareConnection();
   const folder = makeNewerFolder();
+  // The pending migration may create `later`, so the dump does not fail because the table is missing.
   await load(target, dump(source, { tables: [...tables, 'later'], folder }), { tables, folder });
   expect((await target.query('select count(*)::int as n from animals where legs = 4')).rows).toEqual([{ n: 1500 }]);
   expect(await migrate(target, folder)).toEqual([]);
@@ -112,11 +113,17 @@ test('a backup that is older than the target database or newer than the program 
     /^The backup is older than the tables of this database \(its last migration is 0001-first\.sql\): restore into a database that has no/,
   );
   const bare = await openBareConnection();
-  await expect(dump(bare).next()).rejects.toThrow(/^There is nothing to back up/);
   await target.exec(`insert into tags (label) values ('c')`);
   const lines = dump(target, { tables, folder });
   await expect(load(bare, lines, { tables, folder: makeOlderFolder() })).rejects.toThrow(
     /^The backup is newer than this version of Grenda \(it has 0002-second\.sql\): start the version/,
   );
   expect(await everyRow(bare)).toEqual({});
+});
+
+test('backing up a database without the tables of Grenda fails with an error that says so', async () => {
+  const bare = await openBareConnection();
+  await expect(dump(bare).next()).rejects.toThrow(
+    /^There is nothing to back up: the database has no tables of Grenda in its schema public\./,
+  );
 });

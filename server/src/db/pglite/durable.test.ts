@@ -56,7 +56,7 @@ test('creating a file fsyncs its folder', async () => {
   expect(synced.folders).toBeGreaterThan(0);
 });
 
-test('PGlite runs with fsync on, and with the only sync method that reaches the disk', async () => {
+test('PGlite runs with settings that make commits durable, and with the only sync method that reaches the disk', async () => {
   const { pglite } = await openWithFsyncCounts();
   const { rows } = await pglite.query(
     `select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method,

@@ -29,7 +29,7 @@ function connectAdvice(error: unknown, { host, port, user, database }: Target): 
 export function explainMigrateError(error: unknown, { user, database }: Target): unknown {
   const code = codeOf(error);
   if (code !== '42501' && code !== '3F000') return error;
-  const message = `The user ${user} may not create tables in the database ${database}: make it the database's owner.`;
+  const message = `The user ${user} may not create tables in the database ${database}: make the user the database's owner.`;
   return new StartError(message, { cause: error });
 }
 

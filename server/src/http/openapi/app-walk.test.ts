@@ -21,7 +21,7 @@ test('a client built from the OpenAPI document alone can register, post a listin
   onTestFinished(() => listener.close());
   const baseUrl = `http://127.0.0.1:${listener.port}`;
 
-  const folder = await copyApp();
+  const folder = await copyClient();
   const document = await fetch(`${baseUrl}/api/openapi.json`);
   const types = await openapiTypeScript((await document.json()) as OpenAPI3);
   await writeFile(join(folder, 'api.ts'), astToString(types));
@@ -47,7 +47,7 @@ test('a client built from the OpenAPI document alone can register, post a listin
   ]);
 });
 
-async function copyApp(): Promise<string> {
+async function copyClient(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'grenda-app-walk-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await cp(source, folder, { recursive: true });

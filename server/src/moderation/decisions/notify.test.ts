@@ -16,7 +16,7 @@ async function openStaff(options: Parameters<typeof openConsole>[0] & { isApprov
     undo: (response: { decisionId: string | null } | undefined) =>
       app.client.undoDecision({ body: { decisionId: response?.decisionId ?? '' } }),
   };
-  /** Returns the emails that are due in the next `seconds`, oldest first, without those already in the mailbox. */
+  /** Advances the clock by `seconds` and returns the emails that are sent then, oldest first. */
   const readSentEmails = async (seconds = 30) => {
     const before = (await app.deliverMail()).length;
     app.clock.advance(seconds * 1000);
@@ -34,7 +34,7 @@ const expectedSubjects = {
   undone: 'Vi har gjort om en avgjørelse i Grenda',
 };
 
-test('an approval is emailed after 30 seconds', async () => {
+test('an approval is emailed once, after 30 seconds, even if it is repeated', async () => {
   const { staff, readSentEmails, readSentSubjects, neighbour } = await openStaff();
   await staff.approve();
   await staff.approve();
@@ -42,12 +42,17 @@ test('an approval is emailed after 30 seconds', async () => {
   expect(await readSentEmails(1)).toMatchObject([{ to: neighbour.email, subject: expectedSubjects.approved }]);
 });
 
-test('an approval at night is emailed in the morning, with an unsubscribe link', async () => {
-  const { client, clock, staff, readSentEmails, readSentSubjects, neighbour } = await openStaff();
-  // Nine hours pass in two steps, because an administrator's session ends after eight idle hours.
+/** Advances the clock in two steps, because an administrator's session ends after eight idle hours. */
+async function waitUntilNight({ client, clock }: Awaited<ReturnType<typeof openStaff>>) {
   clock.advance(5 * 60 * 60 * 1000);
   await client.verifyAdminRole();
   clock.advance(4 * 60 * 60 * 1000);
+}
+
+test('an approval at night is emailed in the morning, with an unsubscribe link', async () => {
+  const app = await openStaff();
+  const { staff, readSentEmails, readSentSubjects, neighbour } = app;
+  await waitUntilNight(app);
   await staff.approve();
   expect(await readSentSubjects(60)).toEqual([]);
   expect(await readSentSubjects(9 * 60 * 60 - 61)).toEqual([]);
@@ -62,9 +67,7 @@ async function changeAddress({ db, neighbour }: Awaited<ReturnType<typeof openSt
 
 test('promise 74: an approval delayed overnight is emailed to the address that the user has in the morning', async () => {
   const app = await openStaff();
-  app.clock.advance(5 * 60 * 60 * 1000);
-  await app.client.verifyAdminRole();
-  app.clock.advance(4 * 60 * 60 * 1000);
+  await waitUntilNight(app);
   await app.staff.approve();
   await changeAddress(app, 'ny@grenda.example');
   expect(await app.readSentEmails(9 * 60 * 60)).toMatchObject([
@@ -156,7 +159,7 @@ test('approving a banned user sends the email about a lifted ban, not the one ab
   expect(await readSentSubjects()).toEqual([expectedSubjects.lifted]);
 });
 
-test('if several decisions are made within 30 seconds, only the outcome is emailed', async () => {
+test('if several decisions are made within 30 seconds, only their net effect is emailed', async () => {
   const { staff, readSentSubjects } = await openStaff({ isApproved: true });
   await staff.ban();
   await staff.approve();
