@@ -59,7 +59,7 @@ test('the vocabulary is empty while the app is disabled, and refilled once the a
   expect(await storedWords(deps)).toEqual(['henter']);
 });
 
-test('promise 56: no word is lost when the database clock is set back', async () => {
+test('no word is lost when the database clock is set back', async () => {
   const { db, deps, clock } = await openTestApp();
   await buildListing(db, { title: 'Henter', description: '' });
   await refreshSearchVocabulary(deps);
