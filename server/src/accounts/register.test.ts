@@ -48,7 +48,7 @@ test('registering an unconfirmed address again emails a valid confirmation link'
   await signInWithPassword(app, owner.email);
 });
 
-test('of ten concurrent registrations with one username one succeeds and the others fail with DuplicateUserName', async () => {
+test('of ten concurrent registrations with one username, one succeeds and nine fail with DuplicateUserName', async () => {
   const app = await openTestApp();
   const requests = Array.from({ length: 10 }, (_, i) =>
     register(app, { username: i % 2 === 0 ? 'Kari_Ås' : 'KARI_ås', email: `kari${i}@grenda.example` }),
@@ -99,7 +99,7 @@ test.each([
 });
 
 test.each(['Grenda', 'grenda_stotte', 'vipps24', 'v.i.p.p.s', 'Moderator-2', 'støtte'])(
-  'the username %j is refused, because neighbours see it as a name until its user chooses a first name',
+  'the username %j is refused, because it contains the name of a service, a role or a means of payment',
   async (username) => {
     const problem = await problemOf(register(await openTestApp(), { username }));
     expect(problem.errors).toEqual({ InvalidUserName: [expect.stringContaining('name of a service')] });

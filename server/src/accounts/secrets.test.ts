@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import type { ReceivedEmail } from '../mail/mailbox.ts';
 import { startMailWorker } from '../mail/worker.ts';
 import { getOrCreateVapidKeys } from '../push/vapid-keys.ts';
+import { buildListing } from '../testing/builders/build-listing.ts';
+import { buildReport } from '../testing/builders/build-report.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { problemOf } from '../testing/problem-of.ts';
-import { openTestApp, type TestApp, testPassword } from '../testing/test-app.ts';
+import { openTestApp, signInWithPassword, type TestApp, testPassword } from '../testing/test-app.ts';
 
 const canaries = {
   first: 'kanarifugl i bur',
@@ -204,23 +206,22 @@ test('promise 22: apart from the exceptions that the promise lists, GET requests
   const app = await openTestApp();
   const user = await buildUser(app.db, { isAdmin: true, hasProfile: true });
   const browser = app.openBrowser();
-  await browser.client.signIn({
-    body: { email: user.email, password: 'blåbær og brunost' },
-    query: { useCookies: true },
-  });
+  await signInWithPassword(app, user.email, browser);
   const dumpWithoutLimits = async () => {
     await app.db.deleteFrom('rateLimits').execute();
     return dump(app);
   };
+  const { id: listingId } = await buildListing(app.db, { ownerId: user.id });
+  const { id: reportId } = await buildReport(app.db, { subjectId: user.id });
+  const ids: Record<string, string> = { userId: user.id, listingId, reportId };
   // Otherwise the GET request for the notification choices would create the VAPID keys, as the promise allows.
   await getOrCreateVapidKeys(app.db);
   const before = await dumpWithoutLimits();
   const paths = app.app.routes.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/'));
   expect(paths.length).toBeGreaterThan(5);
   for (const { path } of paths) {
-    const response = await browser.request(path.replace(':listingId', user.id), {
-      headers: { origin: 'https://evil.example' },
-    });
+    const url = path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? user.id);
+    const response = await browser.request(url, { headers: { origin: 'https://evil.example' } });
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   }
   const preflight = await browser.request('/api/auth/sign-in', {

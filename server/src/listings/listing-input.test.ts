@@ -47,7 +47,7 @@ test('an invalid field of a new or edited listing returns 400 with an error for 
 
 test('length limits count code points, so a title may have 80 emoji and a description 2,000', async () => {
   const app = await openSignedInNeighbour();
-  const listing = await app.post({ title: '🏡'.repeat(80), description: '\ud83c\udfe1'.repeat(2000) });
+  const listing = await app.post({ title: '🏡'.repeat(80), description: '🏡'.repeat(2000) });
   expect(listing.title).toBe('🏡'.repeat(80));
   expect(Array.from(listing.description)).toHaveLength(2000);
 });

@@ -43,7 +43,7 @@ test('a restored database contains every row of every table and correct counts, 
   const { file, progress, rows } = await sharedBackup();
   expect(storedTables.filter((table) => rows[table]?.length === 0)).toEqual([]);
   expect(progress).toContain('users: 200 rows');
-  expect(progress.filter((line) => / 1 rows?$/.test(line))).toContainEqual(expect.stringMatching(/ 1 row$/));
+  expect(progress).toContainEqual(expect.stringMatching(/ 1 row$/));
   const settings = await makeDatabase();
   const target = await connectTo(settings);
   await load(target, readBackup(file));
@@ -93,7 +93,7 @@ test('promise 142: if a restore empties the database and fails, no server starts
   await expectWorkingDatabase(settings);
 });
 
-test('a backup is readable by its owner only, identical for the same database, and never overwritten', async () => {
+test('a backup is readable by its owner only and never overwritten, and two backups of a database are identical', async () => {
   const settings = await makeDatabase();
   await fillDatabase(settings);
   const source = await connectTo(settings);
@@ -171,14 +171,14 @@ test('a file with a correct checksum but invalid lines is rejected', async () =>
   expect(await everyRow(target)).toEqual(empty);
 });
 
-test('backing up an empty database, or one that lacks tables, fails with a one-sentence error', async () => {
+test('backing up an empty database, or one that lacks tables, fails with an error that gives the reason', async () => {
   const source = await connectTo(await makeDatabase());
   await expect(dump(source).next()).rejects.toThrow(
     /^There is nothing to back up: every table of the database is empty/,
   );
   await source.exec('drop table rate_limits');
   await expect(dump(source).next()).rejects.toThrow(
-    /^The database lacks the tables rate_limits: check that DATABASE_URL names the right database, and that the user's/,
+    /^The database lacks the tables rate_limits: check that DATABASE_URL names the right database, and that the search_path/,
   );
 });
 

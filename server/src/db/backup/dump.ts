@@ -62,7 +62,7 @@ async function knownMigrations(connection: SqlConnection, folder: string): Promi
   if (!(await hasMigrationsTable(connection))) {
     const [found] = await queryRows<{ schema: string }>(connection, 'select current_schema() as schema');
     throw new StartError(
-      `There is nothing to back up: the database has no tables of Grenda in its schema ${found?.schema}. If they are in another schema, put it first in the user's search_path.`,
+      `There is nothing to back up: the database has no tables of Grenda in its schema ${found?.schema}. If they are in another schema, put it first in the search_path of the database user.`,
     );
   }
   await compareMigrations(connection, folder);

@@ -9,6 +9,6 @@ export function refuseMissingTables(found: readonly string[], { source, tables, 
   const advice =
     source === 'backup'
       ? 'use another file'
-      : "check that DATABASE_URL names the right database, and that the user's search_path begins with the schema that contains them";
+      : 'check that DATABASE_URL names the right database, and that the search_path of the database user begins with the schema that contains them';
   throw new StartError(`The ${source} lacks the tables ${missing.join(', ')}: ${advice}.`);
 }

@@ -123,7 +123,7 @@ test('a user who loses the administrator role is rejected on the next request', 
 
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString();
 
-test('a temporary ban sets a permanent `lockoutEnd` and, in `banEndsAt`, its own end; the reason is in the audit log', async () => {
+test('a temporary ban sets a permanent `lockoutEnd`, stores its end in `banEndsAt` and its reason in the audit log', async () => {
   const { db, clock, client } = await openConsole();
   const user = await buildUser(db);
   const until = inDays(clock.now(), 14);

@@ -1,3 +1,4 @@
+import { listingSortColumns, userSortColumns } from '@grenda/contract';
 import { expect, test } from 'vitest';
 import { buildListing } from '../../testing/builders/build-listing.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
@@ -43,7 +44,7 @@ test('paging by every sort column of users, in both directions, returns every ro
   for (let i = 0; i < 23; i += 1) {
     await buildUser(db, { isApproved: i % 2 === 0, emailConfirmed: i % 3 === 0 });
   }
-  for (const sorting of ['isApproved', 'username', 'email', 'emailConfirmed', 'hasProfile'] as const) {
+  for (const sorting of userSortColumns) {
     for (const isDescending of [false, true]) {
       const seen: string[] = [];
       for (const pageNumber of [1, 2, 3]) {
@@ -75,7 +76,7 @@ test('a listed user has only the fields of the spec', async () => {
 test.each([
   ['/api/admin/users', ['passwordHash', 'lockoutEnd', 'createdAt', 'username;drop table users']],
   ['/api/admin/listings', ['description', 'ownerId', 'title,id', '(select 1)']],
-])('promise 31: an unknown column, an invalid page or an invalid page size returns 400: %s', async (path, columns) => {
+])('promise 31: an unknown column, an unknown parameter or an invalid value returns 400: %s', async (path, columns) => {
   const app = await openTestApp();
   const administrator = await buildUser(app.db, { isAdmin: true });
   const browser = app.openBrowser();
@@ -109,7 +110,7 @@ test('promise 31: paging by every sort column of listings, in both directions, r
       type: i % 2 ? 'Offer' : 'Request',
     });
   }
-  for (const sorting of ['status', 'title', 'category', 'type', 'createdAt'] as const) {
+  for (const sorting of listingSortColumns) {
     const ids = async (isDescending: boolean) => {
       const pages = [1, 2].map((pageNumber) => client.listListings({ query: { sorting, isDescending, pageNumber } }));
       return (await Promise.all(pages)).flatMap((page) => page?.listings.map((listing) => listing.listingId) ?? []);

@@ -79,18 +79,16 @@ test('deciding "Nothing" closes the reports with an audit row, and each reporter
   expect(await client.readAttention()).toMatchObject({ reports: [], reportsCount: 0 });
 });
 
-test('promise 63: a reporter who has unsubscribed from the emails of the app is not emailed', async () => {
+test('promise 63: a reporter who has turned off emails about reports is not emailed', async () => {
   const { db, client, reporters, reportIds, reporterEmails } = await openReportedListing();
   const [subscribed, unsubscribed] = reporters;
-  const now = new Date();
-  const profile = { displayName: 'Per', neighbourhood: '', mailsMessages: false, createdAt: now, updatedAt: now };
   await db
-    .insertInto('profiles')
-    .values({ ...profile, userId: unsubscribed?.id ?? '' })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ mailsMessages: false }))
+    .updateTable('profiles')
+    .set({ emailsOff: ['reports'] })
+    .where('userId', '=', unsubscribed.id)
     .execute();
   await client.decideReports({ body: { reportIds, decision: 'Nothing', reason } });
-  expect((await reporterEmails()).map(({ to }) => to)).toEqual([subscribed?.email]);
+  expect((await reporterEmails()).map(({ to }) => to)).toEqual([subscribed.email]);
 });
 
 test('promise 63: a reporter without a profile, who could not unsubscribe, is not emailed', async () => {
@@ -240,9 +238,9 @@ test('a decision on reports cannot ban the actor, or a user who already has the 
 });
 
 test('a decision undone within 30 seconds is not emailed, and a new one is emailed once to each reporter', async () => {
-  const { db, client, reportIds, reporterEmails } = await openReportedListing();
-  await client.decideReports({ body: { reportIds, decision: 'Nothing', reason } });
-  await db.updateTable('reports').set({ decision: null, decidedAt: null, decidedBy: null, decisionId: null }).execute();
+  const { client, reportIds, reporterEmails } = await openReportedListing();
+  const dismissal = await client.decideReports({ body: { reportIds, decision: 'Nothing', reason } });
+  await client.undoDecision({ body: { decisionId: dismissal?.decisionId ?? '' } });
   expect(await reporterEmails()).toEqual([]);
   await client.decideReports({ body: { reportIds, decision: 'Remove', reason } });
   const sent = await reporterEmails();
