@@ -48,7 +48,7 @@ async function readWholeThread(reader: NeighbourClient, threadId: string): Promi
   }
 }
 
-/** Marks the thread as read in three steps. After each, compares the unread counts of three endpoints. */
+/** Compares the unread counts of three endpoints before, halfway through and after marking the thread as read. */
 async function findWrongUnreadCounts(
   reader: NeighbourClient,
   { thread: { threadId }, messages }: ThreadView,

@@ -1,4 +1,4 @@
-// Loaded into the product's process (node --import) to report figures that cannot be measured from outside.
+// Loaded into the product's process (node --import) to report its event loop delay, memory and CPU time.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 export type ProcessStats = { eventLoopDelayP99Ms: number; residentMB: number; cpuMs: number };

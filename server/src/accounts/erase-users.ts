@@ -49,8 +49,8 @@ function isSelected(user: { id: string; emailKey: string }, selector: UserSelect
 }
 
 async function eraseUser(tx: Tx, userId: string): Promise<void> {
-  // A trigger deletes a thread with its last member. Without this lock, two members who are deleted concurrently would
-  // not see each other's deletion, and the thread would stay.
+  // A trigger deletes a thread when its last member is deleted. Without this lock, two concurrent deletions of members
+  // would not see each other, and the thread would stay.
   await tx
     .selectFrom('threads')
     .select('id')

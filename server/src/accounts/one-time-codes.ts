@@ -40,7 +40,7 @@ export async function mintCode(tx: Tx, { userId, purpose, email }: Binding, now:
   return code;
 }
 
-/** Restarts the lifetime of a code. Returns false if the code was voided. */
+/** Restarts the lifetime of a code. Returns false if the code no longer exists. */
 export async function renewCode(tx: Tx, code: string, binding: Binding, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('oneTimeCodes')

@@ -49,7 +49,7 @@ export async function lockAddress(tx: Tx, email: string, userId?: string) {
 
 /**
  * Returns whether an address has room for another registration. If the new registration gets an email, makes room by
- * deleting the oldest ones, but those with a valid link or a queued email only if there are no others.
+ * deleting the oldest ones, first those without a valid link or a queued email.
  */
 export async function makeRoomForRegistration(
   tx: Tx,

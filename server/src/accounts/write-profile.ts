@@ -15,7 +15,10 @@ type ProfileUpdate = {
   checkVersion: (updatedAt: Date | undefined) => void;
 };
 
-/** Writes a profile. A change of neighbourhood also moves open listings. All but the first choice are rate limited. */
+/**
+ * Writes a profile. A change of neighbourhood also moves open listings and is rate limited, except for the first choice
+ * of a neighbourhood.
+ */
 export async function writeProfile(
   db: Db,
   now: Date,

@@ -37,7 +37,7 @@ export async function expireListings({ db, clock, log, mail }: ExpiryDeps, signa
     log.info({ count: renewed }, 'listings renewed for 30 days: their owners got no email before the expiry');
 }
 
-/** Returns a query that locks the owners, then the listings of a batch that expires by `until`. Skips locked rows. */
+/** Returns a query for listings that expire by `until`. Locks their owners, then the listings. Skips locked rows. */
 function lockExpiring(tx: Tx, until: Date) {
   return tx
     .selectFrom('listings')
@@ -93,7 +93,7 @@ async function closeOrRenewBatch(tx: Tx, now: Date): Promise<{ count: number; re
 
 type Expired = Pick<ListingRow, 'expiresAt' | 'askedAt'> & { wantsEmail: boolean | null };
 
-/** Returns whether the owner could know of the expiry: by email or, with emails turned off, from the enabled app. */
+/** Returns whether the owner could know of the expiry: by email or, with emails turned off, from the app. */
 function isDueToClose({ expiresAt, askedAt, wantsEmail: isEmailed }: Expired, now: Date): boolean {
   if (askedAt !== null) return true;
   return !isEmailed && expiresAt !== null && now.getTime() - expiresAt.getTime() < missedAfterMs;

@@ -28,6 +28,7 @@ export async function isSuppressed(tx: Tx, email: string, { isRequested, now }: 
   return since !== undefined && !(isRequested && now.getTime() - since.getTime() >= requestedRetryMs);
 }
 
+/** Ends the suppression of an address. Returns when it began. */
 export async function freeAddress(db: Db | Tx, email: string): Promise<Date | undefined> {
   const row = await db
     .deleteFrom('suppressedAddresses')

@@ -15,11 +15,11 @@ export type Assets = {
   /** Returns the scripts of the sources and their imports, except the script of the first source, the entry point. */
   preloads: (sources: readonly string[]) => string[];
   styles: (sources: readonly string[]) => string[];
-  /** Returns every file that the sources may load, except the pages that an entry point imports dynamically. */
+  /** Returns the files of the sources, of their imports and of the dynamic imports of pages. */
   files: (sources: readonly string[]) => string[];
 };
 
-/** Maps source files to URLs of the build's files. Without a manifest, returns URLs of Vite's dev server. */
+/** Maps source files to URLs of the build. Without a manifest, maps only scripts, to URLs of Vite's dev server. */
 export function createAssets(manifest: Manifest | undefined): Assets {
   if (!manifest) return { script: (source) => `/${source}`, preloads: () => [], styles: () => [], files: () => [] };
 
@@ -51,9 +51,9 @@ export function createAssets(manifest: Manifest | undefined): Assets {
         .filter((chunk) => chunk !== manifest[sources[0] ?? ''])
         .map((chunk) => `/${chunk.file}`),
     files: (sources) => {
-      // Follows the dynamic imports of screens, but not those of an entry point, which imports every page.
-      const screens = sources.map(chunkOf).filter(({ isDynamicEntry }) => isDynamicEntry);
-      const chunks = chunksOf([...sources, ...screens.flatMap(({ dynamicImports = [] }) => dynamicImports)]);
+      // Follows the dynamic imports of pages, but not those of an entry point, which imports every page.
+      const pages = sources.map(chunkOf).filter(({ isDynamicEntry }) => isDynamicEntry);
+      const chunks = chunksOf([...sources, ...pages.flatMap(({ dynamicImports = [] }) => dynamicImports)]);
       const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
       return [...new Set(files)].map((file) => `/${file}`);
     },

@@ -17,7 +17,7 @@ type EarlyInput = {
    */
   pressed: Recorded<HTMLElement>[];
   typed: Map<TextControl, Recorded<TextControl> & Content>;
-  /** Stops recording and removes `earlyInput`, without which the browser renders the page instead of hydrating it. */
+  /** Stops recording and removes `earlyInput`. Without it, the browser renders the page instead of hydrating it. */
   stop: () => void;
 };
 
@@ -130,7 +130,7 @@ function allMatching(selector: string): Element[] {
   return [...document.querySelectorAll(`#${rootElementId} :is(${selector})`)];
 }
 
-/** If the browser rendered the page instead of hydrating it, returns the new element in the place of the target. */
+/** Returns the target or, if the browser rendered the page instead of hydrating it, its counterpart on the new page. */
 function findAgain<Target extends HTMLElement>({ target, place }: Recorded<Target>, selector: string) {
   if (target.isConnected) return target;
   const candidate = allMatching(selector)[place];

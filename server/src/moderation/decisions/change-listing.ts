@@ -16,7 +16,7 @@ type ListingRemoval = {
 export async function applyListingRemoval(tx: Tx, removal: ListingRemoval): Promise<boolean> {
   const listing = await lockListing(tx, removal.listingId);
   if (!listing || listing.removedAt) return false;
-  await changeRemoval(tx, { ...removal, listing, action: 'remove-listing', removedAt: removal.now });
+  await removeOrRestoreListing(tx, { ...removal, listing, action: 'remove-listing', removedAt: removal.now });
   return true;
 }
 
@@ -38,7 +38,7 @@ type ListingRemovalChange = Omit<ListingRemoval, 'listingId'> & {
   removedAt: Date | null;
 };
 
-export async function changeRemoval(
+export async function removeOrRestoreListing(
   tx: Tx,
   { listing, actorId, decisionId, action, reason, removedAt, now }: ListingRemovalChange,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { newId } from '../../db/uuid.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
 import { removedByStaff } from '../../listings/removed-by-staff.ts';
-import { applyListingRemoval, changeRemoval, lockListing } from './change-listing.ts';
+import { applyListingRemoval, removeOrRestoreListing, lockListing } from './change-listing.ts';
 import { refuseConflictOfInterest } from './conflict-of-interest.ts';
 import { lockUsers } from './change-users.ts';
 
@@ -23,7 +23,7 @@ export async function restoreListing(deps: Deps, decision: ListingDecision): Pro
       throw new KnownError('conflict', { detail: 'The owner removed this listing. Only the owner can post it again.' });
     }
     await refuseConflictOfInterest(tx, { actorId: context.actorId, subjectIds: [listing.ownerId] });
-    await changeRemoval(tx, { ...context, listing, action: 'restore-listing', removedAt: null });
+    await removeOrRestoreListing(tx, { ...context, listing, action: 'restore-listing', removedAt: null });
     return true;
   });
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
 import { defaultReasons } from './default-reasons.ts';
-import { changeRemoval, lockListing } from './change-listing.ts';
+import { removeOrRestoreListing, lockListing } from './change-listing.ts';
 import { changeUsers, type AffectedUser, lockUsers, type UserChange } from './change-users.ts';
 import { canBeUndone, isNotUndone } from '../sheets/can-be-undone.ts';
 import { refuseConflictOfInterest } from './conflict-of-interest.ts';
@@ -110,7 +110,11 @@ async function undoListings(tx: Tx, rows: DecisionRows, undo: UndoContext): Prom
     if (listingId === null || !canUndo || !('removedAt' in before) || !('removedAt' in after)) continue;
     const listing = await lockListing(tx, listingId);
     if (!listing || (listing.removedAt?.toISOString() ?? null) !== after.removedAt) continue;
-    await changeRemoval(tx, { ...undo, listing, removedAt: before.removedAt ? new Date(before.removedAt) : null });
+    await removeOrRestoreListing(tx, {
+      ...undo,
+      listing,
+      removedAt: before.removedAt ? new Date(before.removedAt) : null,
+    });
     count += 1;
   }
   return count;
