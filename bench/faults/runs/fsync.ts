@@ -36,7 +36,8 @@ async function runWithFailingFsync(context: RunContext): Promise<Outcome> {
     const exitMs = exitedAt - Number(failedAt ?? exitedAt);
     exitsMs.push(exitMs);
     if (failedAt === undefined) violations.push('No fsync was called after the signal.');
-    if (!exit || exitMs > maxExitMs) violations.push(`The process kept running for ${exitMs} ms after the failure.`);
+    else if (!exit || exitMs > maxExitMs)
+      violations.push(`The process kept running for ${exitMs} ms after the failure.`);
     if (exit && exit.code !== 1)
       violations.push(`The process exited with code ${exit.code} and signal ${exit.signal}.`);
     if (!exit) await product.kill();

@@ -29,15 +29,15 @@ export function lockFolder(folder: string): FolderLock {
   }
 }
 
-function lockFile(folder: string, name: string): DatabaseSync {
+function lockFile(folder: string, lockPath: string): DatabaseSync {
   let file: DatabaseSync | undefined;
   try {
-    file = new DatabaseSync(name, { timeout: 0 });
+    file = new DatabaseSync(lockPath, { timeout: 0 });
     file.exec('pragma locking_mode = exclusive; begin exclusive');
     return file;
   } catch (cause) {
     file?.close();
-    throw explain(folder, name, cause);
+    throw explain(folder, lockPath, cause);
   }
 }
 
@@ -45,7 +45,7 @@ function lockFile(folder: string, name: string): DatabaseSync {
 const sqliteBusy = 5;
 const sqliteNotADatabase = 26;
 
-function explain(folder: string, name: string, cause: unknown): StartError {
+function explain(folder: string, lockPath: string, cause: unknown): StartError {
   const kind = cause instanceof Error && 'errcode' in cause ? Number(cause.errcode) & 255 : 0;
   if (kind === sqliteBusy) {
     return new DatabaseInUseError(
@@ -55,12 +55,12 @@ function explain(folder: string, name: string, cause: unknown): StartError {
   }
   if (kind === sqliteNotADatabase) {
     return new StartError(
-      `The lock file ${name} was not written by Grenda: make sure that no Grenda process uses this folder, then delete the file and start again.`,
+      `The lock file ${lockPath} was not written by Grenda: make sure that no Grenda process uses this folder, then delete the file and start again.`,
       { cause },
     );
   }
   return new StartError(
-    `The lock file ${name} cannot be used (${cause instanceof Error ? cause.message : String(cause)}): make it writable for this user.`,
+    `The lock file ${lockPath} cannot be used (${cause instanceof Error ? cause.message : String(cause)}): make it writable for this user.`,
     { cause },
   );
 }
