@@ -22,7 +22,8 @@ test('a backup is deleted within 30 days and an unfinished file within two days,
   const ageDays = {
     'new.backup': 0,
     'kept.backup': 28.4,
-    // Deleted now: at the next run, up to 24 h 20 min later (RandomizedDelaySec, a long run), it is almost 30 days old.
+    // Deleted now: at the next run, up to 24 h 20 min later (RandomizedDelaySec, a long run), it would be almost 30 days
+    // old.
     'gone.backup': 28.95,
     'old.backup': 40,
     'running.backup.unfinished': 0.1,

@@ -1,6 +1,6 @@
 /**
- * Returns `colour` with the hue and saturation of `accent`, but with the same luminance, so that contrasts do not
- * change. A colour near white or black does not become more saturated.
+ * Returns `colour` with the hue and saturation of `accent`. Keeps its luminance, so that contrasts do not change. A
+ * colour near white or black does not become more saturated.
  */
 export function tint(colour: string, accent: string): string {
   const targetLuminance = luminance(hexToRgb(colour));

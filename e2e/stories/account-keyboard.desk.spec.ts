@@ -48,7 +48,7 @@ async function focusedName(page: Page): Promise<string> {
   });
 }
 
-test('a password can be shown, and Enter submits the form', async ({ page }) => {
+test('a password can be shown, Enter submits the form, and F8 moves the focus to the toast', async ({ page }) => {
   await page.goto('/sign-in');
   const password = page.getByLabel('Password', { exact: true });
   await page.getByLabel('Email').fill('nobody@example.no');

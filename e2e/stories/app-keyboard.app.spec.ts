@@ -199,7 +199,7 @@ async function expectNoLayoutShift(page: Page, last: Locator): Promise<void> {
   await expect(last).toBeVisible();
   expect(await page.evaluate(findLayoutShifts)).toEqual([]);
   await page.goto('/app/messages');
-  // Not a key press, because a layout shift right after one does not count as unexpected.
+  // Not a key press: browsers treat layout shifts right after user input as expected.
   await page.locator(`a[href="${pathname}"]`).dispatchEvent('click');
   await expect(last).toBeVisible();
   expect(await page.evaluate(findLayoutShifts)).toEqual([]);

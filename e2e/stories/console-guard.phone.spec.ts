@@ -63,7 +63,7 @@ test('the role is verified again after five minutes', async ({ page, backEnd }) 
   expect(backEnd.requestCount('verifyAdminRole')).toBe(2);
 });
 
-test('the next action of a banned administrator leads to sign-in, which leads back to the same page once it succeeds', async ({
+test('a banned administrator is sent to sign-in by the next action, and back to the same page after signing in', async ({
   page,
   backEnd,
 }) => {

@@ -50,11 +50,11 @@ for (const [name, size] of Object.entries(sizes)) {
       await expect(kari.getByRole('heading', { level: 1, name: title })).toBeVisible();
     });
 
-    const per = await openPageInNewContext(browser, baseURL, size);
-    await test.step('Per signs in; Kari is approved in the console', async () => {
-      await per.goto('/app/sign-in');
-      await signIn(per, demo.neighbour, demo.password);
-      await expect(per.getByRole('heading', { level: 1, name: 'Nær meg' })).toBeVisible();
+    const ingrid = await openPageInNewContext(browser, baseURL, size);
+    await test.step('Ingrid signs in; Kari is approved in the console', async () => {
+      await ingrid.goto('/app/sign-in');
+      await signIn(ingrid, demo.neighbour, demo.password);
+      await expect(ingrid.getByRole('heading', { level: 1, name: 'Nær meg' })).toBeVisible();
       const staff = await openPageInNewContext(browser, baseURL, sizes.desk);
       await openConsole(staff, '/admin/users');
       const row = staff.getByRole('row').filter({ hasText: email });
@@ -63,44 +63,44 @@ for (const [name, size] of Object.entries(sizes)) {
       await staff.context().close();
     });
 
-    await test.step("Per searches for 'måke', finds 'snømåking', and replies", async () => {
-      await per.getByRole('button', { name: 'Søk' }).click();
-      await per.getByLabel('Søk i annonsene').fill('måke');
-      await per.getByRole('link', { name: title }).click();
-      await expect(per.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await per.getByRole('button', { name: 'Svar' }).click();
-      await per.getByRole('textbox', { name: 'Melding' }).fill('Jeg kan komme i morgen klokka ti 🙂');
-      await per.getByRole('button', { name: 'Send' }).click();
-      await expect(per).toHaveURL(/\/app\/messages\/./);
-      await expect(per.getByText('Jeg kan komme i morgen klokka ti 🙂').last()).toBeVisible();
+    await test.step("Ingrid searches for 'måke', finds 'snømåking', and replies", async () => {
+      await ingrid.getByRole('button', { name: 'Søk' }).click();
+      await ingrid.getByLabel('Søk i annonsene').fill('måke');
+      await ingrid.getByRole('link', { name: title }).click();
+      await expect(ingrid.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await ingrid.getByRole('button', { name: 'Svar' }).click();
+      await ingrid.getByRole('textbox', { name: 'Melding' }).fill('Jeg kan komme i morgen klokka ti 🙂');
+      await ingrid.getByRole('button', { name: 'Send' }).click();
+      await expect(ingrid).toHaveURL(/\/app\/messages\/./);
+      await expect(ingrid.getByText('Jeg kan komme i morgen klokka ti 🙂').last()).toBeVisible();
     });
 
     await test.step('They exchange messages live', async () => {
       await kari.getByRole('link', { name: /Meldinger/ }).click();
       await kari.getByRole('link', { name: /Jeg kan komme i morgen/ }).click();
       await sendMessage(kari, 'Så fint! Skuffa står ved døra.');
-      await expect(per.getByText('Så fint! Skuffa står ved døra.').last()).toBeVisible();
-      await sendMessage(per, 'Supert, vi ses!');
+      await expect(ingrid.getByText('Så fint! Skuffa står ved døra.').last()).toBeVisible();
+      await sendMessage(ingrid, 'Supert, vi ses!');
       await expect(kari.getByText('Supert, vi ses!').last()).toBeVisible();
       await sendMessage(kari, 'Kaffen er klar.');
     });
 
     await test.step('Kari marks the listing as agreed, then as completed; they thank each other', async () => {
       await kari.getByRole('button', { name: 'Ja, avtalt' }).click();
-      await expect(per.getByText('Dere har en avtale.')).toBeVisible();
+      await expect(ingrid.getByText('Dere har en avtale.')).toBeVisible();
       await kari.getByRole('button', { name: 'Merk som fullført' }).click();
       // The completion must show without a reload, before anybody has given thanks.
-      await expect(per.getByLabel('Takk på én linje')).toBeVisible();
+      await expect(ingrid.getByLabel('Takk på én linje')).toBeVisible();
       await thank(kari, 'Du reddet dagen min!');
-      await thank(per, 'Hyggelig å hjelpe, og god kaffe.');
+      await thank(ingrid, 'Hyggelig å hjelpe, og god kaffe.');
       await expect(kari.getByText('Hyggelig å hjelpe, og god kaffe.').first()).toBeVisible();
     });
 
-    await test.step("Per's page shows the thanks", async () => {
-      await per.goto('/app/me');
-      await expect(per.getByText('Du reddet dagen min!').first()).toBeVisible();
+    await test.step("Ingrid's page shows the thanks", async () => {
+      await ingrid.goto('/app/me');
+      await expect(ingrid.getByText('Du reddet dagen min!').first()).toBeVisible();
     });
-    await per.context().close();
+    await ingrid.context().close();
   });
 }
 

@@ -41,7 +41,7 @@ test('on a phone the table of stored data is stacked and keeps its table roles',
   expect(lifetime?.y).toBeGreaterThan(name?.y ?? Infinity);
 });
 
-test('large text is not cut off, whether or not the table is stacked at the normal text size', async ({ page }) => {
+test('text at 200 % is not cut off at 320, 640 and 768 px', async ({ page }) => {
   for (const width of [320, 640, 768]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/personvern');

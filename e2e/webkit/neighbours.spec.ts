@@ -31,7 +31,7 @@ test('two neighbours find each other, agree, and thank each other', async ({ ope
     await signIn(wenche, email, password);
   });
 
-  await test.step('She writes a listing with dates while pending approval', async () => {
+  await test.step('She writes a listing with a date while pending approval', async () => {
     await wenche.click('link', 'Ny annonse');
     await wenche.check('radio', 'Fysisk arbeid');
     await wenche.fill('Hva gjelder det?', title);
@@ -48,47 +48,47 @@ test('two neighbours find each other, agree, and thank each other', async ({ ope
   });
 
   await approve(baseURL ?? '');
-  const per = await open(desk);
+  const ingrid = await open(desk);
 
-  await test.step('Per searches for the listing and replies', async () => {
-    await per.goto('/app/sign-in');
-    await signIn(per);
-    await per.click('button', 'Søk');
-    await per.fill('Søk i annonsene', 'stable ved');
-    await per.click('link', new RegExp(title));
-    await per.click('button', /^Svar/);
-    await per.fill('Melding', 'Jeg kan komme i morgen.');
-    await per.click('button', 'Send');
-    await per.expectPath(/\/app\/messages\/./);
-    await per.expectText('Jeg kan komme i morgen.');
+  await test.step('Ingrid searches for the listing and replies', async () => {
+    await ingrid.goto('/app/sign-in');
+    await signIn(ingrid);
+    await ingrid.click('button', 'Søk');
+    await ingrid.fill('Søk i annonsene', 'stable ved');
+    await ingrid.click('link', new RegExp(title));
+    await ingrid.click('button', /^Svar/);
+    await ingrid.fill('Melding', 'Jeg kan komme i morgen.');
+    await ingrid.click('button', 'Send');
+    await ingrid.expectPath(/\/app\/messages\/./);
+    await ingrid.expectText('Jeg kan komme i morgen.');
   });
 
   await test.step('They exchange messages live', async () => {
     await wenche.click('link', /Meldinger/);
     await wenche.click('link', /Jeg kan komme i morgen/);
     await sendMessage(wenche, 'Så fint! Vedskjulet er bak huset.');
-    await per.expectText('Så fint! Vedskjulet er bak huset.');
-    await sendMessage(per, 'Supert, vi ses!');
+    await ingrid.expectText('Så fint! Vedskjulet er bak huset.');
+    await sendMessage(ingrid, 'Supert, vi ses!');
     await wenche.expectText('Supert, vi ses!');
     await sendMessage(wenche, 'Kaffen er klar.');
   });
 
   await test.step('They agree, complete the listing, and thank each other', async () => {
     await wenche.click('button', 'Ja, avtalt');
-    await per.expectText('Dere har en avtale.');
+    await ingrid.expectText('Dere har en avtale.');
     await wenche.click('button', 'Merk som fullført');
-    await per.find('textbox', 'Takk på én linje');
+    await ingrid.find('textbox', 'Takk på én linje');
     for (const [neighbour, thanks] of [
       [wenche, 'Nå er veden tørr!'],
-      [per, 'Hyggelig å hjelpe.'],
+      [ingrid, 'Hyggelig å hjelpe.'],
     ] as const) {
       await neighbour.fill('Takk på én linje', thanks);
       await neighbour.click('button', 'Takk');
       await neighbour.expectText(thanks);
     }
     await wenche.expectText('Hyggelig å hjelpe.');
-    await per.goto('/app/me');
-    await per.expectText('Nå er veden tørr!');
+    await ingrid.goto('/app/me');
+    await ingrid.expectText('Nå er veden tørr!');
   });
 });
 

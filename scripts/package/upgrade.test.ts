@@ -127,14 +127,16 @@ test('promise 142: a version that does not become ready is rolled back, and the 
   }
 });
 
-test('a server whose data could not be restored stays stopped, and the output says how to continue', () => {
+test('if the backup cannot be restored, the server stays stopped, and the output says how to continue', () => {
   const { upgrade, has, put } = install();
   put('unready-1.1', '');
   put('unready-1.0', '');
   put('on-restore', 'exit 1');
   const { stdout, ended } = upgrade();
   expect(ended).toBe(3);
-  expect(stdout).toMatch(/could not be restored\. Make room, and run: sudo grenda restore --replace \S+\.backup$/m);
+  expect(stdout).toMatch(
+    /could not be restored\. Fix the error above, then: sudo grenda restore --replace \S+\.backup$/m,
+  );
   expect(has('active')).toBe(false);
 });
 

@@ -20,9 +20,9 @@ type NewAccount = {
 };
 
 /**
- * Creates an unconfirmed account, or only notifies the owner if the address has a confirmed one. Does neither if the
- * address has ten registrations and no email may be sent. Calls `chooseUsername` again if the username is taken
- * concurrently.
+ * Creates an unconfirmed account, or only notifies the owner if the address has a confirmed one. Does neither if no
+ * email may be sent and the address has a confirmed account or ten registrations. Calls `chooseUsername` again if the
+ * username is taken concurrently.
  */
 export async function openAccount(
   deps: Deps,

@@ -16,7 +16,7 @@ function problemsOfSettingsFile(...lines: string[]) {
   return { status, problems: problems.map((line) => line.replace(`!! settings file: ${file} has `, '')) };
 }
 
-test('a misspelt setting in the settings file is reported with the closest valid name', () => {
+test('an unknown setting in the settings file is reported, with the closest valid name if there is one', () => {
   const settings = ['# NEIGHBOUR=x', 'NEIGHBOR_APP=open', 'NODE_OPTIONS=--max-old-space-size=256', 'PGSSLMODE=require'];
   expect(problemsOfSettingsFile(...settings, 'PUBLIC_ORIGIN=https://grenda.example', 'SOMETHING_ELSE=1')).toEqual({
     status: 1,

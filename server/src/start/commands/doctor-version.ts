@@ -12,7 +12,7 @@ export function checkVersion(root: string): string {
   const installed = isPackage ? readVersion(pathToFileURL(`${release}/`)) : running;
   if (installed === running) return running;
   throw new StartError(
-    `Version ${running} is running, although ${installed} is installed: ${installed} was not ready after the upgrade. ` +
-      'Find the reason with journalctl -u grenda, then run sudo grenda upgrade again.',
+    `Version ${running} is running, although ${installed} is installed: the upgrade was refused or rolled back. ` +
+      'Find the reason in its output or with journalctl -u grenda, then run sudo grenda upgrade.',
   );
 }

@@ -14,7 +14,7 @@ export function registerBackEndGauges(registry: Registry, { db, reader, clock, p
   const waiting = gauge('grenda_mail_waiting', 'Emails waiting to be sent or retried.');
   const oldest = gauge(
     'grenda_mail_oldest_seconds',
-    'Age of the oldest waiting email, except those held back by quiet hours; 0 if none is waiting.',
+    'Waiting time of the oldest email, counted from the end of the hours in which its kind is not sent; 0 if none is due.',
   );
   const dead = gauge('grenda_mail_dead', 'Emails that failed permanently, which are kept for two weeks.');
   const hashing = gauge('grenda_password_hashes_running', 'Passwords being hashed or checked.');

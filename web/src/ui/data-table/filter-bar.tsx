@@ -39,7 +39,7 @@ export function TableFilterBar({ fields, filter, onChange, outcome }: TableFilte
         <Select
           key={name}
           label={label}
-          isChosen={filters[name] !== undefined}
+          isFilterApplied={filters[name] !== undefined}
           value={filters[name] ?? all}
           options={[all, ...options]}
           onChange={(value) => onChange({ search, filters: { ...filters, [name]: value === all ? undefined : value } })}

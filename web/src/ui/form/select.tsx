@@ -4,8 +4,8 @@ import { classNames } from '../styles/class-names.ts';
 
 type SelectProps<Value extends string | number> = {
   label: string;
-  /** Whether the filter is applied. Set only for filters, whose label is for screen readers only. */
-  isChosen?: boolean;
+  /** Set only for a filter, whose label is for screen readers only. */
+  isFilterApplied?: boolean;
   value: Value;
   options: readonly Value[];
   onChange: (value: Value) => void;
@@ -13,7 +13,7 @@ type SelectProps<Value extends string | number> = {
 
 export function Select<Value extends string | number>({
   label,
-  isChosen,
+  isFilterApplied,
   value,
   options,
   onChange,
@@ -25,7 +25,7 @@ export function Select<Value extends string | number>({
     if (option !== undefined) onChange(option);
   }
 
-  const isFilter = isChosen !== undefined;
+  const isFilter = isFilterApplied !== undefined;
   return (
     <div className={classNames('flex min-w-0 flex-wrap items-center gap-2', isFilter && 'max-md:grow')}>
       <label htmlFor={id} className={isFilter ? 'sr-only' : 'text-sm font-medium whitespace-nowrap'}>
@@ -39,7 +39,7 @@ export function Select<Value extends string | number>({
           className={classNames(
             'h-11 max-w-full md:h-9 cursor-pointer appearance-none rounded-lg border pr-[min(2rem,10vw)] pl-[min(0.75rem,4vw)] text-sm tabular-nums max-md:text-base',
             isFilter && 'max-md:w-full',
-            isChosen ? 'border-spruce bg-spruce-wash font-semibold' : 'border-line bg-surface-raised shadow-xs',
+            isFilterApplied ? 'border-spruce bg-spruce-wash font-semibold' : 'border-line bg-surface-raised shadow-xs',
           )}
         >
           {options.map((option) => (
