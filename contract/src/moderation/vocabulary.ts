@@ -19,7 +19,7 @@ export const maxFilteredRows = 1_000;
 
 export const maxUsersPerDecision = 100;
 
-/** The system itself writes `end-ban`, when a temporary ban expires. */
+/** The system writes `end-ban` when a temporary ban expires. */
 export const decisionActions = [
   'approve',
   'ban',

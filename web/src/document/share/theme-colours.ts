@@ -4,7 +4,7 @@ import ground from '#src/ui/styles/ground.css?raw';
 import scene from '#src/ui/scene/scene.css?raw';
 import tokens from '#src/ui/styles/tokens.css?raw';
 
-// The SVG renderer supports neither custom properties nor light-dark().
+// The SVG renderer supports neither custom properties, light-dark() nor `rgb(r g b / a)`.
 const colours = [...(tokens + scene).matchAll(/(--[\w-]+): light-dark\((.+), ((?:#|rgb|transparent).*)\);/g)].map(
   ([, name = '', light = '', dark = '']) =>
     accent === undefined || !/^--spruce(-hover|-wash)?$/.test(name)
