@@ -49,7 +49,7 @@ export async function staffClient(baseURL: string): Promise<Client<StaffEndpoint
 
 type Session = { client: Client; staff: Client<StaffEndpointName>; cookie: string };
 
-/** Sessions are shared by all stories, because sign-ins per account are limited. */
+/** The stories of a worker share sessions, because sign-ins per account are limited. */
 const sessions = new Map<string, Session>();
 
 async function sessionOf(origin: string, email: string): Promise<Session> {
@@ -66,7 +66,7 @@ async function openSession(origin: string, email: string): Promise<Session> {
   const options = {
     baseUrl: origin,
     fetch: async (request: Request) => {
-      // Each request comes from another network, so that no rate limit per network is reached.
+      // Each request comes from a different network, so that no rate limit per network is reached.
       request.headers.set('x-forwarded-for', `172.16.${randomInt(256)}.${randomInt(256)}`);
       if (cookie) request.headers.set('cookie', cookie);
       const response = await fetch(request);
@@ -81,15 +81,18 @@ async function openSession(origin: string, email: string): Promise<Session> {
 
 export const sharedListingTitle = 'Hjelp til å bære en sofa opp i tredje etasje';
 
-/** Returns the id of a listing that matches and has a public page. */
-export async function findListing(baseURL: string, predicate: (listing: AdminListing) => boolean): Promise<string> {
+/** Returns the id of the first listing that matches `predicate` and has a public page. */
+export async function findPublicListing(
+  baseURL: string,
+  predicate: (listing: AdminListing) => boolean,
+): Promise<string> {
   const client = await administratorClient(baseURL);
   for (let pageNumber = 1; ; pageNumber += 1) {
     const page = await client.listListings({ query: { pageNumber, pageSize: 50 } });
     if (!page?.listings.length) throw new Error('No demo listing matches.');
     for (const { listingId } of page.listings.filter(predicate)) {
-      const isPublic = await client.previewListing({ params: { listingId } }).catch(() => undefined);
-      if (isPublic) return listingId;
+      const preview = await client.previewListing({ params: { listingId } }).catch(() => undefined);
+      if (preview) return listingId;
     }
   }
 }

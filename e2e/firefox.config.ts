@@ -19,7 +19,7 @@ const notInFirefox = [
   /have enough contrast/,
   /without JavaScript/,
   // The driver's offline mode does not apply to service workers, and the driver cannot deliver push messages.
-  /without a network the app opens with the last list/,
+  /without a network the app opens with the last near list/,
   /a push message is shown with its sender/,
   // A page that was opened offline gets no `online` event when the network is back.
   /messages and listings written offline are each sent once/,

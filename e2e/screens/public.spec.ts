@@ -1,13 +1,13 @@
 import type { AdminListing } from '@grenda/contract';
 import { expect, type Page } from '@playwright/test';
-import { findListing, sharedListingTitle } from '../demo.ts';
+import { findPublicListing, sharedListingTitle } from '../demo.ts';
 import { port } from '../playwright.config.ts';
 import { takeScreenshots } from './take-screenshots.ts';
 
 const origin = `http://localhost:${port}`;
 
 async function openListing(page: Page, predicate: (listing: AdminListing) => boolean): Promise<void> {
-  await page.goto(`/explore/listings/${await findListing(origin, predicate)}`);
+  await page.goto(`/explore/listings/${await findPublicListing(origin, predicate)}`);
   await expect(page.getByRole('button', { name: 'Kopier', exact: true })).toBeEnabled();
 }
 

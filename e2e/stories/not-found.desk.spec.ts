@@ -32,7 +32,7 @@ test('the logo has the same position on every public page', async ({ page }) => 
 });
 
 for (const path of ['/Sign-In', '/admin2', '/explore', '/explore/listings/a/b', '//evil.example', '/%E0%A4%A']) {
-  test(`${path} is a 404 without a redirect`, async ({ request, baseURL }) => {
+  test(`${path} returns 404 without a redirect`, async ({ request, baseURL }) => {
     const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain('Page not found');

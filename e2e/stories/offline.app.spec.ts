@@ -24,7 +24,7 @@ async function openWithWorker(page: Page): Promise<void> {
 
 const firstOfList = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link').first();
 
-test('without a network the app opens with the last list, opened listings and the subjects of the threads', async ({
+test('without a network the app opens with the last near list, opened listings and the subjects of the threads', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('without a network the app opens with the last list, opened listings and th
   await page.getByRole('link', { name: 'Nær meg' }).click();
   await expect(page.getByText('Du er uten nett.')).toHaveCount(0);
 
-  await test.step('promise 64: signing out deletes this data, and the app then shows none without a network', async () => {
+  await test.step('promise 64: signing out deletes the stored data, and the app then shows none without a network', async () => {
     await page.goto('/app/me/settings');
     await page.getByRole('button', { name: 'Logg ut', exact: true }).click();
     await expect(page).toHaveURL('/app/sign-in');

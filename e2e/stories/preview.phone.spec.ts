@@ -131,7 +131,7 @@ test('the browser requests the listing once more, and hides it if it has been re
   await expect(page.getByRole('link', { name: 'Åpne i appen' })).toBeHidden();
 });
 
-test('an unknown listing is a 404 with the text of the spec', async ({ page }) => {
+test('an unknown listing returns 404 with the text of the spec', async ({ page }) => {
   for (const path of [unknownPath, '/explore/listings/12']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);

@@ -15,7 +15,9 @@ test('requesting a confirmation email without an address shows an error', async 
   await expectAccessible(page);
 });
 
-test('different passwords show an error immediately, and the field is invalid until it changes', async ({ page }) => {
+test('submitting different passwords shows an error, and the confirmation is invalid until it changes', async ({
+  page,
+}) => {
   await page.goto('/reset-password?code=abc&email=kari%40example.no');
   await page.getByLabel('New password', { exact: true }).fill('fire hvite sauer');
   const confirmation = page.getByLabel('Confirm password');

@@ -28,19 +28,19 @@ const firstNames = [
 const rowsPerBatch = 20_000;
 
 export async function insertRows(exec: Exec, rows: number): Promise<void> {
-  const chunks = Math.ceil(rows / rowsPerBatch);
-  await exec(dropIndexes);
-  const tick = progress(`filling with ${rows} users and listings`, chunks);
-  for (let chunk = 0; chunk < chunks; chunk += 1) {
-    const first = chunk * rowsPerBatch + 1;
+  const batches = Math.ceil(rows / rowsPerBatch);
+  await exec(beforeInsert);
+  const tick = progress(`filling with ${rows} users and listings`, batches);
+  for (let batch = 0; batch < batches; batch += 1) {
+    const first = batch * rowsPerBatch + 1;
     await exec(sqlInsert(first, Math.min(rows, first + rowsPerBatch - 1)));
     tick();
   }
   console.error('creating the indexes …');
-  await exec(recreateIndexes);
+  await exec(afterInsert);
 }
 
-const dropIndexes = `do $$
+const beforeInsert = `do $$
 declare
   name text;
 begin
@@ -54,7 +54,7 @@ begin
   end loop;
 end $$`;
 
-const recreateIndexes = `do $$
+const afterInsert = `do $$
 declare
   definition text;
 begin

@@ -51,31 +51,32 @@ async function measure(engine: string, { folder, ...database }: Options, onRound
     const cookies = await Promise.all(emails.map((email) => signInCookie(product.origin, email)));
     const [webp, jpeg] = [await readFile(join(folder, 'app.webp')), await readFile(join(folder, 'camera.jpg'))];
     const { residentMB: before } = await product.readProcessStats();
-    const [bare, ours, idle, busy, delay]: number[][] = [[], [], [], [], []];
+    const [sharpRates, uploadRates]: [number[], number[]] = [[], []];
+    const [idleP99s, uploadP99s, eventLoopDelays]: [number[], number[], number[]] = [[], [], []];
     for (let round = 0; round <= rounds; round += 1) {
       const cheapRequest = { origin: product.origin, path: routes.me.path, pauseMs: probePauseMs };
-      const quiet = await probe(cheapRequest, () => wait(idleMs));
-      const alone = Number(runBareSharp(join(folder, 'app.webp'), String(uploadsPerRound)));
+      const idle = await probe(cheapRequest, () => wait(idleMs));
+      const sharpRate = Number(runBareSharp(join(folder, 'app.webp'), String(uploadsPerRound)));
       await product.readProcessStats();
-      const uploading = await probe(cheapRequest, () => upload(product, cookies, webp));
+      const uploads = await probe(cheapRequest, () => upload(product, cookies, webp));
       const { eventLoopDelayP99Ms } = await product.readProcessStats();
       if (round > 0) {
-        bare?.push(alone);
-        ours?.push(uploading.result);
-        idle?.push(percentile(quiet.times, 0.99));
-        busy?.push(percentile(uploading.times, 0.99));
-        delay?.push(eventLoopDelayP99Ms);
+        sharpRates.push(sharpRate);
+        uploadRates.push(uploads.result);
+        idleP99s.push(percentile(idle.times, 0.99));
+        uploadP99s.push(percentile(uploads.times, 0.99));
+        eventLoopDelays.push(eventLoopDelayP99Ms);
       }
       onRound();
     }
     const peakMB = await measurePeakMB(product, () => upload(product, cookies, jpeg));
-    const ratio = medianRatio(ours ?? [], bare ?? []);
+    const ratio = medianRatio(uploadRates, sharpRates);
     return [
-      observed(`${engine}: photos uploaded`, median(ours ?? []), '/s'),
+      observed(`${engine}: photos uploaded`, median(uploadRates), '/s'),
       { what: `${engine}: … vs sharp alone`, value: ratio, unit: '×', goal: '≥ 0.7 ×', isReached: ratio >= 0.7 },
-      observed(`${engine}: p99 of GET me, idle`, median(idle ?? []), 'ms'),
-      atMost(50, `${engine}: … during uploads`, median(busy ?? []), 'ms'),
-      atMost(50, `${engine}: event loop delay, p99`, median(delay ?? []), 'ms'),
+      observed(`${engine}: p99 of GET me, idle`, median(idleP99s), 'ms'),
+      atMost(50, `${engine}: … during uploads`, median(uploadP99s), 'ms'),
+      atMost(50, `${engine}: event loop delay, p99`, median(eventLoopDelays), 'ms'),
       observed(`${engine}: memory before`, before, 'MB'),
       atMost(
         150,

@@ -26,7 +26,7 @@ export function findMachineProblem(): string | undefined {
   return `${missing.join(', ')} cannot be found: apt install systemd-container debootstrap dpkg util-linux`;
 }
 
-/** Boots a copy of the system in .cache, which debootstrap creates the first time. */
+/** Boots a copy of the system in .cache. The first time, debootstrap creates that system. */
 export async function bootMachine(root: string, suite: string, folder: string): Promise<Machine> {
   const base = path.join(root, '.cache', 'machines', suite);
   if (!existsSync(base)) {

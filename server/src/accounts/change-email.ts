@@ -19,7 +19,7 @@ type EmailChange = {
 };
 
 /**
- * Emails a confirmation link to the new address, or a notice if that address has an account. The response does not
+ * Emails a confirmation link to the new address, or a notice if another user has confirmed it. The response does not
  * reveal which. Also notifies the current address of the request.
  */
 export async function changeEmail(

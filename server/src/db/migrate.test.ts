@@ -33,7 +33,7 @@ test('the product’s own migrations run on an empty database, and only once', a
   expect(await migrate(connection, migrationsFolder)).toEqual([]);
 });
 
-test('files with several statements run in numerical order, and files added later run on the next start', async () => {
+test('migrations with several statements run in numerical order, and migrations added later run on the next start', async () => {
   const connection = await openBareConnection();
   const folder = makeFolder({
     '0002-b.sql': 'alter table a rename to b; insert into b values (2);',
@@ -46,7 +46,7 @@ test('files with several statements run in numerical order, and files added late
   expect(await tables(connection)).toEqual(['b', 'c']);
 });
 
-test('a file that fails is rolled back completely, reported by name, and runs once it is fixed', async () => {
+test('a migration that fails is rolled back completely, reported by name, and runs once it is fixed', async () => {
   const connection = await openBareConnection();
   const folder = makeFolder({
     '0001-a.sql': 'create table a (n int)',
@@ -63,14 +63,14 @@ test('every migration has a unique number', async () => {
   expect(numbers).toEqual([...new Set(numbers)]);
 });
 
-test('a file that cannot be recorded in schema_migrations is rolled back', async () => {
+test('a migration that cannot be recorded in schema_migrations is rolled back', async () => {
   const connection = await openBareConnection();
   const folder = makeFolder({ '0001-a.sql': 'create table a (n int); alter table schema_migrations rename to b' });
   await expect(migrate(connection, folder)).rejects.toThrow(/^The migration 0001-a\.sql failed/);
   expect(await tables(connection)).toEqual([]);
 });
 
-test('an edited file is rejected with an error that names it; different line endings do not count as an edit', async () => {
+test('an edited migration is rejected with an error that names it; different line endings do not count as an edit', async () => {
   const connection = await openBareConnection();
   const folder = makeFolder({ '0001-a.sql': 'create table a (\n  n int\n);\n' });
   await migrate(connection, folder);
@@ -92,7 +92,7 @@ test('a database that is newer than the code is rejected and left unchanged', as
   expect(await tables(connection)).toEqual(['a', 'b']);
 });
 
-test('a new file whose number precedes one that has run is rejected', async () => {
+test('a new migration whose number precedes one that has run is rejected', async () => {
   const connection = await openBareConnection();
   const folder = makeFolder({ '0001-a.sql': 'create table a (n int)', '0003-c.sql': 'create table c (n int)' });
   await migrate(connection, folder);

@@ -48,7 +48,7 @@ async function openAppWithStandby(server: Awaited<ReturnType<typeof startStandby
   let ms = 0;
   let positionQueries = 0;
   const advanceReader = (by: number) => void (ms += by);
-  const position = database.db.withPlugin({
+  const positionDb = database.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
       positionQueries += 1;
@@ -58,7 +58,7 @@ async function openAppWithStandby(server: Awaited<ReturnType<typeof startStandby
   const reader = openReader({
     readDatabaseUrl,
     primary: database.db,
-    position,
+    positionDb,
     poolSize,
     timeoutsMs: { ...longTimeoutsMs, ...timeoutsMs },
     now: () => ms,

@@ -5,7 +5,7 @@ import type { Clock } from '../shared/clock.ts';
 import type { Db } from '../db/database.ts';
 import { runPeriodically } from '../shared/run-periodically.ts';
 import type { LiveUpdates, MemberChange } from '../deps.ts';
-import { openStreams } from './streams.ts';
+import { createStreamRegistry } from './streams.ts';
 import { cancelPushes } from './push/announce-message.ts';
 import { changedAtText } from './member-change.ts';
 
@@ -19,7 +19,7 @@ const heartbeatEveryMs = 15_000;
 type LiveOptions = { db: Db; clock: Clock; log: Pick<Logger, 'error'> };
 
 export function openLiveUpdates({ db, clock, log }: LiveOptions): LiveUpdates {
-  const streams = openStreams();
+  const streams = createStreamRegistry();
   const deduplicator = createDeduplicator();
   const onError = (error: unknown) => log.error({ err: error }, 'a live update job failed and will run again shortly');
 

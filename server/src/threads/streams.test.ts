@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { Duplex, PassThrough } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openStreams } from './streams.ts';
+import { createStreamRegistry } from './streams.ts';
 
 function respondOn(connection: Duplex): ServerResponse {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
@@ -25,7 +25,7 @@ async function openClient() {
 }
 
 test('the time over which reconnects are spread grows with the number of streams', async () => {
-  const streams = openStreams();
+  const streams = createStreamRegistry();
   const open = async (n: number) => {
     const client = await openClient();
     streams.open({ userId: `user ${n}`, sessionId: `session ${n}` }, client.response);
@@ -40,7 +40,7 @@ test('the time over which reconnects are spread grows with the number of streams
 });
 
 test('promise 61: a client that does not read is disconnected, while others are still notified', async () => {
-  const streams = openStreams();
+  const streams = createStreamRegistry();
   const stalled = respondOn(new Duplex({ read: () => {}, write: () => {} }));
   const client = await openClient();
   streams.open({ userId: 'stalled', sessionId: 'a' }, stalled);
@@ -56,7 +56,7 @@ test('promise 61: a client that does not read is disconnected, while others are 
 });
 
 test('closed connections are not counted, and a destroyed connection cannot open a stream', async () => {
-  const streams = openStreams();
+  const streams = createStreamRegistry();
   const { response } = await openClient();
   streams.open({ userId: 'one', sessionId: 'a' }, response);
   expect(streams.count()).toBe(1);

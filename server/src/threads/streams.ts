@@ -17,7 +17,7 @@ function retryEvent(streamCount: number): string {
 }
 
 /** Creates the registry of SSE streams on this instance. Events have no content: clients fetch what changed. */
-export function openStreams() {
+export function createStreamRegistry() {
   const byUser = new Map<string, Set<Stream>>();
 
   const remove = (stream: Stream): boolean => {

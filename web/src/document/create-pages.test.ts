@@ -213,7 +213,7 @@ test.each([
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
 });
 
-test('the picture of an invalid id is a 404 without an API request', async () => {
+test('the picture of an invalid id returns 404 without an API request', async () => {
   const { open, requests } = createTestPages();
   expect((await open('/explore/listings/nope/share.png')).status).toBe(404);
   expect(requests).toEqual([]);
@@ -229,7 +229,7 @@ test('user-written text is escaped and sanitized in the page, its meta tags and 
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });
 
-test('a missing listing is a 404 with the text of the spec', async () => {
+test('a missing listing returns 404 with the text of the spec', async () => {
   const { response, html } = await load(previewPath, () => Response.json({ title: 'Not Found' }, { status: 404 }));
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -237,7 +237,7 @@ test('a missing listing is a 404 with the text of the spec', async () => {
   expect(html).not.toContain('grenda://');
 });
 
-test('promise 27: an id that is not a UUID is a 404 without an API request', async () => {
+test('promise 27: an id that is not a UUID returns 404 without an API request', async () => {
   const { open, requests } = createTestPages();
   const response = await open('/explore/listings/..%2F..%2Fadmin');
   expect(response.status).toBe(404);

@@ -37,7 +37,7 @@ export async function createDatabase(folder: string, needed = neededMib): Promis
   try {
     if (!fs.existsSync(finished)) {
       fs.rmSync(unfinished, { recursive: true, force: true });
-      // Runs in a worker thread, so that the 300 MB that this takes are freed afterwards.
+      // Runs in a worker thread, so that the 300 MB of memory that it uses are freed.
       await once(new Worker(new URL('create-database-worker.ts', import.meta.url), { workerData: unfinished }), 'exit');
       syncTree(unfinished);
       fs.renameSync(unfinished, finished);

@@ -12,9 +12,9 @@ test.for([
   ['ftruncateSync', 'resize', 'truncate padding'],
 ])(
   'promise 50: when %s fails once, the process logs a fatal line and exits without acknowledging more rows, and no acknowledged row is lost',
-  async ([change = '', what = '', provoke = '']) => {
+  async ([operation = '', what = '', triggerSql = '']) => {
     const dataDir = makeMigratedDataDir();
-    const writer = startFailingWriter(dataDir, change, provoke);
+    const writer = startFailingWriter(dataDir, operation, triggerSql);
     const [output, [code]] = await Promise.all([text(writer.stdout), once(writer, 'exit')]);
     const lines = output.trim().split('\n');
     const acknowledged = lines.filter((line) => !line.startsWith('{'));

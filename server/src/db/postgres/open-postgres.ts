@@ -53,13 +53,13 @@ export function connect(options: OpenPostgresOptions): Database {
     log,
   );
   const interruptHousekeeping = () => sockets.forEach((socket) => socket.destroy());
-  const position = openPool({ ...requestPool, max: 1 }, log);
+  const positionDb = openPool({ ...requestPool, max: 1 }, log);
   const standbyReader =
-    readDatabaseUrl === undefined ? undefined : openReader({ readDatabaseUrl, primary: db, position, poolSize, log });
+    readDatabaseUrl === undefined ? undefined : openReader({ readDatabaseUrl, primary: db, positionDb, poolSize, log });
   const closeAll = async () => {
     // Closes the reader first, because it may be querying the primary's WAL position.
     await standbyReader?.close();
-    await Promise.all([db.destroy(), position.destroy(), housekeeping.destroy()]);
+    await Promise.all([db.destroy(), positionDb.destroy(), housekeeping.destroy()]);
   };
   let closing: Promise<void> | undefined;
   return {

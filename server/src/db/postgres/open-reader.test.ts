@@ -142,7 +142,7 @@ test.each([
   expect(await triesStandby()).toBe(false);
 });
 
-test('promise 123: reads use the primary while the standby refuses connections, hangs or is promoted', async () => {
+test('promise 123: reads use the primary while the standby refuses connections or hangs, and after it is promoted', async () => {
   let timeline = 1;
   const { proxy, isOnStandby, onStandby, useStandby, triesStandby } = await openWithStandby({
     timeoutsMs: { connect: 150, query: 350 },

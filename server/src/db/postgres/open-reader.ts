@@ -19,7 +19,7 @@ type ReaderOptions = {
   readDatabaseUrl: string;
   primary: Db;
   /** A handle to query the primary's WAL position without waiting for busy connections of `primary`. */
-  position: Db;
+  positionDb: Db;
   poolSize: number;
   log?: StandbyLog | undefined;
   timeoutsMs?: Timeouts;
@@ -42,7 +42,7 @@ class LateStandbyError extends Error {}
 
 /** Opens a reader. It checks the replayed position on each read's connection, so several standbys can share a URL. */
 export function openReader(options: ReaderOptions): StandbyReader {
-  const { readDatabaseUrl, primary, position, poolSize, log } = options;
+  const { readDatabaseUrl, primary, positionDb, poolSize, log } = options;
   const { timeoutsMs = standbyTimeoutsMs, now = () => performance.now() } = options;
   const standby = openPool(
     {
@@ -64,7 +64,7 @@ export function openReader(options: ReaderOptions): StandbyReader {
   async function recordPosition(): Promise<void> {
     const takenAt = now();
     nextRecordingAt = takenAt + recordEveryMs;
-    positions = [...positions.filter(isUsable), { ...(await readPosition(position)), takenAt }];
+    positions = [...positions.filter(isUsable), { ...(await readPosition(positionDb)), takenAt }];
     if (isStandbySkipped) await probe();
   }
 
@@ -144,8 +144,8 @@ export function openReader(options: ReaderOptions): StandbyReader {
   };
 }
 
-async function readPosition(primary: Db): Promise<WalPosition> {
-  const { rows } = await primary.executeQuery<WalPosition>(CompiledQuery.raw(selectPosition));
+async function readPosition(positionDb: Db): Promise<WalPosition> {
+  const { rows } = await positionDb.executeQuery<WalPosition>(CompiledQuery.raw(selectPosition));
   const [position] = rows;
   if (!position) throw new Error('The primary did not return its WAL position.');
   return position;

@@ -18,7 +18,7 @@ export function countAtLeast(order: ListOrder, value: Date): RawBuilder<number> 
 }
 
 /**
- * Counts the rows before a position: the rank of the last milestone before it, corrected by pending changes, plus the
+ * Counts the rows before a position: the rank of the last milestone up to it, corrected by pending changes, plus the
  * rows from that milestone to the position.
  */
 function rankOf(order: ListOrder, value: boolean | string | Date, id: Expression<unknown>): RawBuilder<number> {

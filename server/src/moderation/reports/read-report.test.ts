@@ -102,7 +102,7 @@ test.each([
   ],
   ['person', '{"username": "kari"}', { username: 'kari', firstName: null, about: null }],
   ['person', '"gone"', { username: '', firstName: null, about: null }],
-] as const)('an incomplete copy is shown with empty fields: %s %s', async (kind, evidence, expected) => {
+] as const)('incomplete evidence is shown with empty fields: %s %s', async (kind, evidence, expected) => {
   const { db, client } = await openConsole();
   const report = await buildReport(db, { kind, subjectId: null, evidence });
   const sheet = await client.readReport({ params: { reportId: report.id } });
@@ -110,7 +110,7 @@ test.each([
   expect(sheet?.evidence).toMatchObject({ kind, ...expected });
 });
 
-test('the sheet of a report lists other open reports about its item, oldest first, and earlier reports about the user, newest first', async () => {
+test('the sheet of an open report lists it first, then other open reports about its item, oldest first, and earlier reports about the same user, newest first', async () => {
   const { db, client } = await openConsole();
   const subject = await buildUser(db);
   const listing = await buildListing(db, { ownerId: subject.id });

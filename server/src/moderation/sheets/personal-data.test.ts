@@ -51,7 +51,10 @@ test('promise 37: administrators can erase neither themselves nor the last admin
   const app = await openConsole();
   const { db, client, administrator } = app;
   const own = { params: { userId: administrator.id }, body: { email: administrator.email, reason } };
-  expect(await problemOf(client.eraseUser(own))).toMatchObject({ status: 409 });
+  expect(await problemOf(client.eraseUser(own))).toMatchObject({
+    status: 409,
+    detail: 'This is the last administrator. Make another user an administrator first.',
+  });
   const other = await buildUser(db, { isAdmin: true });
   expect(await problemOf(client.eraseUser(own))).toMatchObject({
     status: 409,

@@ -58,8 +58,8 @@ export function ListingForm(props: ListingFormProps) {
   const notice = isWaiting ? copy.photos.waitsFor : (photoError ?? errorText);
   // The button sticks to the bottom of the window, so the notice above it in the form can be out of view.
   useEffect(() => {
-    const kind = isWaiting ? 'output' : '[role=alert]';
-    const shown = form.current?.querySelectorAll(`:scope > ${kind}`) ?? [];
+    const selector = isWaiting ? 'output' : '[role=alert]';
+    const shown = form.current?.querySelectorAll(`:scope > ${selector}`) ?? [];
     if (notice) [...shown].at(-1)?.scrollIntoView({ block: 'nearest' });
   }, [notice, isWaiting]);
   const fields = { draft, errors, onChange: handleChange };

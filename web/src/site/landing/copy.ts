@@ -67,7 +67,7 @@ export const copy = {
       {
         question: `Hvem står bak ${brand.name}?`,
         answer: `${brand.name} er et sideprosjekt som én person lager på fritiden. Det står ikke noe selskap bak.`,
-        answerOf: (controller: string) =>
+        answerWithController: (controller: string) =>
           `${controller} driver ${brand.name} her. Selve appen er et sideprosjekt som én person lager på fritiden.`,
       },
       {

@@ -23,10 +23,10 @@ export function Faq({ controller }: { controller: string | undefined }) {
   );
 }
 
-type Answers = { answer: string; answerWhenAppEnabled?: string; answerOf?: (controller: string) => string };
+type Answers = { answer: string; answerWhenAppEnabled?: string; answerWithController?: (controller: string) => string };
 type AnswerOptions = { isAppEnabled: boolean; controller: string | undefined };
 
 function answer(answers: Answers, { isAppEnabled, controller }: AnswerOptions): string {
-  if (controller !== undefined && answers.answerOf) return answers.answerOf(controller);
+  if (controller !== undefined && answers.answerWithController) return answers.answerWithController(controller);
   return (isAppEnabled ? answers.answerWhenAppEnabled : undefined) ?? answers.answer;
 }

@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 type FocusedElement = { element: HTMLElement; row: number; cell: number };
 
-/** When the focused row is removed, focuses the same cell of the next row, or the table. Spread the result on `area`. */
+/** When the focused row is removed, focuses the same cell of the next row, or the table. Spread the props on `area`. */
 export function useRowFocus(area: RefObject<HTMLElement | null>) {
   const lastFocus = useRef<FocusedElement>(undefined);
 

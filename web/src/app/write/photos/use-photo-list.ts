@@ -10,7 +10,7 @@ type PhotoListOptions = {
   onSubmit: () => void;
 };
 
-/** Adds uploaded photos to the draft. Delays a submission until all are uploaded; then `isReady` becomes true. */
+/** Copies uploaded photos to the draft. Delays a submission until all are uploaded; then `isReady` becomes true. */
 export function usePhotoList({ list, draft, onChange, onSubmit }: PhotoListOptions) {
   const [submission, setSubmission] = useState<'waiting' | 'refused'>();
   const photos = useSyncExternalStore(list.subscribe, list.current, list.current);
