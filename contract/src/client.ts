@@ -51,12 +51,8 @@ type EndpointFunction<Name extends AnyEndpointName> =
     : (input: EndpointInput<Name>) => Promise<EndpointOutput<Name>>;
 
 /**
-<<<<<<< HEAD
- * Each method rejects with a {@link ProblemError} if no complete response arrives or its status is not 2xx, and with the abort
-=======
- * Each method rejects with a {@link ProblemError} if no response arrives or the response is not OK, and with the abort
->>>>>>> e00555b5 (docs: correct titles, comments and names on reports, email, paging and offline stories)
- * reason if the caller aborts `signal`.
+ * Each method rejects with a {@link ProblemError} if no complete response arrives or the response is not OK, and with
+ * the abort reason if the caller aborts `signal`.
  */
 export type Client<Names extends AnyEndpointName = EndpointName> = { readonly [Name in Names]: EndpointFunction<Name> };
 
