@@ -10,7 +10,7 @@ import { photo } from '../photos/photo.ts';
 import { userReference, reportBrief } from './report-endpoints.ts';
 import { staffRoutes } from './staff-routes.ts';
 
-/** The newest rows, at most 20 (`maxSheetRows`), and the number of all rows. */
+/** Returns the schema of the newest rows, at most 20 (`maxSheetRows`), and the number of all rows. */
 function newestOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), totalCount: z.number().int() });
 }
@@ -31,7 +31,7 @@ const userSheet = z.object({
       place: z.enum(posterPlaces).optional(),
     })
     .optional(),
-  /** Oldest first. Absent from responses of the previous version. */
+  /** Oldest first. Absent from responses of versions before 0.2.0. */
   vouches: z.array(z.object({ by: userReference.unwrap(), at: z.iso.datetime() })).optional(),
   suppressedSince: z.iso.datetime().nullable(),
   listings: newestOf(adminListing),

@@ -17,7 +17,7 @@ const joinBody = z.strictObject({
   isAdult: z.literal(true, 'You have to be 18 or older.'),
 });
 
-/** The code is in the query because the previous version rejects unknown fields in the body. */
+/** The code is in the query because versions before 0.2.0 reject a body that contains it. */
 const joinQuery = z.strictObject({
   code: z
     .string()
@@ -45,10 +45,10 @@ const ownPage = z.object({
   approvalHours: z.number().int().optional(),
   firstName: z.string().nullable(),
   about: z.string(),
-  /** Absent from responses of the previous version. */
+  /** Absent from responses of versions before 0.2.0. */
   photo: photo.nullish(),
   neighbourhood: neighbourhood.nullable(),
-  /** Only for pages of the previous version: whether emails about unread messages are on. */
+  /** Only for pages of versions before 0.2.0: whether emails about unread messages are on. */
   mailsMessages: z.boolean(),
   unreadThreads: z.number().int(),
   thanks: z.array(shownThanks),
@@ -60,7 +60,7 @@ const ownPageBody = z.strictObject({
   firstName,
   about: z.string().trim().max(aboutLength, 'Use at most 1,000 characters about yourself.'),
   neighbourhoodId,
-  /** Only for pages of the previous version: turns all emails on or off. */
+  /** Only for pages of versions before 0.2.0: turns all emails on or off. */
   mailsMessages: z.boolean().optional(),
 });
 
@@ -69,7 +69,7 @@ const neighbourPage = z.object({
   userId: id(),
   firstName: z.string(),
   about: z.string(),
-  /** Absent from responses of the previous version. */
+  /** Absent if the caller has blocked the neighbour, and from responses of versions before 0.2.0. */
   photo: photo.nullish(),
   neighbourhood: neighbourhood.nullable(),
   /** The first day of the month in which the neighbour joined. */

@@ -110,7 +110,7 @@ test('promise 116: a valid unsubscribe link with an unknown kind of email turns 
   expect([response.status, await app.read()]).toEqual([200, []]);
 });
 
-test('promise 116: choices made in the previous version apply in this version, and choices made in this version apply in the previous one', async () => {
+test('promise 116: choices made in versions before 0.2.0 apply in this version, and choices made in this version apply in those', async () => {
   const app = await openChoices();
   const writeAsBefore = (mailsMessages: boolean) =>
     app.db.updateTable('profiles').set({ mailsMessages }).where('userId', '=', app.user.id).execute();
@@ -122,7 +122,7 @@ test('promise 116: choices made in the previous version apply in this version, a
   await app.turn('reports', true);
   expect((await app.profile()).mailsMessages).toBe(true);
   await app.turn('reports', false);
-  // An instance of the previous version has one switch for messages, listings and reports, so it sends none of them.
+  // Versions before 0.2.0 have one switch for messages, listings and reports, so they send none of them.
   expect((await app.profile()).mailsMessages).toBe(false);
   await writeAsBefore(true);
   expect(await app.read()).toEqual(['messages', 'listings', 'reports']);
@@ -147,7 +147,7 @@ test('promise 116: choices made in the previous version apply in this version, a
   expect(await app.read()).toEqual(all);
 });
 
-test('promise 116: all topics are off in a profile that the previous version created with emails off', async () => {
+test('promise 116: all topics are off in a profile that a version before 0.2.0 created with emails off', async () => {
   const app = await openChoices();
   const { id: userId } = await buildUser(app.db);
   const now = app.clock.now();

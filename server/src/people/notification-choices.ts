@@ -66,7 +66,7 @@ export async function setEmailTopics(tx: Tx, { userId, topics, isOn }: EmailTopi
     .executeTakeFirst();
   if (!profile) return false;
   const isUnchanged = topics.every((topic) => profile.emailsOff.includes(topic) !== isOn);
-  // The trigger of migration 0031 would treat a write that changes nothing as one of the previous version.
+  // The trigger of migration 0031 would treat a write that changes nothing as one of a version before 0.2.0.
   if (isUnchanged) return true;
   const others = profile.emailsOff.filter((topic) => !topics.some((changed) => changed === topic));
   const off = isOn ? others : [...others, ...topics];

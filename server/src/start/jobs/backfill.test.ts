@@ -60,12 +60,12 @@ test('the backfill covers all rows in batches, and keeps neighbourhoods that are
   ]);
 });
 
-test('a listing that was edited recently by an instance of the previous version gets a new search text', async () => {
+test('a listing that was edited recently by a version before 0.2.0 gets a new search text', async () => {
   const { db, deps, clock } = await openTestApp();
   const { id: ownerId } = await buildUser(db);
   const build = async (title: string, updatedAt: Date) => {
     const { id } = await buildListing(db, { ownerId, title: 'Låner bort stige', description: '' });
-    // The previous version does not update search_text.
+    // Such a version does not update search_text.
     await db.updateTable('listings').set({ title, updatedAt }).where('id', '=', id).execute();
     return id;
   };

@@ -10,14 +10,14 @@ import { searchText } from '../../listings/search-text.ts';
 import { matchNeighbourhood } from '../../places/match-neighbourhood.ts';
 
 const batchSize = 500;
-/** Recently changed listings are checked, because instances of the previous version do not update search_text. */
+/** Recently changed listings are checked, because versions before 0.2.0 do not update search_text. */
 const recentlyChangedMs = 2 * 24 * 60 * 60 * 1000;
 
 type Batch = { count: number; last?: string | undefined };
 
 type Step = (tx: Tx, after: string, now: Date) => Promise<Batch>;
 
-/** Fills in columns of rows written by the previous version or while the app was disabled. Skips locked rows. */
+/** Fills in columns of rows written by versions before 0.2.0 or while the app was disabled. Skips locked rows. */
 export async function backfill({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, signal?: AbortSignal) {
   for (const [kind, step] of Object.entries(steps)) {
     let after = nilUuid;
