@@ -7,8 +7,12 @@ export function tryConsumeClientLimit(deps: Deps, clientNetwork: string): Promis
   return tryConsume(deps, () => consumeLimit(deps.db, deps.clock.now(), { mailsOfClient: clientNetwork }));
 }
 
-export function tryConsumeEmailLimit(deps: Deps, { budget }: { budget: string }, email: string): Promise<boolean> {
-  return tryConsume(deps, () => consumeEmailLimit(deps.db, deps.clock.now(), { budget, address: emailKey(email) }));
+export function tryConsumeEmailLimit(
+  deps: Deps,
+  { limitName }: { limitName: string },
+  email: string,
+): Promise<boolean> {
+  return tryConsume(deps, () => consumeEmailLimit(deps.db, deps.clock.now(), { limitName, address: emailKey(email) }));
 }
 
 /** Returns false instead of throwing if a limit is exceeded, because the response must not reveal this (promise 14). */

@@ -15,7 +15,7 @@ export async function resendUserConfirmation(deps: Deps, userId: string): Promis
   const now = clock.now();
   // Checks the user first, so that an email that is not sent does not count against the limit (promise 48).
   const found = await inTransaction(db, (tx) => lockUnconfirmed(tx, userId));
-  await consumeEmailLimit(db, now, { budget: confirmEmailTemplate.budget, address: emailKey(found.email) });
+  await consumeEmailLimit(db, now, { limitName: confirmEmailTemplate.limitName, address: emailKey(found.email) });
   await inTransaction(db, async (tx) => {
     const { email: toAddress } = await lockUnconfirmed(tx, userId);
     await enqueueEmail(tx, { kind: 'confirm-email', userId, toAddress }, now);

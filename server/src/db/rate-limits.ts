@@ -41,9 +41,13 @@ function countersOf(subjects: Subjects, overrides: LimitOverrides = {}): Counter
   });
 }
 
-export async function consumeEmailLimit(db: Db, now: Date, { budget, address }: { budget: string; address: string }) {
+export async function consumeEmailLimit(
+  db: Db,
+  now: Date,
+  { limitName, address }: { limitName: string; address: string },
+) {
   const counters = Object.entries(mailLimits).map(([name, limit]) => {
-    return { ...limit, key: `${budget}${name} ${sha256(address)}` };
+    return { ...limit, key: `${limitName}${name} ${sha256(address)}` };
   });
   await consumeAll(db, now, counters);
 }

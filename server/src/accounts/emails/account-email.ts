@@ -8,8 +8,8 @@ type AccountEmailContext = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
 };
 
 export type AccountEmail = {
-  /** The name of the limit per address. Notices of a change that required the password or a code have no limit. */
-  budget: string | undefined;
+  /** Identifies the limit per address. Notices of a change that required the password or a code have no limit. */
+  limitName: string | undefined;
   /**
    * Returns whether to send the email. `isCurrent` means that the recipient is the account's current address.
    * Links are sent to no other address, except the link that confirms a new one.

@@ -2,7 +2,7 @@ import { brand } from '@grenda/contract/brand';
 import { type AccountEmail, safeToDelete } from './account-email.ts';
 
 export const accountExistsTemplate = {
-  budget: 'notices',
+  limitName: 'notices',
   code: undefined,
   isDue: ({ user, isCurrent }) => isCurrent && user.emailConfirmed,
   write: ({ link }) => ({

@@ -2,7 +2,7 @@ import { brand } from '@grenda/contract/brand';
 import { type AccountEmail, safeToDelete } from './account-email.ts';
 
 export const changeEmailTemplate = {
-  budget: 'changes',
+  limitName: 'changes',
   code: 'change-email',
   isDue: ({ isCurrent }) => !isCurrent,
   write: ({ user, toAddress: changedEmail, code, link }) => ({

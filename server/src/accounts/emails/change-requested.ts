@@ -2,7 +2,7 @@ import { brand } from '@grenda/contract/brand';
 import type { AccountEmail } from './account-email.ts';
 
 export const changeRequestedTemplate = {
-  budget: undefined,
+  limitName: undefined,
   code: undefined,
   isDue: ({ isCurrent }) => isCurrent,
   write: ({ link }) => ({

@@ -3,7 +3,7 @@ import { withoutLinks } from '../../mail/without-links.ts';
 import type { AccountEmail } from './account-email.ts';
 
 export const confirmEmailTemplate = {
-  budget: 'confirmations',
+  limitName: 'confirmations',
   code: 'confirm-email',
   isDue: ({ user, isCurrent }) => isCurrent && !user.emailConfirmed,
   write: ({ user, firstName, toAddress, code, link }) => {

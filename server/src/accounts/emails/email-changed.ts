@@ -2,7 +2,7 @@ import { brand } from '@grenda/contract/brand';
 import type { AccountEmail } from './account-email.ts';
 
 export const emailChangedTemplate = {
-  budget: undefined,
+  limitName: undefined,
   code: undefined,
   isDue: () => true,
   write: ({ moderatorsEmail }) => ({

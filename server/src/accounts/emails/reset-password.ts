@@ -2,7 +2,7 @@ import { brand } from '@grenda/contract/brand';
 import { type AccountEmail, safeToDelete } from './account-email.ts';
 
 export const resetPasswordTemplate = {
-  budget: 'resets',
+  limitName: 'resets',
   code: 'reset-password',
   isDue: ({ user, isCurrent }) => isCurrent && user.emailConfirmed,
   write: ({ toAddress: email, code, link }) => ({

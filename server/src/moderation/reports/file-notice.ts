@@ -24,7 +24,7 @@ export async function fileNotice(deps: Deps, { listingId, reason, text, email, c
   const { subjectId, reportedId } = copied;
   const evidence = JSON.stringify(copied.evidence);
   const report = { id: newId(now), subjectId, kind: 'listing', reportedId, reason, note: text, evidence } as const;
-  const receiptTo = email && (await tryConsumeEmailLimit(deps, { budget: 'notice' }, email)) ? email : undefined;
+  const receiptTo = email && (await tryConsumeEmailLimit(deps, { limitName: 'notice' }, email)) ? email : undefined;
   const isNew = await inTransaction(db, async (tx) => {
     // Lock order: the user, then the report (decision 36).
     const subject = tx.selectFrom('users').select('id').where('id', '=', subjectId).forKeyShare();
