@@ -1,4 +1,4 @@
-// Fills a folder with the data of the demo, unless it exists: node e2e/fill-demo.ts FOLDER
+// Creates a folder with the data of the demo, unless the folder exists: node e2e/fill-demo.ts FOLDER
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -9,7 +9,7 @@ if (!existsSync(folder)) {
     env: { ...process.env, DATA_DIR: folder, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // The demo prints its addresses once it is filled.
+  // The demo prints its addresses once its database is filled.
   await once(demo.stdout, 'data');
   demo.kill('SIGTERM');
   await once(demo, 'exit');

@@ -82,7 +82,7 @@ function findFaint(
   return [`${text} (rgb(${color.join(', ')})): ${worst.toFixed(2)} instead of ${minRatio}`];
 }
 
-/** The linear value of each 8-bit sRGB channel, for the relative luminance of WCAG. */
+/** The linear values of the 256 values of an sRGB channel, for the relative luminance of WCAG. */
 const linearChannels = Float64Array.from({ length: 256 }, (_, value) =>
   value / 255 <= 0.04045 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4,
 );

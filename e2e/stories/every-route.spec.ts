@@ -1,4 +1,4 @@
-// Spec §2: every page exists, has one heading and a title, passes axe in both themes, and fits every width.
+// The pages of spec §2 exist, have one heading and a title, pass axe in both themes, and fit every width.
 import { openConsole } from '../demo.ts';
 import { shareListing } from '../neighbour.ts';
 import { expect, expectAccessibleAtEveryWidth, test } from '../story.ts';
@@ -27,7 +27,7 @@ const consolePages = [
   ['/admin/nope', 'Page not found', 'Page not found'],
 ] as const;
 
-test('every page has its heading and title, and is accessible at every width', async ({ page }) => {
+test('public and account pages have their heading and title, and are accessible at every width', async ({ page }) => {
   test.slow();
   for (const [path, heading, title = `${heading} · Grenda`] of pages) {
     await test.step(path, async () => {
@@ -59,7 +59,7 @@ test('a shared listing and its report sheet are accessible at every width', asyn
   await expectAccessibleAtEveryWidth(page);
 });
 
-test('every console page has its heading, and is accessible at every width', async ({ page }) => {
+test('console pages have their heading, and are accessible at every width', async ({ page }) => {
   test.slow();
   for (const [path, heading, content] of consolePages) {
     await test.step(path, async () => {
@@ -71,7 +71,7 @@ test('every console page has its heading, and is accessible at every width', asy
   }
 });
 
-test('pages other than the landing page are dark until a theme is chosen, whatever the system theme (spec §9)', async ({
+test('account pages and the not-found page are dark until a theme is chosen, whatever the system theme (spec §9)', async ({
   page,
 }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -84,7 +84,7 @@ test('pages other than the landing page are dark until a theme is chosen, whatev
   }
 });
 
-test('the pages show the texts of the spec', async ({ page }) => {
+test('the account pages show the texts of the spec', async ({ page }) => {
   for (const [path, ...texts] of [
     ['/confirm-email?code=abc', 'The confirmation link is invalid. Please check your email for the correct link.'],
     ['/email-confirmed', 'Your email is confirmed. You can now sign in using the app.'],

@@ -137,12 +137,12 @@ test('thanks are shown once both users have thanked, or after 14 days, newest fi
 
 test('promise 59: pending accounts can be neither blocked nor reported, unless they share a thread with the caller', async () => {
   const { db, client, clock, user } = await openWithUser();
-  const unknown = [
+  const pendingUsers = [
     await buildUser(db, { isApproved: false, username: 'ventende' }),
     await buildUser(db, { isApproved: false, emailConfirmed: false, username: 'ubekreftet' }),
   ];
   const report = (reportedId: string) => client.report({ body: { kind: 'person', reportedId, reason: 'Unkind' } });
-  for (const { id: userId } of unknown) {
+  for (const { id: userId } of pendingUsers) {
     expect(await problemOf(client.blockNeighbour({ params: { userId } }))).toMatchObject({ status: 404 });
     expect(await problemOf(report(userId))).toMatchObject({ status: 404 });
   }
@@ -156,7 +156,7 @@ test('promise 59: pending accounts can be neither blocked nor reported, unless t
     .insertInto('threads')
     .values({ id: threadId, listingId: null, ...times })
     .execute();
-  const [pending] = unknown;
+  const [pending] = pendingUsers;
   const members = [user.id, pending?.id ?? ''].map((userId) => ({ threadId, userId, isOwner: false }));
   await db.insertInto('threadMembers').values(members).execute();
   await report(pending?.id ?? '');

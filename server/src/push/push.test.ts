@@ -225,20 +225,20 @@ test('promise 118: a message written while its thread is being announced is not 
   const app = await openPushes();
   const { threadId } = await app.reply();
   app.clock.advance(3_000);
-  const [isPosting, mayPost] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [posting, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const services: PushServices = {
     ...app.service.pushServices,
     post: async (request) => {
-      isPosting.resolve();
-      await mayPost.promise;
+      posting.resolve();
+      await released.promise;
       return app.service.pushServices.post(request);
     },
   };
   const delivering = deliverPushes({ ...app.delivery, services });
-  await isPosting.promise;
+  await posting.promise;
   await app.send(threadId);
   expect(await app.titles()).toEqual([]);
-  mayPost.resolve();
+  released.resolve();
   await delivering;
   expect([await app.titles(0), await app.titles(hourMs)]).toEqual([['Ny melding fra per'], []]);
 });

@@ -26,7 +26,10 @@ async function findReader({ tx, user }: Pick<EmailContext, 'tx' | 'user'>) {
     .executeTakeFirst();
 }
 
-/** Lists new listings. Returns nothing if the user has seen them, none is visible, or a later digest covers them. */
+/**
+ * Lists new listings. Returns nothing if the user no longer gets digests or has seen the listings, if none is visible,
+ * or if a later digest covers them.
+ */
 export const digestTemplate: EmailTemplate = async ({ tx, now, queued, user, link }) => {
   const reader = await findReader({ tx, user });
   if (!canSeeListings(user) || !reader?.home || !reader.digestFrom || !reader.digestUntil) return undefined;
@@ -72,7 +75,10 @@ function subjectOf(titles: readonly string[], count: number): string {
   return count > maxCards ? `${subject} …` : subject;
 }
 
-/** Asks a user who has been away for 90 days whether to continue the digests. Returns nothing if the user is back. */
+/**
+ * Asks a user who has been away for 90 days whether to continue the digests. Returns nothing if the user is back or no
+ * longer gets digests.
+ */
 export const stillInterestedTemplate: EmailTemplate = async ({ tx, queued, user, link }) => {
   const reader = await findReader({ tx, user });
   if (!canSeeListings(user) || !reader?.digestAskedAt) return undefined;
