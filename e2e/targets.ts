@@ -9,8 +9,8 @@ export async function expectLargeTargets(
 }
 
 /**
- * Runs in the page. Measures the area around the centre of each target in which a tap still hits the target. Skips
- * targets that are hidden, inert, inline or covered at the centre.
+ * Runs in the page. Measures how far from the centre of each target, horizontally and vertically, a tap still hits it.
+ * Skips targets that are hidden, inert, inline or covered at the centre.
  */
 function findSmallTargets(selector: string): string[] {
   const minPx = 44;

@@ -113,5 +113,5 @@ test('a user who may not read the settings is told to run the command as root', 
     env: { ...process.env, GRENDA_SETTINGS: settings },
     encoding: 'utf8',
   });
-  expect([status, stderr]).toEqual([1, `Run it as root, which may read ${settings}: sudo grenda doctor\n`]);
+  expect([status, stderr]).toEqual([1, `This user may not read ${settings}. Run: sudo grenda doctor\n`]);
 });

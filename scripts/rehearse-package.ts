@@ -1,4 +1,5 @@
-// Rehearses the life cycle of an installation on Debian with systemd: install, set up, upgrade, roll back, purge.
+// Rehearses the life cycle of an installation on Debian with systemd: install, set up, back up,
+// upgrade, restore, roll back, purge.
 import assert from 'node:assert/strict';
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';

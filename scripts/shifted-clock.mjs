@@ -33,6 +33,7 @@ const steps = { tests, ...(flags.has('--stories') && { build: ['npm', 'run', '--
 
 ensureInstalled();
 const folder = mkdtempSync(join(tmpdir(), 'grenda-clock-'));
+// The tests run PostgreSQL as another user, who has to be able to load the library.
 chmodSync(folder, 0o755);
 const library = join(folder, 'shifted-clock.so');
 const compilerArgs = ['-shared', '-fPIC', '-O2', '-o', library, join(root, 'scripts', 'shifted-clock.c')];

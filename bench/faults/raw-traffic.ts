@@ -10,7 +10,7 @@ export type Traffic = {
   stop(): Promise<void>;
 };
 
-/** Half of the clients reuse one connection; the others open one per request. */
+/** The number of clients. Half of them each keep a connection open; the others open one for each request. */
 const concurrency = 8;
 const pauseMs = 50;
 

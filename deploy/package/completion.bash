@@ -1,4 +1,4 @@
-# Completes the commands of grenda, and the subcommands of grenda admin.
+# Completes the commands of grenda, the arguments of grenda admin, and the files of backup and restore.
 _grenda() {
   local word=${COMP_WORDS[COMP_CWORD]}
   COMPREPLY=()

@@ -22,7 +22,10 @@ for (const [name, height, hasScrollbar] of [
   ['that scrolls', 600, true],
   ['that does not scroll', 2400, false],
 ] as const) {
-  test(`a listing page ${name} does not shift when the report sheet opens`, async ({ page, baseURL }) => {
+  test(`a listing page ${name} neither shifts nor scrolls while the report sheet is open`, async ({
+    page,
+    baseURL,
+  }) => {
     const { path } = await shareListing(baseURL, { title: 'Hjelp til å flytte et piano' });
     await page.setViewportSize({ width: 1280, height });
     await page.goto(path);
@@ -31,11 +34,11 @@ for (const [name, height, hasScrollbar] of [
     await page.getByRole('button', { name: 'Rapporter annonse' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await mainBox(page)).toEqual(before);
-    const scrolled = await scrollTop(page);
+    const topBefore = await scrollTop(page);
     await page.mouse.wheel(0, 300);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    expect(await scrollTop(page)).toBe(scrolled);
+    expect(await scrollTop(page)).toBe(topBefore);
     expect(await mainBox(page)).toEqual(before);
   });
 }

@@ -6,7 +6,7 @@ import { signIn } from '../demo.ts';
 import { test } from '../scripted-back-end.ts';
 import { expect, expectAccessible, waitForHydration } from '../story.ts';
 
-const code = /\/assets\/[\w-]+\.js$/;
+const anyScript = /\/assets\/[\w-]+\.js$/;
 
 const manifestFile = new URL('../../web/dist/client/.vite/manifest.json', import.meta.url);
 const chunks = Object.values(JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Record<string, string>>);
@@ -40,7 +40,7 @@ test.beforeEach(({ backEnd }) => {
 async function holdCode(page: Page): Promise<{ requested: string[]; release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const requested: string[] = [];
-  await page.route(code, async (route) => {
+  await page.route(anyScript, async (route) => {
     requested.push(route.request().url());
     await promise;
     await route.continue();
@@ -70,7 +70,9 @@ test("sign-in preloads the console's code and stays busy until it is loaded", as
   expect(backEnd.requestCount('signIn')).toBe(1);
 });
 
-test('while the code of a page loads, the previous page stays, under a progress bar', async ({ page }) => {
+test('while the code of a page loads, the previous page stays, under a progress bar that respects reduced motion', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/admin/overview');
   await expect(page.getByText('Total Users')).toBeVisible();
@@ -78,8 +80,8 @@ test('while the code of a page loads, the previous page stays, under a progress 
   await openFromSidebar(page, 'Listings');
   await expect(progress(page)).toBeVisible();
   await expect(heading(page, 'Overview')).toBeVisible();
-  const moving = await page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
-  expect(moving.filter((state) => state === 'running')).toEqual([]);
+  const playStates = await page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
+  expect(playStates).not.toContain('running');
   await expectAccessible(page);
   release();
   await expect(heading(page, 'Listings')).toBeVisible();
@@ -102,7 +104,7 @@ test.describe('code that fails to load', () => {
   test.use({ allowsMissingCode: true });
 
   for (const [missing, name] of [
-    ['entry-app', "the app's own code"],
+    ['entry-app', 'the code that hydrates the page'],
     ['react', 'React'],
   ] as const) {
     test(`shows an error page if it is ${name}`, async ({ page }) => {
@@ -133,7 +135,7 @@ test.describe('code that fails to load', () => {
     await page.goto('/admin/overview');
     await expect(page.getByText('Total Users')).toBeVisible();
     await waitForHydration(page);
-    await page.route(code, (route) => route.abort());
+    await page.route(anyScript, (route) => route.abort());
     await openFromSidebar(page, 'Listings');
     await expect(heading(page, 'Something went wrong')).toBeVisible();
     await expect(page.getByRole('main')).toHaveCount(1);
@@ -163,7 +165,7 @@ test.describe('code that fails to load', () => {
   test('shows an error page after sign-in too', async ({ page }) => {
     await page.goto('/sign-in');
     await waitForHydration(page);
-    await page.route(code, (route) => route.abort());
+    await page.route(anyScript, (route) => route.abort());
     await signIn(page, 'vaktmester@grenda.example');
     await expect(heading(page, 'Something went wrong')).toBeVisible();
     await expectAccessible(page);

@@ -34,7 +34,7 @@ test('the packaged Node is the one that the tests run in', () => {
   expect(nodeVersion).toBe(dependencies['node']);
 });
 
-test('a tagged commit has the version of package.json, and the version of any other commit also has its time and id', () => {
+test('the version is that of package.json, with time and id if the commit has no tag; a tag that does not match is refused', () => {
   const folder = makeFolder();
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.no', ...args], {
@@ -50,12 +50,12 @@ test('a tagged commit has the version of package.json, and the version of any ot
   expect(version).toBe(`1.2.0+git20261123174305.${commit}`);
   expect(seconds).toBe(Date.parse('2026-11-23T17:43:05Z') / 1000);
   git('tag', 'v1.2.0');
-  writeFileSync(path.join(folder, 'CHANGELOG.md'), '# Changelog\n\n## 1.2.0\n\n## 1.1.0\n');
-  expect(describeRelease(folder).version).toBe('1.2.0');
   writeFileSync(path.join(folder, 'CHANGELOG.md'), '# Changelog\n\n## Next version\n\n## 1.2.0\n');
   expect(() => describeRelease(folder)).toThrow('the CHANGELOG begins with Next version');
+  writeFileSync(path.join(folder, 'CHANGELOG.md'), '# Changelog\n\n## 1.2.0\n\n## 1.1.0\n');
+  expect(describeRelease(folder).version).toBe('1.2.0');
   git('tag', 'v1.3.0');
-  expect(() => describeRelease(folder)).toThrow();
+  expect(() => describeRelease(folder)).toThrow('tagged v1.3.0, and package.json has version 1.2.0');
 });
 
 test('the notices contain the licences of the libraries in libvips, and links to their sources', () => {

@@ -21,7 +21,7 @@ const settings = {
   NODE_COMPILE_CACHE: `${dataDir}/compile-cache`,
 };
 
-/** Writes an OCI image and returns its path. The product uses only the C and C++ libraries of the base image. */
+/** Writes an OCI image and returns its path. The product needs only the C and C++ libraries of the base image. */
 export function writeImage({ tree, target, release, dist, base }: ImageOptions): string {
   const file = path.join(dist, `grenda-${release.version}-linux-${target.cpu}-oci.tar`);
   const buildah = (...args: string[]) => run('buildah', args, { cwd: tree }).trim();

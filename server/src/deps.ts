@@ -40,7 +40,8 @@ export type Passwords = {
 export type PhotoEncoder = {
   /**
    * Returns undefined if `readFile` does.
-   * @throws {KnownError} invalid if the file is refused, busy if too many are in progress, unavailable if the disk is full
+   * @throws {KnownError} invalid if the file is not a photo, too large or damaged; busy if too many are in progress;
+   *   unavailable if the disk is full
    */
   encode(ownerId: string, readFile: () => Promise<Uint8Array | undefined>): Promise<EncodedPhoto | undefined>;
   load(): QueueLoad;

@@ -11,7 +11,7 @@ const { module } = await runnerImport<DrawBrandFiles>(
   { configFile: new URL('../vite.config.ts', import.meta.url).pathname },
 );
 
-for (const [path, content] of [...(await module.drawShareImageAndManifests()), ...module.drawLogoFiles()]) {
+for (const [path, content] of [...(await module.drawSharePictureAndManifests()), ...module.drawLogoFiles()]) {
   await writeFile(new URL(`../public${path}`, import.meta.url), content);
   console.log(path, content.length, 'bytes');
 }

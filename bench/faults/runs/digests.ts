@@ -15,7 +15,7 @@ const oneMinuteMs = 60_000;
 
 export const digests: FaultRun = {
   about:
-    'kill -9 of one of two instances in the middle of the digests: nobody gets two, nobody is left out (promise 117, 6 min)',
+    'kill -9 of one of two instances while they send digests: nobody gets two, nobody is left out (promise 117, 6 min)',
   start: async (context) => {
     const { postgres, store } = await openPostgresStore(context);
     const query = (sql: string) => postgres.run(sql, 'neighbourhood');
@@ -29,7 +29,7 @@ export const digests: FaultRun = {
     const start = (port: number) => startProduct(context, { store, port, env, nodeArguments });
     let victim = await start(ports.product);
     const other = await start(ports.secondProduct);
-    const tick = progress('kill -9 in the middle of the digests', kills);
+    const tick = progress('kill -9 while digests are sent', kills);
     for (let round = 0; round < kills; round += 1) {
       const target = (round + 1) * emailsBetweenKills;
       await waitUntil(`${target} digests arrive`, settleTimeoutMs, () => digestIdsByRecipient(inbox).size >= target, 2);

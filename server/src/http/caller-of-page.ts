@@ -3,19 +3,19 @@ import type { Caller } from '../shared/caller.ts';
 
 type FindByToken = (token: string) => Promise<Caller | undefined>;
 
-const foundForPage = new AsyncLocalStorage<Map<string, ReturnType<FindByToken>>>();
+const lookupsOfPage = new AsyncLocalStorage<Map<string, ReturnType<FindByToken>>>();
 
 /** Renders a page. The API requests that the rendering makes share the lookups of `oncePerPage`. */
 export function renderPage<Result>(render: () => Result): Result {
-  return foundForPage.run(new Map(), render);
+  return lookupsOfPage.run(new Map(), render);
 }
 
-/** Wraps a session lookup: the API requests of a page share one lookup (decision 183), other requests do their own. */
+/** Wraps a session lookup: the API requests of a page share one lookup (decision 183). Other requests do their own. */
 export function oncePerPage(find: FindByToken): FindByToken {
   return (token) => {
-    const found = foundForPage.getStore();
-    const caller = found?.get(token) ?? find(token);
-    found?.set(token, caller);
-    return caller;
+    const lookups = lookupsOfPage.getStore();
+    const lookup = lookups?.get(token) ?? find(token);
+    lookups?.set(token, lookup);
+    return lookup;
   };
 }

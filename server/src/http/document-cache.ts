@@ -73,9 +73,10 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
     fetch: async (request) => {
       const { origin, pathname, search } = new URL(request.url);
       if (request.method !== 'GET' && request.method !== 'HEAD') return render(request);
-      if (isPersonal(new URL(request.url))) return respondOnce(request, await render(request));
+      if (isPersonal(new URL(request.url))) return respondPersonal(request, await render(request));
       const entry = getOrRender(origin, pathname);
       const document = await entry.document;
+      // This document was rendered without the query, which a redirect has to keep.
       if (document.status === 308 && search) return render(request);
       return respond(request, document, Math.max(0, entry.expiresAt - now()));
     },
@@ -84,6 +85,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
       if (request.method !== 'GET' && request.method !== 'HEAD') return next();
       const url = new URL(request.url);
       const path = url.pathname;
+      // Pages that are personal even without a query are never in the cache.
       const entry = url.search !== '' && isPersonal(url) ? undefined : entries.get(path);
       const remainingMs = entry === undefined ? 0 : entry.expiresAt - now();
       if (!entry || remainingMs <= 0 || remainingMs === Infinity) return next();
@@ -111,7 +113,7 @@ function allowedLifetimeMs(headers: Record<string, string>): number {
   return Math.min(Number(seconds?.[1] ?? 0) * 1000, maxLifetimeMs);
 }
 
-async function respondOnce(request: Request, response: Response): Promise<Response> {
+async function respondPersonal(request: Request, response: Response): Promise<Response> {
   const headers = Object.fromEntries(response.headers);
   if (request.method === 'HEAD' || !headers['content-type']?.startsWith('text/html')) return response;
   const encoding = bestEncoding(request.headers.get('accept-encoding'));

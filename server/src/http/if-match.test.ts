@@ -38,7 +38,7 @@ test('of two concurrent changes based on the same version, exactly one succeeds,
   }
 });
 
-test('a change with no effect leaves the listing and its updatedAt unchanged', async () => {
+test('a change with no effect leaves the listing and its updatedAt unchanged, and still honours If-Match', async () => {
   // With the neighbours' app enabled, setting the status Open renews the listing.
   const app = await openSignedInNeighbour({ isAppEnabled: false });
   const listing = await app.post({ endDateUtc: '2026-12-24T17:00:00+01:00' });

@@ -8,8 +8,8 @@ const defaultName = 'Grenda';
 export async function drawBrandFiles(): Promise<Files> {
   if (brand.name === defaultName && accent === undefined && logo === undefined) return new Map();
   // Imported only if needed, because the drawing code takes 10 MB of memory (share/share-pictures.ts).
-  const { drawLogoFiles, drawShareImageAndManifests } = await import('./draw-brand-files.ts');
-  const files = await drawShareImageAndManifests();
+  const { drawLogoFiles, drawSharePictureAndManifests } = await import('./draw-brand-files.ts');
+  const files = await drawSharePictureAndManifests();
   if (logo === undefined) return files;
   try {
     return new Map([...files, ['/logo.svg', new TextEncoder().encode(logo)], ...drawLogoFiles()]);

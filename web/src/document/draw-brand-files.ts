@@ -7,11 +7,12 @@ import { webManifest } from './web-manifest.ts';
 
 export type Files = Map<string, Uint8Array<ArrayBuffer>>;
 
-// Maskable icons need more padding: operating systems crop them to any shape, and only round touch icons' corners.
+// Maskable icons need more padding: operating systems crop them to any shape. Of touch icons, they only round the
+// corners.
 const touchIconPadding = 0.14;
 const maskablePadding = 0.22;
 
-export async function drawShareImageAndManifests(): Promise<Files> {
+export async function drawSharePictureAndManifests(): Promise<Files> {
   return new Map([
     ['/share.png', await drawPng(drawLandingPicture())],
     ['/site.webmanifest', encode(`${JSON.stringify(webManifest, null, 2)}\n`)],

@@ -13,7 +13,7 @@ test.each(kinds)('"%s" has 4 or 5 reason templates with distinct labels, each wi
 });
 
 test('for every report reason except Other, an existing template is preselected', () => {
-  for (const kind of ['ban', 'remove', 'nothing'] as const) {
+  for (const kind of ['ban', 'remove', 'remove-thanks', 'nothing'] as const) {
     const labels = reasonTemplates[kind].map(({ label }) => label);
     for (const reportReason of reportReasons.filter((reason) => reason !== 'Other')) {
       expect(labels).toContain(templateFor(kind, reportReason));

@@ -30,14 +30,14 @@ export const reasonTemplates: Record<ReasonKind, readonly ReasonTemplate[]> = {
     { label: 'Advertising or scam', text: 'Annonsen er reklame, eller den kan være et forsøk på svindel.' },
     { label: 'Rude or discriminating', text: 'Teksten i annonsen er krenkende eller diskriminerende.' },
     { label: 'Unsafe or illegal', text: 'Det annonsen handler om, er ulovlig eller kan være farlig.' },
-    { label: 'Tells of other people', text: 'Annonsen forteller noe privat om andre mennesker.' },
+    { label: 'Private details of others', text: 'Annonsen forteller noe privat om andre mennesker.' },
     { label: 'Not about helping', text: 'Annonsen handler ikke om hjelp mellom naboer.' },
   ],
   'remove-thanks': [
     { label: 'Advertising or scam', text: 'Teksten er reklame, eller den kan være et forsøk på svindel.' },
     { label: 'Rude or threatening', text: 'Teksten er krenkende eller truende.' },
     { label: 'Unsafe or illegal', text: 'Det teksten handler om, er ulovlig eller kan være farlig.' },
-    { label: 'Tells of other people', text: 'Teksten forteller noe privat om andre mennesker.' },
+    { label: 'Private details of others', text: 'Teksten forteller noe privat om andre mennesker.' },
     { label: 'Not thanks', text: 'Teksten er ikke en takk.' },
   ],
   'remove-photo': [
@@ -62,14 +62,14 @@ export const reasonTemplates: Record<ReasonKind, readonly ReasonTemplate[]> = {
   export: [
     { label: 'They asked by email', text: 'Du ba om en kopi i en e-post fra adressen din.' },
     { label: 'They asked by phone or letter', text: 'Du ba om en kopi, og vi vet at det var deg.' },
-    { label: 'Somebody acts for them', text: 'En som har fullmakt, ba om en kopi på dine vegne.' },
+    { label: 'Somebody asked on their behalf', text: 'En som har fullmakt, ba om en kopi på dine vegne.' },
     { label: 'Required by law', text: 'En myndighet har krevd opplysningene etter loven.' },
   ],
   // The audit log keeps these texts for a year, so they contain no names.
   erase: [
     { label: 'They asked by email', text: 'Personen ba om det i en e-post fra adressen sin.' },
     { label: 'They asked by phone or letter', text: 'Personen ba om det, og vi vet at det var den rette.' },
-    { label: 'Somebody acts for them', text: 'En som har fullmakt, ba om det på vegne av personen.' },
+    { label: 'Somebody asked on their behalf', text: 'En som har fullmakt, ba om det på vegne av personen.' },
     { label: 'Under 18', text: 'Personen er under 18 år.' },
     { label: 'Has died', text: 'De pårørende ba om det etter et dødsfall.' },
   ],
@@ -82,12 +82,13 @@ export const reasonTemplates: Record<ReasonKind, readonly ReasonTemplate[]> = {
 };
 
 /**
- * Returns the label of the template to preselect for a report, or undefined if none matches its reason. Relies on the
- * order of the templates: the first three for bans and removals match the reasons Spam, Unkind and Unsafe.
+ * Returns the label of the template to preselect for a report: the first for `nothing`, otherwise the one that matches
+ * its reason, if any. Relies on the order of the templates: the first three for bans and for removals of listings and
+ * thanks match the reasons Spam, Unkind and Unsafe.
  */
 export function templateFor(kind: ReasonKind, reportReason: string): string | undefined {
-  const index = ['Spam', 'Unkind', 'Unsafe'].indexOf(reportReason);
   if (kind === 'nothing') return reasonTemplates.nothing[0]?.label;
+  const index = ['Spam', 'Unkind', 'Unsafe'].indexOf(reportReason);
   return kind === 'ban' || kind === 'remove' || kind === 'remove-thanks'
     ? reasonTemplates[kind][index]?.label
     : undefined;

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { appManifest } from '../app-manifest.ts';
 import { webManifest } from '../web-manifest.ts';
-import { drawShareImageAndManifests } from '../draw-brand-files.ts';
+import { drawSharePictureAndManifests } from '../draw-brand-files.ts';
 import { drawFavicon } from './static-pictures.tsx';
 
 const read = (name: string) => readFile(new URL(`../../../public/${name}`, import.meta.url));
 
 test('favicon.svg, share.png and the manifests are up to date with the logo, the name and the colours', async () => {
   expect(String(await read('favicon.svg')), 'run npm run public-files -w web').toBe(drawFavicon());
-  const drawn = await drawShareImageAndManifests();
+  const drawn = await drawSharePictureAndManifests();
   expect((await read('share.png')).equals(drawn.get('/share.png') ?? Buffer.alloc(0))).toBe(true);
   for (const path of ['/site.webmanifest', '/app/manifest.webmanifest']) {
     expect(JSON.parse(String(await read(path.slice(1))))).toEqual(
