@@ -18,11 +18,11 @@ async function mainBox(page: Page) {
   return { x: box?.x, width: box?.width };
 }
 
-for (const [name, height, hasScrollbar] of [
-  ['that scrolls', 600, true],
-  ['that does not scroll', 2400, false],
+for (const [length, height, hasScrollbar] of [
+  ['longer than the window', 600, true],
+  ['shorter than the window', 2400, false],
 ] as const) {
-  test(`a listing page ${name} neither shifts nor scrolls while the report sheet is open`, async ({
+  test(`a listing page ${length} neither shifts nor scrolls while the report sheet is open`, async ({
     page,
     baseURL,
   }) => {
