@@ -101,7 +101,7 @@ test('promise 123: even a commit that is acknowledged before it is flushed is se
   expect(new Set(counts)).toEqual(new Set([1]));
 });
 
-test('promise 123: if a result arrives too late, the query is repeated on the primary', async () => {
+test('promise 123: a read whose result arrives too late is repeated on the primary; once the position is too old, reads only use the primary', async () => {
   const { reader, isOnStandby, useStandby, advanceReader } = await openWithStandby();
   await useStandby();
   const late = await reader.recent(async (db) => {
