@@ -106,6 +106,7 @@ async function measure({ users, words, round, ...urls }: MeasureOptions): Promis
   const people = await findPairs(origin, numbers);
   const readPrimaryCpuMs = () => readCpuMs(urls.databaseUrl);
   const times: DayTimes = { near: [] };
+  // Warms up the new process.
   for (const person of people.slice(0, 8)) await simulateDay(origin, person, words, { near: [] });
   const idleShare = await measureIdleCpuShare(readPrimaryCpuMs);
   const [startedAt, before] = [performance.now(), await readPrimaryCpuMs()];
