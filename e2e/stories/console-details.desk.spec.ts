@@ -1,4 +1,4 @@
-// Spec §2 (columns, sidebar and footer), §7 (requests) and §9 (toasts) in the console, with a scripted back end.
+// Spec §2 (columns, sidebar, rows per page), §7 (requests) and §9 (toasts) in the console, with a scripted back end.
 import type { AdminListing } from '@grenda/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectRowsLoaded } from '../console.ts';

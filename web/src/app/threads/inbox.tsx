@@ -45,11 +45,11 @@ export function Inbox({ openThreadId }: { openThreadId: string | undefined }) {
       )}
       {!data && !error && <Skeleton />}
       {data && threads.length === 0 && <Empty />}
-      {groupByUnread(threads, openedThread).map(({ title, members }) => (
-        <Fragment key={title ?? 'all'}>
-          {title && <GroupHeading className="inbox-group">{title}</GroupHeading>}
-          <ul aria-label={title}>
-            {members.map((thread) => (
+      {groupByUnread(threads, openedThread).map((group) => (
+        <Fragment key={group.title ?? 'all'}>
+          {group.title && <GroupHeading className="inbox-group">{group.title}</GroupHeading>}
+          <ul aria-label={group.title}>
+            {group.threads.map((thread) => (
               <li key={thread.threadId} className="border-b border-line">
                 <ThreadLink thread={thread} isCurrent={thread.threadId === openThreadId} />
               </li>
@@ -73,16 +73,16 @@ export function Inbox({ openThreadId }: { openThreadId: string | undefined }) {
   );
 }
 
-type Group = { title?: string; members: readonly Thread[] };
+type Group = { title?: string; threads: readonly Thread[] };
 
 function groupByUnread(threads: readonly Thread[], openedThread: Thread | undefined): Group[] {
   const isUnread = (thread: Thread) => (thread.threadId === openedThread?.threadId ? openedThread : thread).unread > 0;
   const unread = threads.filter(isUnread);
-  if (unread.length === 0) return [{ members: threads }];
+  if (unread.length === 0) return [{ threads }];
   const earlier = threads.filter((thread) => !isUnread(thread));
   return [
-    { title: copy.unreadThreads, members: unread },
-    ...(earlier.length > 0 ? [{ title: copy.earlierThreads, members: earlier }] : []),
+    { title: copy.unreadThreads, threads: unread },
+    ...(earlier.length > 0 ? [{ title: copy.earlierThreads, threads: earlier }] : []),
   ];
 }
 
