@@ -1,16 +1,16 @@
 import { BlockList } from 'node:net';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '../start/app.ts';
 import { listen } from './listen.ts';
 
-const log = pino({ level: 'silent' });
+const silent = pino({ level: 'silent' });
 
 const trustedProxies = new BlockList();
 trustedProxies.addAddress('10.0.0.1');
 
-function createFrontEnd(apiOrigin: string) {
+function createFrontEnd(apiOrigin: string, log = silent) {
   return createApp({ backEnd: { apiOrigin }, publicOrigin: 'https://grenda.example', trustedProxies, log });
 }
 
@@ -59,6 +59,47 @@ test('if the upstream is unreachable, the response is 503 with a problem', async
   const response = await createFrontEnd(`http://127.0.0.1:${port}`).request('/api/auth/me');
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ status: 503, title: 'Service Unavailable' });
+});
+
+test('only the start of a response is limited in time, not its body', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { readable, writable } = new TransformStream<Uint8Array>();
+  const body = writable.getWriter();
+  const { port, close } = await listen({ port: 0, host: '127.0.0.1', fetch: () => new Response(readable) });
+  onTestFinished(close);
+  const response = createFrontEnd(`http://127.0.0.1:${port}`).request('/api/account/export');
+  await body.write(new TextEncoder().encode('first '));
+  const received = (await response).text();
+  vi.advanceTimersByTime(60 * 60 * 1000);
+  await body.write(new TextEncoder().encode('last'));
+  await body.close();
+  expect(await received).toBe('first last');
+});
+
+test('a client that disconnects is not logged as an unreachable back end', async () => {
+  const lines: string[] = [];
+  const client = new AbortController();
+  const upstream = Promise.withResolvers<void>();
+  const { port, close } = await listen({
+    port: 0,
+    host: '127.0.0.1',
+    fetch: ({ signal }) => {
+      client.abort();
+      return new Promise((resolve) => {
+        signal.addEventListener('abort', () => {
+          upstream.resolve();
+          resolve(new Response());
+        });
+      });
+    },
+  });
+  onTestFinished(close);
+  const app = createFrontEnd(`http://127.0.0.1:${port}`, pino({}, { write: (line: string) => void lines.push(line) }));
+  const response = await app.request(new Request('https://grenda.example/api/auth/me', { signal: client.signal }));
+  await upstream.promise;
+  expect(response.status).toBe(503);
+  expect(lines.join('')).not.toContain('back end unreachable');
 });
 
 async function forwardedHeaders(remoteAddress: string | undefined, headers: Record<string, string>) {

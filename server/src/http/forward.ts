@@ -29,18 +29,22 @@ export function forwardTo({ apiOrigin, publicOrigin, trustedProxies, log }: Forw
 
   return async (c) => {
     const { pathname, search } = new URL(c.req.url);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), bodyTimeoutOf({ method: c.req.method, url: pathname }));
     try {
       return await proxy(apiOrigin + pathname + search, {
         raw: new Request(c.req.raw, { headers: headersFor(c) }),
         redirect: 'manual',
-        signal: AbortSignal.any([
-          c.req.raw.signal,
-          AbortSignal.timeout(bodyTimeoutOf({ method: c.req.method, url: pathname })),
-        ]),
+        signal: AbortSignal.any([c.req.raw.signal, timeout.signal]),
       });
     } catch (error) {
-      log.error({ method: c.req.method, path: c.req.path, err: error }, 'back end unreachable');
+      if (!c.req.raw.signal.aborted) {
+        log.error({ method: c.req.method, path: c.req.path, err: error }, 'back end unreachable');
+      }
       throw new KnownError('unavailable', { retryAfterS: 2, cause: error });
+    } finally {
+      // The body of a response may take longer, such as an export or live updates.
+      clearTimeout(timer);
     }
   };
 }

@@ -74,7 +74,12 @@ test('promise 122: a neighbour can vouch for at most three users in 30 days, eve
   expect(await problemOf(vouch(refused))).toMatchObject({ status: 409 });
   clock.advance(30 * 24 * 60 * 60 * 1000);
   const later = await signInAs({ ...app, clock }, kari.email);
-  await later.vouch({ params: { userId: refused?.id ?? '' } });
+  const vouchLater = (userId = '') => later.vouch({ params: { userId } });
+  for (const id of [refused?.id, (await buildPending()).id, (await buildPending()).id]) await vouchLater(id);
+  // Vouching again for a user of the first 30 days succeeds without a new vouch.
+  const repeated = users.find((user) => user !== refused);
+  await vouchLater(repeated?.id);
+  expect(await problemOf(vouchLater((await buildPending()).id))).toMatchObject({ status: 409 });
 });
 
 test('promise 122: a vouch cannot be withdrawn after the approval, so staff still see it, and it counts against the limit', async () => {

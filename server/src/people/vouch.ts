@@ -30,20 +30,19 @@ export async function vouch({ db, clock }: Deps, { userId, callerId }: VouchRequ
   await inTransaction(db, async (tx) => {
     await lockCaller(tx, callerId, userId);
     await findPending(tx, { userId, callerId });
-    const recent = await tx
+    const vouches = await tx
       .selectFrom('vouches')
       .select('userId')
       .where('voucherId', '=', callerId)
-      .where('createdAt', '>', new Date(now.getTime() - vouchPeriodMs))
+      .where((eb) => eb.or([eb('createdAt', '>', new Date(now.getTime() - vouchPeriodMs)), eb('userId', '=', userId)]))
       .execute();
-    if (recent.some((row) => row.userId === userId)) return;
-    if (recent.length >= maxVouches) {
+    if (vouches.some((row) => row.userId === userId)) return;
+    if (vouches.length >= maxVouches) {
       throw new KnownError('conflict', { detail: `You can vouch for ${maxVouches} neighbours in 30 days.` });
     }
     await tx
       .insertInto('vouches')
       .values({ id: newId(now), voucherId: callerId, userId, createdAt: now })
-      .onConflict((on) => on.columns(['voucherId', 'userId']).doNothing())
       .execute();
   });
 }
