@@ -13,7 +13,7 @@ export type VersionedListings = Awaited<ReturnType<typeof createVersionedListing
 
 /**
  * Posts a listing with the title 'Versjon 0' for each of `clients.neighbours`. In a round, the owner of one listing
- * keeps increasing the number in its title while two readers check that they see no outdated version.
+ * keeps increasing the number in its title. Two readers check that they see no stale version, and read the near list.
  */
 export async function createVersionedListings({ clients, pair }: LoadedCluster) {
   const owners = clients.neighbours;
@@ -35,9 +35,9 @@ export async function createVersionedListings({ clients, pair }: LoadedCluster) 
       return {
         stop: () => loops.stop(),
         waitForNewVersion: async () => {
-          const { version } = lastOf(listing);
+          const { length } = listing.versions;
           // Waits for two changes, because the first one may have been sent before this call.
-          await waitUntil('a change is acknowledged', 120_000, () => lastOf(listing).version > version + 1);
+          await waitUntil('two changes are acknowledged', 120_000, () => listing.versions.length > length + 1);
         },
       };
     },
@@ -54,16 +54,15 @@ export async function createVersionedListings({ clients, pair }: LoadedCluster) 
   };
 }
 
-function emptyFigures() {
-  const texts: string[] = [];
-  return { reads: 0, acknowledged: 0, unavailable: 0, stale: texts.slice(), errors: texts.slice() };
+type Figures = { reads: number; acknowledged: number; unavailable: number; stale: string[]; errors: string[] };
+
+function emptyFigures(): Figures {
+  return { reads: 0, acknowledged: 0, unavailable: 0, stale: [], errors: [] };
 }
 
-type Figures = ReturnType<typeof emptyFigures>;
+type VersionedListing = { owner: NeighbourClient; listingId: string; versions: Version[]; sent: number };
 
-type Versioned = { owner: NeighbourClient; listingId: string; versions: Version[]; sent: number };
-
-async function createVersionedListing(owner: NeighbourClient): Promise<Versioned> {
+async function createVersionedListing(owner: NeighbourClient): Promise<VersionedListing> {
   const body = { type: 'Offer', category: 'Tech', title: 'Versjon 0' } as const;
   const created = await owner.createListing({ body });
   if (!created) throw new Error('createListing did not return the listing.');
@@ -71,16 +70,16 @@ async function createVersionedListing(owner: NeighbourClient): Promise<Versioned
   return { owner, listingId: created.listingId, versions, sent: 0 };
 }
 
-function lastOf({ versions }: Versioned): Version {
+function lastOf({ versions }: VersionedListing): Version {
   return versions.at(-1) ?? { version: 0, acknowledgedAt: 0 };
 }
 
-async function readVersion(reader: NeighbourClient, { listingId }: Versioned): Promise<number> {
+async function readVersion(reader: NeighbourClient, { listingId }: VersionedListing): Promise<number> {
   const found = await reader.readListing({ params: { listingId } });
   return Number(found?.title.split(' ').at(-1));
 }
 
-async function writeNext(listing: Versioned, figures: Figures): Promise<void> {
+async function writeNext(listing: VersionedListing, figures: Figures): Promise<void> {
   const { owner, listingId } = listing;
   listing.sent += 1;
   const version = listing.sent;
@@ -92,7 +91,7 @@ async function writeNext(listing: Versioned, figures: Figures): Promise<void> {
   await sleep(changePauseMs);
 }
 
-async function readOnce(reader: NeighbourClient, listing: Versioned, figures: Figures): Promise<void> {
+async function readOnce(reader: NeighbourClient, listing: VersionedListing, figures: Figures): Promise<void> {
   const startedAt = performance.now();
   const known = listing.versions.findLast(({ acknowledgedAt }) => acknowledgedAt <= startedAt - maxAgeMs);
   await recordRead(figures, async () => {
