@@ -51,9 +51,9 @@ async function lockNext(tx: Tx, { failedIds, now }: { failedIds: readonly string
     .executeTakeFirst();
 }
 
-type EndedBan = { isAppEnabled: boolean; user: AffectedUser; now: Date };
+type EndBanInput = { isAppEnabled: boolean; user: AffectedUser; now: Date };
 
-async function endBan(tx: Tx, { isAppEnabled, user, now }: EndedBan): Promise<void> {
+async function endBan(tx: Tx, { isAppEnabled, user, now }: EndBanInput): Promise<void> {
   const state = (await wasApprovedBeforeBan(tx, user.id)) ? userStates.approved : userStates.pending;
   const changes = [{ user, state, hiddenAt: now }];
   const reason = defaultReasons.endBan;

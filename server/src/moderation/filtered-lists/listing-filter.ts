@@ -17,6 +17,10 @@ export type ListingsFilter = {
   status?: ListingState | undefined;
 };
 
+/** The indexed expression of `listings_title_search`. */
+const searchText = sql<string>`translate(title_key, '{|}', 'EOA')`;
+
+/** Matches an id, or the URL of a listing's preview. */
 const idPattern =
   /^(?:\S*\/explore\/listings\/)?([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})(?:[/?#]\S*)?$/i;
 
@@ -37,7 +41,7 @@ function searchCondition(search: string): SearchCondition {
     return { rowTest: hasId, indexable: hasId };
   }
   if (!hasTrigram(search)) return startsWith({ keys: ['titleKey'] }, search);
-  return contains(sql<string>`translate(title_key, '{|}', 'EOA')`, search);
+  return contains(searchText, search);
 }
 
 function toFilter({ type, category, status }: Omit<ListingsFilter, 'search'>): Filter {

@@ -4,7 +4,7 @@ import { statusLabels, typeLabels } from '#src/ui/listing/labels.ts';
 
 const thisListing: Record<ListingType, string> = { Offer: 'Dette tilbudet', Request: 'Denne forespørselen' };
 
-const helpingApp = `${brand.name}, en gratis app uten reklame, der naboer hjelper hverandre med stort og smått. Ingen opplysninger blir delt videre.`;
+const appDescription = `${brand.name}, en gratis app uten reklame, der naboer hjelper hverandre med stort og smått. Ingen opplysninger blir delt videre.`;
 
 export const copy = {
   headings: {
@@ -45,9 +45,9 @@ export const copy = {
   newHere: {
     title: `Ny i ${brand.name}?`,
     texts: {
-      Offer: `${thisListing.Offer} er lagt ut i ${helpingApp}`,
-      Request: `${thisListing.Request} er lagt ut i ${helpingApp}`,
-      other: `Annonsene ligger i ${helpingApp}`,
+      Offer: `${thisListing.Offer} er lagt ut i ${appDescription}`,
+      Request: `${thisListing.Request} er lagt ut i ${appDescription}`,
+      other: `Annonsene ligger i ${appDescription}`,
     },
     button: `Utforsk ${brand.name} og bli med`,
   },

@@ -20,7 +20,7 @@ test('the page names the longest rate limit, and says that copies of messages in
   expect(html).toContain('Rapporter med kopier i tolv måneder, også når en av dere sletter kontoen.');
 });
 
-test('the page names the photo of a profile, and the service that delivers notifications', () => {
+test('the page mentions profile photos, and the service that delivers notifications', () => {
   expect(html).toContain('bildet ditt hvis du legger inn et');
   expect(html).toContain('Bildet på siden din ser bare naboer i appen og administratorene.');
   expect(html).toContain('Varslene går gjennom varslingstjenesten til nettleseren');

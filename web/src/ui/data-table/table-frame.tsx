@@ -10,7 +10,7 @@ type TableFrameProps<Row extends RowData> = {
   table: TableInstance<Row>;
   label: string;
   isBusy: boolean;
-  onClear: (() => void) | undefined;
+  onClearFilters: (() => void) | undefined;
 };
 
 const rowStateClass =
@@ -18,7 +18,7 @@ const rowStateClass =
   'stacked:aria-selected:shadow-[inset_3px_0_0_var(--spruce)]';
 
 /** The roles are explicit because Safari drops implicit ones when CSS changes `display`, as in stacked rows. */
-export function TableFrame<Row extends RowData>({ table, label, isBusy, onClear }: TableFrameProps<Row>) {
+export function TableFrame<Row extends RowData>({ table, label, isBusy, onClearFilters }: TableFrameProps<Row>) {
   const { rows } = table.getRowModel();
   return (
     <div className={classNames(frameClass, isBusy && 'busy')}>
@@ -67,8 +67,8 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy, onClear 
                 className="p-16 text-center stacked:block tabular:border-t tabular:border-line"
               >
                 <p>{copy.table.empty}</p>
-                {onClear && (
-                  <Button variant="outline" size="sm" className="mt-3" onClick={onClear}>
+                {onClearFilters && (
+                  <Button variant="outline" size="sm" className="mt-3" onClick={onClearFilters}>
                     {copy.table.clearFilters}
                   </Button>
                 )}

@@ -134,7 +134,7 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
               table={table}
               label={title}
               isBusy={isStale}
-              onClear={isFiltered(filter) ? () => onFilterChange({ filters: {} }) : undefined}
+              onClearFilters={isFiltered(filter) ? () => onFilterChange({ filters: {} }) : undefined}
             />
             <TableFooter
               selectedCount={selected.length}

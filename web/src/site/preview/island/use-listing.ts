@@ -5,6 +5,7 @@ import type { PreviewSeed, PreviewState } from '../preview-state.ts';
 
 const client = createClientFor({ baseUrl: location.origin, fetch: (request) => fetch(request) }, previewRoutes);
 
+/** Fetches the listing, because the document may be 30 s old or lack it. A failed request keeps a shown listing. */
 export function useListing({ listingId, state: rendered }: PreviewSeed): PreviewState {
   const [state, setState] = useState(rendered);
 
