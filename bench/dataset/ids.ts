@@ -7,7 +7,7 @@ export function sqlId(kind: Kind, n: string): string {
   return `('${kinds[kind]}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 }
 
-/** Returns an SQL expression for an integer from 0 to `below` - 1 that depends only on `from`. */
-export function sqlRandom(from: string, below: string): string {
-  return `mod(abs(hashint8((${from})::bigint)::bigint), (${below})::bigint)`;
+/** Returns an SQL expression for an integer from 0 to `below` - 1 that depends only on `seed`. */
+export function sqlRandom(seed: string, below: string): string {
+  return `mod(abs(hashint8((${seed})::bigint)::bigint), (${below})::bigint)`;
 }

@@ -8,7 +8,7 @@ export type Load = { requests: number; perSecond: number; p50Ms: number; p99Ms: 
 
 type LoadOptions = {
   origin: string;
-  /** Each connection cycles through the paths. Their starting points are spread evenly over the list. */
+  /** Each connection cycles through the paths. The connections' starting points are spread evenly over the list. */
   paths: readonly string[];
   headers?: Record<string, string>;
   connections: number;

@@ -16,7 +16,7 @@ export type PageModule<Props extends object = object> = {
 
 let loads = 0;
 let isSlow = false;
-let waitsForNetwork = 0;
+let offlineLoads = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -25,8 +25,8 @@ export const pageLoads = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  isSlow: () => isSlow && waitsForNetwork === 0,
-  isOffline: () => waitsForNetwork > 0,
+  isSlow: () => isSlow && offlineLoads === 0,
+  isOffline: () => offlineLoads > 0,
 };
 
 export type LazyPage<Props extends object> = { Screen: ComponentType<Props>; load: () => Promise<PageModule<Props>> };
@@ -59,9 +59,9 @@ async function retryWhenOnline<Result>(load: () => Promise<Result>): Promise<Res
   } catch (error) {
     if (navigator.onLine) throw error;
   }
-  changeWaits(1);
+  changeOfflineLoads(1);
   await untilOnline();
-  changeWaits(-1);
+  changeOfflineLoads(-1);
   try {
     return await load();
   } catch {
@@ -94,7 +94,7 @@ function setSlow(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-function changeWaits(by: 1 | -1): void {
-  waitsForNetwork += by;
+function changeOfflineLoads(by: 1 | -1): void {
+  offlineLoads += by;
   for (const listener of listeners) listener();
 }

@@ -29,20 +29,20 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   const violations: string[] = [];
 
   await inbox.close();
-  const emails = await Promise.all(Array.from({ length: 10 }, () => register(product)));
-  const resetEmail = 'ingrid@grenda.example';
-  await openClient(product.origin).forgotPassword({ body: { email: resetEmail } });
+  const addresses = await Promise.all(Array.from({ length: 10 }, () => register(product)));
+  const resetAddress = 'ingrid@grenda.example';
+  await openClient(product.origin).forgotPassword({ body: { email: resetAddress } });
   await sleep(8_000);
   await inbox.open();
   const deliveredMs = await waitUntil('the emails arrive after SMTP is up again', 90_000, () =>
-    haveArrived(inbox, [...emails, resetEmail]),
+    haveArrived(inbox, [...addresses, resetAddress]),
   );
   violations.push(...(await checkCodes(product, inbox.emails)));
 
   const tick = progress(`kill -9 while sending, ${engine}`, kills);
   for (let round = 0; round < kills; round += 1) {
     const killed = killDuringDelivery(inbox, product);
-    emails.push(...(await registerUntilKilled(product)));
+    addresses.push(...(await registerUntilKilled(product)));
     await killed;
     product = await startProduct(context, { store, env });
     tick();
@@ -50,23 +50,30 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   console.error('Waiting until the leases of the emails being sent expire …');
   await sleep(emailRetryWaitMs);
   // Emails that are still missing are reported below.
-  await waitUntil('every email has arrived', 60_000, () => haveArrived(inbox, emails)).catch(() => 0);
+  await waitUntil('every email has arrived', 60_000, () => haveArrived(inbox, addresses)).catch(() => 0);
   await product.stop();
   await inbox.close();
 
   const counts = countByRecipient(inbox.emails);
-  const lost = emails.filter((email) => !counts.has(email));
-  const duplicates = emails.filter((email) => (counts.get(email) ?? 0) > 1);
+  const lost = addresses.filter((address) => !counts.has(address));
+  const duplicates = addresses.filter((address) => (counts.get(address) ?? 0) > 1);
   if (duplicates.length > kills) violations.push(`${duplicates.length} emails arrived twice.`);
-  if (emails.some((email) => (counts.get(email) ?? 0) > 2)) violations.push('An email arrived three times.');
-  violations.push(...lost.slice(0, 3).map((email) => `No email arrived for ${email}.`));
+  if (addresses.some((address) => (counts.get(address) ?? 0) > 2)) violations.push('An email arrived three times.');
+  violations.push(...lost.slice(0, 3).map((address) => `No email arrived for ${address}.`));
   const figures = { duplicates: duplicates.length, deliveredAfterRecoveryMs: Math.round(deliveredMs) };
-  return { run: `mail, ${engine}`, rounds: kills, acknowledged: emails.length, lost: lost.length, violations, figures };
+  return {
+    run: `mail, ${engine}`,
+    rounds: kills,
+    acknowledged: addresses.length,
+    lost: lost.length,
+    violations,
+    figures,
+  };
 }
 
-function haveArrived({ emails: received }: Inbox, emails: readonly string[]): boolean {
-  const counts = countByRecipient(received);
-  return emails.every((email) => counts.has(email));
+function haveArrived({ emails }: Inbox, addresses: readonly string[]): boolean {
+  const counts = countByRecipient(emails);
+  return addresses.every((address) => counts.has(address));
 }
 
 async function register({ origin }: Product): Promise<string> {
@@ -77,12 +84,12 @@ async function register({ origin }: Product): Promise<string> {
 }
 
 async function registerUntilKilled(product: Product): Promise<string[]> {
-  const emails: string[] = [];
+  const addresses: string[] = [];
   while (product.isAlive()) {
-    const email = await register(product).catch(statusOf);
-    if (typeof email === 'string') emails.push(email);
+    const address = await register(product).catch(statusOf);
+    if (typeof address === 'string') addresses.push(address);
   }
-  return emails;
+  return addresses;
 }
 
 /** Kills the product when the third email has arrived, before the SMTP server confirms it. */

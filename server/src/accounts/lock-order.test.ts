@@ -35,7 +35,7 @@ async function claimResetEmail({ db, clock }: TestApp, { id: userId, email: toAd
   return claimed;
 }
 
-test('promise 49: a ban and the deletion of the same account run concurrently without deadlocks, in 200 rounds', async () => {
+test('promise 49: a ban while the same account is deleted never fails with a 500, in 200 rounds', async () => {
   const app = await openRacingApp();
   for (let round = 0; round < rounds; round += 1) {
     // Rows are locked in id order. To test both orders, the administrator has the lower id in every other round.
@@ -55,7 +55,7 @@ test('promise 49: a ban and the deletion of the same account run concurrently wi
   }
 });
 
-test('promise 49: a reset and a worker that creates another code run concurrently without deadlocks, in 200 rounds', async () => {
+test('promise 49: a password reset while a worker creates another reset code never fails with a 500, in 200 rounds', async () => {
   const app = await openRacingApp();
   const user = await buildUser(app.db);
   const { id: userId, email } = user;
@@ -65,12 +65,13 @@ test('promise 49: a reset and a worker that creates another code run concurrentl
       return mintCode(tx, { userId, purpose: 'reset-password', email }, app.clock.now());
     });
     const claimed = await claimResetEmail(app, user);
-    const [, reset] = await Promise.allSettled([
+    await Promise.all([
       app.compose(claimed),
-      resetPassword(app.deps, { email, newPassword: 'tyttebær på tur', resetCode }),
+      // If the worker creates its code first, `resetCode` is void. The reset may not fail for any other reason.
+      resetPassword(app.deps, { email, newPassword: 'tyttebær på tur', resetCode }).catch((error: unknown) =>
+        expect(error).toMatchObject({ code: 'invalid' }),
+      ),
     ]);
-    // If the worker creates its code first, `resetCode` is void. The reset may not fail for any other reason.
-    if (reset.status === 'rejected') expect(reset.reason).toMatchObject({ code: 'invalid' });
     await app.db.deleteFrom('mailQueue').execute();
   }
 });
@@ -80,7 +81,7 @@ test('promise 49: two workers that create reset codes concurrently leave one val
   const user = await buildUser(app.db);
   for (let round = 0; round < rounds; round += 1) {
     const claimed = [await claimResetEmail(app, user), await claimResetEmail(app, user)];
-    await Promise.all(claimed.map((mail) => app.compose(mail)));
+    await Promise.all(claimed.map((queued) => app.compose(queued)));
     expect(await app.db.selectFrom('oneTimeCodes').select('id').execute()).toHaveLength(1);
     await app.db.deleteFrom('mailQueue').execute();
   }
@@ -105,7 +106,7 @@ test('promise 49: saving a first profile while deleting one’s account never fa
   }
 });
 
-test('promise 49: neighbours’ reports about each other and a ban of all of them run concurrently without deadlocks, in 200 rounds', async () => {
+test('promise 49: neighbours’ reports about each other while all of them are banned never fail with a 500, in 200 rounds', async () => {
   const app = await openRacingApp();
   const { db } = app;
   const staff = await buildUser(db, { isAdmin: true });

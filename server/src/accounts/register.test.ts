@@ -17,9 +17,9 @@ test('a new user is pending and unconfirmed and can sign in after opening the em
   const user = await app.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   expect(user).toMatchObject({ username: 'Kari_Ås', isApproved: false, emailConfirmed: false, isAdmin: false });
   expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  const [mail] = await app.deliverMail();
-  expect(mail?.to).toBe('kari@grenda.example');
-  const { userId = '', code = '' } = mailedLink(mail);
+  const [sent] = await app.deliverMail();
+  expect(sent?.to).toBe('kari@grenda.example');
+  const { userId = '', code = '' } = mailedLink(sent);
   await app.openBrowser().client.confirmEmail({ query: { userId, code } });
   expect(await (await signInWithPassword(app, kari.email)).me()).toMatchObject({
     username: 'Kari_Ås',

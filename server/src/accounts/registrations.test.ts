@@ -49,10 +49,10 @@ test('promise 47: confirming one registration removes earlier ones of the same a
 test('promise 47: the email contains the username and says what to do if the recipient did not register with it', async () => {
   const app = await openTestApp();
   await register(app, 'vinn.penger.no');
-  const [mail] = await app.deliverMail();
-  expect(mail?.text).toContain('«vinn.\u2060penger.\u2060no»');
-  expect(mail?.text).toContain('Ikke bekreft den, men slett denne e-posten.');
-  expect(mail?.html).not.toContain('penger.no');
+  const [sent] = await app.deliverMail();
+  expect(sent?.text).toContain('«vinn.\u2060penger.\u2060no»');
+  expect(sent?.text).toContain('Ikke bekreft den, men slett denne e-posten.');
+  expect(sent?.html).not.toContain('penger.no');
 });
 
 test('promise 47: of two links sent to one address and opened concurrently, only one confirms, in 100 rounds', async () => {
@@ -117,7 +117,7 @@ test('promise 47: an address has at most ten unconfirmed registrations; only a n
 test('promise 47: a stranger cannot displace a registration while its link is valid or its email is queued', async () => {
   const app = await openTestApp();
   await register(app, 'kari');
-  const [mail] = await app.deliverMail();
+  const [sent] = await app.deliverMail();
   for (let i = 0; i < 9; i += 1) await register(app, `fremmed_${i}`);
   for (let i = 0; i < 3; i += 1) {
     app.clock.advance(hourMs);
@@ -125,7 +125,7 @@ test('promise 47: a stranger cannot displace a registration while its link is va
   }
   expect(await usernames(app)).toHaveLength(10);
   expect(await usernames(app)).toEqual(expect.arrayContaining(['kari', 'fremmed_0', 'tyven_0', 'tyven_2']));
-  const { userId = '', code = '' } = mailedLink(mail);
+  const { userId = '', code = '' } = mailedLink(sent);
   await app.openBrowser().client.confirmEmail({ query: { userId, code } });
   expect(await usernames(app)).toEqual(['kari']);
 });

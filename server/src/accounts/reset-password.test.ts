@@ -11,9 +11,9 @@ const minuteMs = 60 * 1000;
 
 async function mailedCode({ openBrowser, deliverMail }: TestApp, email: string): Promise<string> {
   await openBrowser().client.forgotPassword({ body: { email } });
-  const [mail] = await deliverMail();
-  const { path, code = '', email: prefilled } = mailedLink(mail);
-  expect({ path, prefilled, to: mail?.to }).toEqual({ path: '/reset-password', prefilled: email, to: email });
+  const [sent] = await deliverMail();
+  const { path, code = '', email: prefilled } = mailedLink(sent);
+  expect({ path, prefilled, to: sent?.to }).toEqual({ path: '/reset-password', prefilled: email, to: email });
   return code;
 }
 

@@ -70,7 +70,7 @@ test('promise 63: one click unsubscribes without signing in, and an email alread
   expect(await app.allSubjectsAfter(0)).toEqual(reminder);
 });
 
-test('owners get no email about closed or removed listings, and a listing without an expiry stays open', async () => {
+test('owners get no email about completed or removed listings, and a listing without an expiry stays open', async () => {
   const app = await openExpiring();
   await buildListing(app.db, { ownerId: app.owner.id });
   await app.client.changeListing({ params: { listingId: app.listing.id }, body: { status: 'Completed' } });
@@ -85,7 +85,7 @@ test('owners get no email about closed or removed listings, and a listing withou
   expect(await open.execute()).toEqual([{ expiresAt: null }]);
 });
 
-test('promise 56: after the clock jumps ahead, no listing closes and no email is sent until the clock has advanced for a day', async () => {
+test('promise 56: after the clock jumps ahead, no listing closes and no email is sent until the clock has advanced for a day; then the expired listing is renewed', async () => {
   const app = await openExpiring();
   await app.db.insertInto('upkeep').values({ task: 'clean-up', doneAt: app.clock.now() }).execute();
   expect(await app.allSubjectsAfter(27)).toEqual([]);
@@ -105,8 +105,8 @@ test('after the app was disabled for months, an expired listing closes only if i
   const app = await openExpiring();
   const { id: ownerId } = app.owner;
   const { expiresAt } = app.listing;
-  const { id: silentOwnerId } = await buildUser(app.db);
-  const silent = await buildListing(app.db, { ownerId: silentOwnerId, expiresAt });
+  const { id: ownerWithoutProfile } = await buildUser(app.db);
+  await buildListing(app.db, { ownerId: ownerWithoutProfile, expiresAt });
   const asked = await buildListing(app.db, { ownerId, expiresAt, askedAt: app.clock.now() });
   for (let i = 0; i < 120; i += 1) await buildListing(app.db, { ownerId, expiresAt });
   expect(await app.allSubjectsAfter(91)).toEqual([]);
@@ -120,7 +120,14 @@ test('after the app was disabled for months, an expired listing closes only if i
   const counts = lines.map((line) => Number(/"count":(\d+)/.exec(line)?.[1]));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(122);
   expect(lines.length).toBeLessThanOrEqual(2);
-  await app.allSubjectsAfter(30);
-  const read = app.db.selectFrom('listings').select('status').where('id', '=', silent.id);
+});
+
+test('the listing of an owner who gets no emails closes when it expires', async () => {
+  const app = await openExpiring();
+  const { id: ownerWithoutProfile } = await buildUser(app.db);
+  const { id } = await buildListing(app.db, { ownerId: ownerWithoutProfile, expiresAt: app.listing.expiresAt });
+  expect(await app.allSubjectsAfter(27)).toEqual(reminder);
+  await app.allSubjectsAfter(3);
+  const read = app.db.selectFrom('listings').select('status').where('id', '=', id);
   expect(await read.executeTakeFirst()).toEqual({ status: 'Closed' });
 });

@@ -65,7 +65,7 @@ test('a completed listing that is then closed keeps its end time, and it can be 
   expect(await setStatus('Closed')).toMatchObject({ status: 'Closed', endedAt: app.clock.now().toISOString() });
 });
 
-test('editing another owner’s listing or a removed one returns 404', async () => {
+test('editing a listing that is removed, unknown or another owner’s returns 404', async () => {
   const app = await openSignedInNeighbour();
   const { listingId } = await app.post();
   const stranger = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);

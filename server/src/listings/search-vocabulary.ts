@@ -8,7 +8,7 @@ import { nilUuid } from '../db/uuid.ts';
 
 const batchSize = 500;
 /** A little less than an hour, so that the hourly job skips no run. */
-const minAgeMs = 55 * 60 * 1000;
+const minIntervalMs = 55 * 60 * 1000;
 
 /**
  * Adds a new listing's words. The words of an edit are added by the hourly refresh: otherwise a user could fill the
@@ -25,7 +25,7 @@ export async function refreshSearchVocabulary(
   signal?: AbortSignal,
 ): Promise<void> {
   const now = clock.now();
-  if (!(await claimRun(db, 'words', { since: new Date(now.getTime() - minAgeMs), now }))) return;
+  if (!(await claimRun(db, 'words', { since: new Date(now.getTime() - minIntervalMs), now }))) return;
   const { rows } = await sql<{ startedAt: string }>`select now()::text as "startedAt"`.execute(db);
   const [{ startedAt } = { startedAt: '' }] = rows;
   let after = nilUuid;
@@ -94,7 +94,7 @@ async function deleteUnseen(db: Db, { after, startedAt }: { after: string; start
   return rows[0] ?? { count: 0, last: null };
 }
 
-/** Returns words of 5 to 30 letters, which help to correct typos. Sorted, so that concurrent inserts never deadlock. */
+/** Returns words of 5 to 30 letters, for correcting typos. Sorted, so that concurrent inserts never deadlock. */
 function wordsIn(searchTexts: readonly string[]): string[] {
   return [...new Set(searchTexts.flatMap((text) => text.match(/(?<= )\p{L}{5,30}(?= )/gu) ?? []))].toSorted();
 }

@@ -162,7 +162,7 @@ test('promise 39: a refused registration queues no email', async () => {
   expect(await queuedEmails(app)).toEqual([]);
 });
 
-test('with a password in SMTP_URL nothing is sent unencrypted, and the log does not contain the password', async () => {
+test('with a password in SMTP_URL nothing is sent unencrypted to another machine, and the log does not contain the password', async () => {
   const app = await openTestApp();
   const sink = await openSmtpSink();
   await requestReset(app, (await buildUser(app.db)).email);

@@ -88,7 +88,7 @@ type LinkPageOptions = {
   isAppEnabled: boolean;
 };
 
-/** Mounts pages that work without signing in. Opening a page changes nothing; its button does (promise 63). */
+/** Mounts the pages of emailed links, which work without signing in (promise 63). */
 export function mountLinkPages(app: Hono, { actions, isAppEnabled }: LinkPageOptions): void {
   const withApp = (text: string, textInApp = '') => (isAppEnabled ? `${text} ${textInApp}`.trim() : text);
   const nextLink = isAppEnabled

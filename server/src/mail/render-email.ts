@@ -7,9 +7,9 @@ import type { RenderedEmail } from './email.ts';
 
 const signature = `Vennlig hilsen ${brand.name}`;
 
-/** Renders an email as plain text with bare links and as HTML, with every value sanitized and escaped (promise 28). */
-export async function renderEmail(template: EmailContent, to: string, publicOrigin: string): Promise<RenderedEmail> {
-  const content = sanitizeStrings(template);
+/** Sanitizes an email (promise 28), and renders it as plain text with bare links and as HTML with escaped values. */
+export async function renderEmail(email: EmailContent, to: string, publicOrigin: string): Promise<RenderedEmail> {
+  const content = sanitizeStrings(email);
   const { subject, unsubscribe, replyTo } = content;
   const [text, page] = [asText(content, publicOrigin), await asHtml(content, publicOrigin)];
   return { to, subject, text, html: page, unsubscribe, replyTo };

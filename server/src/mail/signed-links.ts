@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/database.ts';
 
 const purpose = 'links';
 
-export async function signLink(db: Db | Tx, claims: readonly string[]): Promise<string> {
+export async function signClaims(db: Db | Tx, claims: readonly string[]): Promise<string> {
   return sign(await getOrCreateSigningKey(db), claims);
 }
 

@@ -32,7 +32,7 @@ async function requestReset(app: TestApp) {
   return email;
 }
 
-test('promise 53: an email whose acknowledgement was lost is retried for hours with the same id and link', async () => {
+test('promise 53: an email that is refused temporarily is retried for hours with the same id and link', async () => {
   const app = await openTestApp();
   const sink = await openSmtpSink();
   const email = await requestReset(app);
@@ -45,7 +45,7 @@ test('promise 53: an email whose acknowledgement was lost is retried for hours w
   sink.refusals = {};
   await app.deliverMail(smtpMailer(sink.url, from));
   expect(sink.emails).toHaveLength(5);
-  expect(new Set(receivedCodes(sink).map((mail) => JSON.stringify(mail))).size).toBe(1);
+  expect(new Set(receivedCodes(sink).map((received) => JSON.stringify(received))).size).toBe(1);
   expect(await storedCodes(app)).toEqual([]);
 
   app.clock.advance(59 * minuteMs);
@@ -143,7 +143,7 @@ test('promise 7: a newer email deletes queued ones of its kind, so that their re
   await app.openBrowser().client.resetPassword({ body: { email, newPassword: 'tyttebær på tur', resetCode } });
 });
 
-test('promise 7: two workers that each send the same user a reset email leave one valid code, in 40 rounds', async () => {
+test('promise 7: two workers that compose reset emails for a user concurrently leave one valid code, in 40 rounds', async () => {
   const app = await openTestApp();
   const { compose } = app.deliveryBy({ send: async () => {} });
   for (let round = 0; round < 40; round += 1) {
@@ -158,7 +158,7 @@ test('promise 7: two workers that each send the same user a reset email leave on
       createdAt: now,
     });
     const pair = await app.db.insertInto('mailQueue').values([row(), row()]).returningAll().execute();
-    await Promise.all(pair.map((mail) => compose(mail)));
+    await Promise.all(pair.map((queued) => compose(queued)));
     const codes = await app.db.selectFrom('oneTimeCodes').select('id').where('userId', '=', userId).execute();
     expect(codes).toHaveLength(1);
   }

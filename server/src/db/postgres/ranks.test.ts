@@ -12,7 +12,7 @@ import { newId } from '../uuid.ts';
 
 const distance = 4;
 
-test('with continuous folding and writers that sometimes roll back, nothing deadlocks and every page is correct', async () => {
+test('with continuous folding and writers that sometimes roll back, no statement fails and every page is correct', async () => {
   const { db, housekeeping } = await openTestDatabase();
   const ids = await buildCrowd(db, 20);
   const stop = new AbortController();

@@ -1,6 +1,6 @@
 import { brand } from '@grenda/contract/brand';
 import type { EmailTemplate } from '../../mail/email-template.ts';
-import { signLink } from '../../mail/signed-links.ts';
+import { signClaims } from '../../mail/signed-links.ts';
 import { wantsEmail } from '../../mail/email-topics.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 import { isShown } from '../is-shown.ts';
@@ -20,7 +20,7 @@ export const stillRelevantTemplate: EmailTemplate = async ({ tx, queued, user, l
     .executeTakeFirst();
   if (!listing?.expiresAt) return undefined;
   const { id, title, expiresAt } = listing;
-  const signature = await signLink(tx, renewalClaims(id, expiresAt));
+  const signature = await signClaims(tx, renewalClaims(id, expiresAt));
   return {
     subject: 'Er annonsen din fortsatt aktuell?',
     heading: 'Fortsatt aktuelt?',

@@ -295,7 +295,7 @@ test('of two administrators who decide the same reports concurrently, one succee
   }
 });
 
-test('concurrent bans of two users who reported each other do not deadlock', async () => {
+test('concurrent bans of two users who reported each other both succeed', async () => {
   const app = await openConsole();
   const { db } = app;
   const colleague = await openSessionFor(app, await buildUser(db, { isAdmin: true }));

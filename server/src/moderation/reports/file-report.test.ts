@@ -82,7 +82,8 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     const decision = new Client({ connectionString: databaseUrl });
     await decision.connect();
     onTestFinished(() => decision.end());
-    await decision.query('begin');
+    // Shorter than the time after which the database would end a deadlock, so a deadlock fails the test.
+    await decision.query(`begin; set local lock_timeout = '500ms'`);
     await decision.query('select from users where id = $1 for update', [ids[0]]);
     const report = reporter.client.report({
       body: { kind: 'person', reportedId: ids[0] ?? '', reason: 'Unkind', note: '' },

@@ -2,7 +2,7 @@ import { brand } from '@grenda/contract/brand';
 import { isBan } from '../../db/lockout.ts';
 import type { EmailContext, EmailTemplate } from '../../mail/email-template.ts';
 import { wantsEmail } from '../../mail/email-topics.ts';
-import { signLink } from '../../mail/signed-links.ts';
+import { signClaims } from '../../mail/signed-links.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 import { withoutLinks } from '../../mail/without-links.ts';
 import { presentNeighbourhood } from '../../places/present-neighbourhood.ts';
@@ -95,5 +95,5 @@ export const stillInterestedTemplate: EmailTemplate = async ({ tx, queued, user,
 
 async function keepDigestParameters({ tx, user, queued }: Pick<EmailContext, 'tx' | 'user' | 'queued'>) {
   const until = new Date(queued.createdAt.getTime() + keepLinkLifetimeMs).toISOString().slice(0, 10);
-  return { user: user.id, sign: await signLink(tx, keepDigestClaims(user.id, until)), until };
+  return { user: user.id, sign: await signClaims(tx, keepDigestClaims(user.id, until)), until };
 }

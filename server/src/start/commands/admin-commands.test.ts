@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { enqueueEmail } from '../../mail/queue.ts';
-import { isValidSignature, signLink } from '../../mail/signed-links.ts';
+import { isValidSignature, signClaims } from '../../mail/signed-links.ts';
 import { buildListing } from '../../testing/builders/build-listing.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { makeDatabase } from '../../testing/databases/database-for-commands.ts';
@@ -34,7 +34,7 @@ test('promises 95 and 97: export, reset-link, mail, rotate-keys and erase work f
   const now = new Date();
   await inTransaction(before.db, (tx) => enqueueEmail(tx, { kind: 'email-changed', userId, toAddress: email }, now));
   await before.db.updateTable('mailQueue').set({ deadAt: now, attempts: 32, lastError: 'refused: 553' }).execute();
-  const signature = await inTransaction(before.db, (tx) => signLink(tx, claims));
+  const signature = await inTransaction(before.db, (tx) => signClaims(tx, claims));
   expect(await isValidSignature(before.db, claims, signature)).toBe(true);
   await before.close();
 

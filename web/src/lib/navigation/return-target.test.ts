@@ -27,7 +27,7 @@ test.each([
   undefined,
   null,
   { from: '/admin' },
-])('a value that is no absolute path, or may lead to another origin, falls back to the console: %j', (from) => {
+])('a value that is not an absolute path, or may lead to another origin, falls back to the console: %j', (from) => {
   expect(returnTarget(from)).toBe('/admin');
 });
 
@@ -35,7 +35,7 @@ test('the sign-in page is never a return target', () => {
   expect(returnTarget('/sign-in?x=1')).toBe('/admin');
 });
 
-// Pieces that URL parsers disagree on, joined in any order.
+// Pieces of hostile URLs, joined in any order.
 const signs = ['/', '\\', '.', '..', '%2f', '%5C', '%2e', ':', '@', '?', '#', '\t', '\n', ' ', '\u0000', '\u2028'];
 const words = ['evil.example', 'javascript:', 'https:', 'data:', 'admin', 'users', 'æøå', '[::1]', '％2f'];
 const hostile = array(constantFrom(...signs, ...words), { maxLength: 12 }).map((parts) => parts.join(''));

@@ -196,7 +196,7 @@ test.each([
   expect(screen.getByText(description)).toBeTruthy();
 });
 
-test('promise 64: signing in hides the app data of another user on the device', async () => {
+test('promise 64: signing in removes the owner of the device, so that the app deletes the data of another user', async () => {
   localStorage.setItem('grenda:app:owner', 'ola');
   scriptBackEnd({ [meEndpoint]: unauthorized, [signInEndpoint]: () => empty() });
   show();
