@@ -9,7 +9,7 @@ export default defineProject((env) =>
     pool: 'vmThreads',
     // A worker is replaced when its heap grows beyond this.
     vmMemoryLimit: '1GB',
-    // Vitest requires a group of its own for a pool with another number of workers.
+    // Vitest requires a unique `groupOrder` for a project with a different `maxWorkers`.
     sequence: { groupOrder: 1 },
     maxWorkers: 2,
     include: ['src/**/*.test.tsx'],

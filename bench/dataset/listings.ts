@@ -1,7 +1,10 @@
 import { type Exec, runInBatches } from './bulk-load.ts';
 import { sqlRandom, sqlId } from './ids.ts';
 
-/** Adds open listings of the last 29 days. Each contains the name of its neighbourhood, so that searches find it. */
+/**
+ * Adds open listings of the last 29 days. Each contains the name of its neighbourhood, so that searches for the name find
+ * it. `asked_at` is set, so that no owner is emailed about the expiry.
+ */
 export async function addListings(exec: Exec, { users, listings }: { users: number; listings: number }) {
   await exec(`create table bench_texts as
     select row_number() over (order by id) - 1 as at, type, category, title, title_key, description, search_text
@@ -22,7 +25,7 @@ export async function addListings(exec: Exec, { users, listings }: { users: numb
       join profiles on user_id = owner
       join bench_places as place on place.id = neighbourhood_id`),
   );
-  // In production, a background job fills listing_words every hour.
+  // In production, new listings add their words, and an hourly job the others. The row of `upkeep` delays that job.
   await exec(`insert into listing_words (word)
     select distinct word
     from (select search_text from bench_texts union all select words from bench_places) as texts (text),

@@ -1,6 +1,6 @@
 import type { Message, Thread } from '@grenda/contract';
 import type { AcknowledgedMessage, ThreadPair } from './conversation.ts';
-import type { NeighbourClient } from './clients.ts';
+import type { ApiClient } from './clients.ts';
 
 type ThreadView = { thread: Thread; messages: Message[] };
 
@@ -38,7 +38,7 @@ function isSame(one: Message, other: Message | undefined): boolean {
   return other !== undefined && describe(one) === describe(other) && one.isOwn !== other.isOwn;
 }
 
-async function readWholeThread(reader: NeighbourClient, threadId: string): Promise<ThreadView> {
+async function readWholeThread(reader: ApiClient, threadId: string): Promise<ThreadView> {
   const messages: Message[] = [];
   for (let query: { before?: number } = {}; ; query = { before: messages[0]?.seq ?? 1 }) {
     const page = await reader.readThread({ params: { threadId }, query });
@@ -50,7 +50,7 @@ async function readWholeThread(reader: NeighbourClient, threadId: string): Promi
 
 /** Compares the unread counts of three endpoints before, halfway through and after marking the thread as read. */
 async function findWrongUnreadCounts(
-  reader: NeighbourClient,
+  reader: ApiClient,
   { thread: { threadId }, messages }: ThreadView,
 ): Promise<string[]> {
   const violations: string[] = [];

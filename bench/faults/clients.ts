@@ -35,15 +35,15 @@ const endpoints = {
   ...staffRoutes,
 };
 
-export type NeighbourClient = Client<AnyEndpointName>;
+export type ApiClient = Client<AnyEndpointName>;
 
 export function openClient(
   origin: string,
   onResponse: (response: RecordedResponse) => void = () => {},
-  network?: string,
-): NeighbourClient {
+  clientAddress?: string,
+): ApiClient {
   clientCount += 1;
-  const clientNetwork = network ?? `10.${(clientCount >> 16) & 255}.${(clientCount >> 8) & 255}.${clientCount & 255}`;
+  const address = clientAddress ?? `10.${(clientCount >> 16) & 255}.${(clientCount >> 8) & 255}.${clientCount & 255}`;
   const cookies = new Map<string, { pair: string; until: number }>();
   const keepCookies = (response: Response) => {
     for (const line of response.headers.getSetCookie()) {
@@ -61,7 +61,7 @@ export function openClient(
         const at = performance.now();
         onResponse({ method: request.method, path, status, contentType, ms: at - startedAt, at });
       };
-      request.headers.set('x-forwarded-for', clientNetwork);
+      request.headers.set('x-forwarded-for', address);
       const sent = [...cookies.values()].filter(({ until }) => until > performance.now()).map(({ pair }) => pair);
       if (sent.length > 0) request.headers.set('cookie', sent.join('; '));
       try {
@@ -79,7 +79,7 @@ export function openClient(
   return createClientFor(options, endpoints);
 }
 
-export type Clients = { origin: string; administrator: Client; neighbours: NeighbourClient[] };
+export type Clients = { origin: string; administrator: ApiClient; neighbours: ApiClient[] };
 
 export async function signInClients(
   origin: string,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type NeighbourClient, statusOf } from './clients.ts';
+import { type ApiClient, statusOf } from './clients.ts';
 import { sleep, waitUntil } from './wait.ts';
 
-export type ThreadPair = { threadId: string; members: readonly [NeighbourClient, NeighbourClient] };
+export type ThreadPair = { threadId: string; members: readonly [ApiClient, ApiClient] };
 
 export type AcknowledgedMessage = { messageId: string; text: string; seq: number };
 
@@ -20,7 +20,7 @@ const writersPerMember = 3;
 const maxWaitMs = 180_000;
 
 /** Creates profiles for both users and a listing of the owner, to which the requester replies. */
-export async function openThread(owner: NeighbourClient, requester: NeighbourClient): Promise<ThreadPair> {
+export async function openThread(owner: ApiClient, requester: ApiClient): Promise<ThreadPair> {
   const result = await owner.findNeighbourhoods({ query: { query: '0150' } });
   const neighbourhoodId = result?.suggestions[0]?.neighbourhoodId ?? '';
   for (const [neighbour, firstName] of [
@@ -43,7 +43,7 @@ export function startConversation({ threadId, members }: ThreadPair, pauseMs = 0
   const stopping = new AbortController();
   const errors: unknown[] = [];
 
-  const sendUntilAcknowledged = async (writer: NeighbourClient) => {
+  const sendUntilAcknowledged = async (writer: ApiClient) => {
     const body = { messageId: randomUUID(), text: `Hei ${randomUUID()}` };
     let failedAt: number | undefined;
     for (;;) {
@@ -64,7 +64,7 @@ export function startConversation({ threadId, members }: ThreadPair, pauseMs = 0
       }
     }
   };
-  const writeContinuously = async (writer: NeighbourClient) => {
+  const writeContinuously = async (writer: ApiClient) => {
     while (!stopping.signal.aborted) {
       await sendUntilAcknowledged(writer);
       if (pauseMs > 0) await sleep(pauseMs);

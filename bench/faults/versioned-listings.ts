@@ -1,4 +1,4 @@
-import { type NeighbourClient, statusOf } from './clients.ts';
+import { type ApiClient, statusOf } from './clients.ts';
 import type { LoadedCluster } from './loaded-cluster.ts';
 import { startLoops } from './loops.ts';
 import { sleep, waitUntil } from './wait.ts';
@@ -60,9 +60,9 @@ function emptyFigures(): Figures {
   return { reads: 0, acknowledged: 0, unavailable: 0, stale: [], errors: [] };
 }
 
-type VersionedListing = { owner: NeighbourClient; listingId: string; versions: Version[]; sent: number };
+type VersionedListing = { owner: ApiClient; listingId: string; versions: Version[]; sent: number };
 
-async function createVersionedListing(owner: NeighbourClient): Promise<VersionedListing> {
+async function createVersionedListing(owner: ApiClient): Promise<VersionedListing> {
   const body = { type: 'Offer', category: 'Tech', title: 'Versjon 0' } as const;
   const created = await owner.createListing({ body });
   if (!created) throw new Error('createListing did not return the listing.');
@@ -74,7 +74,7 @@ function lastOf({ versions }: VersionedListing): Version {
   return versions.at(-1) ?? { version: 0, acknowledgedAt: 0 };
 }
 
-async function readVersion(reader: NeighbourClient, { listingId }: VersionedListing): Promise<number> {
+async function readVersion(reader: ApiClient, { listingId }: VersionedListing): Promise<number> {
   const found = await reader.readListing({ params: { listingId } });
   return Number(found?.title.split(' ').at(-1));
 }
@@ -91,7 +91,7 @@ async function writeNext(listing: VersionedListing, figures: Figures): Promise<v
   await sleep(changePauseMs);
 }
 
-async function readOnce(reader: NeighbourClient, listing: VersionedListing, figures: Figures): Promise<void> {
+async function readOnce(reader: ApiClient, listing: VersionedListing, figures: Figures): Promise<void> {
   const startedAt = performance.now();
   const known = listing.versions.findLast(({ acknowledgedAt }) => acknowledgedAt <= startedAt - maxAgeMs);
   await recordRead(figures, async () => {
@@ -100,7 +100,7 @@ async function readOnce(reader: NeighbourClient, listing: VersionedListing, figu
   });
 }
 
-async function readNear(reader: NeighbourClient, figures: Figures): Promise<void> {
+async function readNear(reader: ApiClient, figures: Figures): Promise<void> {
   await recordRead(figures, async () => void (await reader.listNearby({ query: {} })));
 }
 

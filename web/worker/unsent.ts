@@ -13,7 +13,7 @@ export async function sendUnsent(): Promise<void> {
   if (copies.length === 0) return;
   const userId = await signedInUser();
   for (const copy of copies) {
-    // Another user may have signed in on this device.
+    // The session may have ended, or another user may have signed in on this device.
     if (copy.userId === userId) await send(copy);
     else await forget(copy);
   }

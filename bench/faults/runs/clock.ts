@@ -91,10 +91,10 @@ async function checkClockChange(step: Step, setClock: () => void): Promise<strin
   const { product, clients, inbox, from, to } = step;
   const [neighbour] = clients.neighbours;
   // Differs for each change of the clock, so that no check starts with a rate limit that an earlier check used up.
-  const network = `192.168.9.${50 + from * 2 + to}`;
-  await exhaustSignIns(product, network);
+  const clientAddress = `192.168.9.${50 + from * 2 + to}`;
+  await exhaustSignIns(product, clientAddress);
   const violations =
-    (await readRetryAfter(product, network)) > 0 ? [] : ['26 sign-ins did not exhaust the rate limit.'];
+    (await readRetryAfter(product, clientAddress)) > 0 ? [] : ['26 sign-ins did not exhaust the rate limit.'];
   // The SMTP server is closed, so this email cannot be sent before the clock is set.
   await inbox.close();
   const emailBefore = await register(product);
@@ -112,7 +112,7 @@ async function checkClockChange(step: Step, setClock: () => void): Promise<strin
   const expected = to - from >= administratorIdleHours ? 401 : 200;
   if (me !== expected) violations.push(`a request with the administrator's session got ${me}.`);
 
-  const waitS = await readRetryAfter(product, network);
+  const waitS = await readRetryAfter(product, clientAddress);
   if (waitS > 0) violations.push(`a rate limit of 5 minutes still applies for ${waitS} s.`);
 
   const emailAfter = await register(product);
@@ -143,20 +143,20 @@ async function register({ origin }: Product): Promise<string> {
   return email;
 }
 
-async function exhaustSignIns({ origin }: Product, network: string): Promise<void> {
+async function exhaustSignIns({ origin }: Product, clientAddress: string): Promise<void> {
   const attempt = (_: unknown, index: number) => {
     const body = { email: `ingen${index}@nabo.example`, password: 'ikke det riktige' };
-    return openClient(origin, undefined, network)
+    return openClient(origin, undefined, clientAddress)
       .signIn({ body, query: { useCookies: true } })
       .catch(statusOf);
   };
   await Promise.all(Array.from({ length: 26 }, attempt));
 }
 
-async function readRetryAfter({ origin }: Product, network: string): Promise<number> {
+async function readRetryAfter({ origin }: Product, clientAddress: string): Promise<number> {
   const response = await fetch(`${origin}/api/auth/sign-in?useCookies=true`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-grenda-client': '1', 'x-forwarded-for': network },
+    headers: { 'content-type': 'application/json', 'x-grenda-client': '1', 'x-forwarded-for': clientAddress },
     body: JSON.stringify({ email: 'ingen@nabo.example', password: 'ikke det riktige' }),
   });
   return Number(response.headers.get('retry-after') ?? 0);

@@ -3,7 +3,7 @@ import { msUntilHour } from '../../harness/clock.ts';
 import { listApprovedEmails, demo } from '../../harness/product.ts';
 import { progress } from '../../harness/progress.ts';
 import { type PushService, startPushService, subscriptionOf } from '../../harness/push-service.ts';
-import { type NeighbourClient, openClient } from '../clients.ts';
+import { type ApiClient, openClient } from '../clients.ts';
 import { openThread, type ThreadPair } from '../conversation.ts';
 import { type Inbox, openInbox } from '../inbox.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
@@ -27,8 +27,8 @@ type Reader = {
   device: string;
   behaviour: Behaviour;
   email: string;
-  owner: NeighbourClient;
-  requester: NeighbourClient;
+  owner: ApiClient;
+  requester: ApiClient;
 };
 
 type Environment = { service: PushService; inbox: Inbox; query: (sql: string) => Promise<Record<string, unknown>[]> };

@@ -9,7 +9,7 @@ import { sleep, waitUntil } from '../wait.ts';
 const rounds = 2;
 /** Longer than the maximum age of data read from a standby (promise 123). */
 const faultMs = 6_000;
-/** The `checkpoint_timeout` of 5 minutes, after which a standby reports a new primary's timeline, plus a margin. */
+/** After a failover, no standby is read for up to `checkpoint_timeout`, 5 minutes (decision 148). With a margin. */
 const maxReturnMs = 330_000;
 
 type InjectFault = (roles: Roles, loaded: LoadedCluster) => Promise<() => Promise<void> | void>;

@@ -4,11 +4,11 @@ export type Words = Record<(typeof wordKinds)[number], string[]>;
 
 export const wordKinds = ['frequent', 'medium', 'rare', 'two words', 'no match', 'typos'] as const;
 
-/** For each kind of word, the share of listings that contain such a word. */
+/** The share of listings in which a word of each kind should occur. */
 const shares = { frequent: 0.05, medium: 0.005, rare: 0.0003 };
 const wordsPerKind = 10;
 
-/** Picks words whose frequencies are closest to `shares`, and words that no listing contains. */
+/** Picks words with frequencies close to `shares`, pairs of words, reversed words that match nothing, and typos. */
 export async function sampleWords(query: Query): Promise<Words> {
   await query(`create temp table sampled as
     select search_text from listings tablesample bernoulli (5) repeatable (1) where search_text is not null`);

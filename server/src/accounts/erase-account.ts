@@ -15,9 +15,9 @@ export async function eraseAccount(
   { email, reason }: { email: string; reason: string },
 ): Promise<{ users: ErasedUser[]; noticeCount: number }> {
   const now = clock.now();
-  const conflictDetail = `${email} is the last administrator. Promote another one first.`;
+  const lastAdministratorDetail = `${email} is the last administrator. Promote another one first.`;
   return inTransaction(db, async (tx) => {
-    const users = await eraseUsers(tx, { email }, { conflictDetail });
+    const users = await eraseUsers(tx, { email }, { lastAdministratorDetail });
     const noticeCount = await eraseFromNotices(tx, email);
     if (users.length + noticeCount === 0) {
       throw new KnownError('not-found', { detail: `No account or report with the address ${email}.` });

@@ -15,7 +15,7 @@ export type ErasedUser = { id: string; username: string; email: string; isAdmin:
 export async function eraseUsers(
   tx: Tx,
   selector: UserSelector,
-  { conflictDetail }: { conflictDetail: string },
+  { lastAdministratorDetail }: { lastAdministratorDetail: string },
 ): Promise<ErasedUser[]> {
   // Makes concurrent deletions of administrators wait for each other, and deletions wait for bans (decision 36).
   const locked = await tx
@@ -35,7 +35,7 @@ export async function eraseUsers(
     locked.filter((user) => !isSelected(user, selector)),
   ];
   if (erased.some(({ isAdmin }) => isAdmin) && !others.some(({ lockoutEnd }) => !isBan(lockoutEnd))) {
-    throw new KnownError('conflict', { detail: conflictDetail });
+    throw new KnownError('conflict', { detail: lastAdministratorDetail });
   }
   for (const { id, email } of erased) {
     await eraseUser(tx, id);

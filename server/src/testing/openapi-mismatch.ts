@@ -57,6 +57,7 @@ export async function openApiMismatch(
 const validators = new Map<JsonSchema, z.ZodType>();
 
 function validator(schema: JsonSchema): z.ZodType {
+  // Zod cannot resolve the reference to the problem schema, which is in another part of the document.
   const allOf = schema.allOf?.map((part) => (part.$ref === undefined ? part : problemSchema));
   const compiled = validators.get(schema) ?? z.fromJSONSchema(allOf ? { allOf } : schema);
   validators.set(schema, compiled);

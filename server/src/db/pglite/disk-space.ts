@@ -17,9 +17,9 @@ export function refuseWhenFull(folder: string, reservedMib = reserveMib): void {
 }
 
 /** Space that is reserved for everything except photos (decision 184). */
-const reservedFromPhotosMib = 512;
+const reservedForOtherDataMib = 512;
 
-export function hasRoomForPhotos(folder: string, reservedMib = reservedFromPhotosMib): boolean {
+export function hasRoomForPhotos(folder: string, reservedMib = reservedForOtherDataMib): boolean {
   return freeMib(folder) >= reservedMib;
 }
 

@@ -84,7 +84,8 @@ test('open reports are listed oldest first, and only the first report about each
 test('a report is listed with the beginning of the copied text, if there is any', async () => {
   const { db, client } = await openConsole();
   const { id: subjectId } = await buildUser(db);
-  const messages = [1, 2].map((seq) => ({ seq, senderId: subjectId, body: `Melding ${seq}`, createdAt: at(seq) }));
+  const longText = 'Ring meg. '.repeat(11);
+  const messages = [1, 2].map((seq) => ({ seq, senderId: subjectId, body: `${seq} ${longText}`, createdAt: at(seq) }));
   const copies = [
     ['listing', { title: 'Selger billetter' }],
     ['message', { reportedSeq: 2, messages }],
@@ -96,7 +97,12 @@ test('a report is listed with the beginning of the copied text, if there is any'
     await buildReport(db, { kind, reportedId, subjectId, evidence: JSON.stringify(evidence), createdAt: at(minute) });
   }
   const attention = await client.readAttention();
-  expect(attention?.reports.map(({ about }) => about)).toEqual(['Selger billetter', 'Melding 2', undefined, undefined]);
+  expect(attention?.reports.map(({ about }) => about)).toEqual([
+    'Selger billetter',
+    `2 ${longText}`.slice(0, 100),
+    undefined,
+    undefined,
+  ]);
 });
 
 test('suppressed addresses of users are listed, confirmed ones first, then newest first; addresses without a user are left out', async () => {

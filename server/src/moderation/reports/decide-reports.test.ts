@@ -275,7 +275,7 @@ test('of two administrators who decide the same reports concurrently, one succee
     ]);
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refused).toMatchObject([
-      { problem: { status: 409, detail: expect.stringContaining('already decided this') } },
+      { problem: { status: 409, detail: expect.stringContaining('already been decided') } },
     ]);
     const rows = await db
       .selectFrom('auditLog')

@@ -62,6 +62,6 @@ export async function closeReports(
 
 function alreadyDecided(): KnownError {
   return new KnownError('conflict', {
-    detail: 'Another administrator has already decided this. Reload the page to see the decision.',
+    detail: 'One of these reports has already been decided. Reload the page to see the decision.',
   });
 }

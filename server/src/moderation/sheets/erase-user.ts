@@ -9,7 +9,7 @@ import { refuseConflictOfInterest } from '../decisions/conflict-of-interest.ts';
 
 type EraseUserInput = { actorId: string; userId: string; email: string; reason: string };
 
-const conflictDetail = 'This is the last administrator. Make another user an administrator first.';
+const lastAdministratorDetail = 'This is the last administrator. Make another user an administrator first.';
 
 /** Erases a user as if they had deleted their account (decision 95). */
 export async function eraseUser(deps: Deps, { actorId, userId, email, reason }: EraseUserInput): Promise<void> {
@@ -17,7 +17,7 @@ export async function eraseUser(deps: Deps, { actorId, userId, email, reason }: 
   await inTransaction(deps.db, async (tx) => {
     await lockUsers(tx, { actorId, userIds: [userId] });
     await refuseConflictOfInterest(tx, { actorId, subjectIds: [userId] });
-    const erased = await eraseUsers(tx, { userId }, { conflictDetail });
+    const erased = await eraseUsers(tx, { userId }, { lastAdministratorDetail });
     const [user] = erased;
     if (!user)
       throw new KnownError('not-found', { detail: 'No user with this id. They may have deleted their account.' });

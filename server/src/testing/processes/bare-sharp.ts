@@ -1,4 +1,4 @@
-// For a benchmark: `node bare-sharp.ts make FOLDER` writes three photos, and `node bare-sharp.ts FILE COUNT` encodes a
+// For `bench`: `node bare-sharp.ts make FOLDER` writes three photos, and `node bare-sharp.ts FILE COUNT` encodes a
 // photo COUNT times with sharp and prints the rate per second.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ if (first === 'make') {
   console.log(count / ((performance.now() - started) / 1000));
 }
 
-/** Encodes a photo with the settings of `photos/encode-photo.ts`. */
+/** Encodes a photo with the sizes, quality and effort of `photos/encode-photo.ts`. */
 async function encode(file: Buffer): Promise<void> {
   const side = photoSides.large;
   const { data, info } = await sharp(file)

@@ -10,6 +10,7 @@ type FileOperation = 'fsyncSync' | 'renameSync' | 'writeSync' | 'ftruncateSync';
 // runs after each user from the fifth on.
 const [dataDir = '', operationToBreak = '', triggerSql = ''] = process.argv.slice(2);
 const { db } = await openDatabase({ dataDir, log: pino() });
+// A table that SQL can truncate.
 await sql`create table if not exists padding as select repeat('x', 500) as text from generate_series(1, 2000)`.execute(
   db,
 );

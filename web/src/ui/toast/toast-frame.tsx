@@ -9,10 +9,17 @@ type ToastFrameProps = Omit<ComponentProps<'div'>, 'title'> & {
   onClose: () => void;
 };
 
-export function ToastFrame(props: ToastFrameProps) {
-  const { title, description, isDestructive, closeLabel, onClose, children, ...card } = props;
+export function ToastFrame({
+  title,
+  description,
+  isDestructive,
+  closeLabel,
+  onClose,
+  children,
+  ...props
+}: ToastFrameProps) {
   return (
-    <div {...card} className={isDestructive ? 'toast destructive' : 'toast'}>
+    <div {...props} className={isDestructive ? 'toast destructive' : 'toast'}>
       <div className="toast-body">
         <div className="min-w-0 grow self-center">
           <p className="line-clamp-2 font-semibold">{title}</p>
