@@ -8,7 +8,7 @@ import { PasswordField } from '#src/ui/form/password-field.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { copy } from './copy.ts';
 import { formDataText } from '#src/lib/form-data.ts';
-import { emptyNotice, signInNotices } from './sign-in-notices.ts';
+import { emptyFieldToast, signInToasts } from './sign-in-toasts.ts';
 
 type SignInFormProps = {
   target: string;
@@ -21,7 +21,7 @@ export function SignInForm({ target }: SignInFormProps) {
   const password = useRef<HTMLInputElement>(null);
   const signIn = useSignIn({
     onDone: () => void navigate(target, { replace: true }),
-    onError: (error) => signInNotices(error).forEach(toasts.enqueue),
+    onError: (error) => signInToasts(error).forEach(toasts.enqueue),
   });
   const { isError } = signIn;
   const isBusy = signIn.isPending || signIn.isSuccess;
@@ -38,7 +38,7 @@ export function SignInForm({ target }: SignInFormProps) {
     // Empty fields are sent as well (spec §5).
     if (!signIn.mutate(body)) return;
     toasts.clear();
-    if (body.email === '' || body.password === '') toasts.enqueue(emptyNotice);
+    if (body.email === '' || body.password === '') toasts.enqueue(emptyFieldToast);
     preloadPage(target);
   }
 

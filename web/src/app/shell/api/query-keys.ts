@@ -10,7 +10,7 @@ export const listingKey = ['listing'] as const;
 
 export const peopleKey = ['people'] as const;
 
-export const blockKey = ['block'] as const;
+export const blockMutationKey = ['block'] as const;
 
 export const ownListingsKey = ['own-listings'] as const;
 

@@ -3,14 +3,14 @@ import { ownPageKey } from '#src/lib/api/session.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { appClient } from '../api/app-client.ts';
 import { showProblemToast } from '../api/problem-text.ts';
-import { blockKey, invalidateAll, listingKey, nearKey, peopleKey, threadsKey } from '../api/query-keys.ts';
+import { blockMutationKey, invalidateAll, listingKey, nearKey, peopleKey, threadsKey } from '../api/query-keys.ts';
 
 const keysAffectedByBlock = [nearKey, listingKey, peopleKey, threadsKey, ownPageKey];
 
 export function useBlock(onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationKey: blockKey,
+    mutationKey: blockMutationKey,
     mutationFn: (userId: string) => appClient.blockNeighbour({ params: { userId } }),
     onSuccess: () => {
       onDone();

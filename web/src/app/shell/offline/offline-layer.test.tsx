@@ -5,7 +5,7 @@ import { problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { newListing } from '#src/testing/listing.ts';
 import { buildMessage, buildOwnPage, listingId, renderAppScreen, threadId } from '#src/testing/neighbours.tsx';
 import { claimDevice, deleteDeviceData } from '../device/device.ts';
-import { blockKey } from '../api/query-keys.ts';
+import { blockMutationKey } from '../api/query-keys.ts';
 import { listingDraftKey, nearMarkupKey, unsentMessagesKey } from '../device/registry.ts';
 import { unsentListing } from '../outbox/unsent-listing.ts';
 import { OfflineLayer } from './offline-layer.tsx';
@@ -139,7 +139,7 @@ test('promise 59: the stored near list is deleted when the user blocks a neighbo
   const { queryClient } = renderAppScreen(<OfflineLayer />, { pathname: '/app' });
   const block = queryClient
     .getMutationCache()
-    .build(queryClient, { mutationKey: blockKey, mutationFn: async () => {} });
+    .build(queryClient, { mutationKey: blockMutationKey, mutationFn: async () => {} });
   await block.execute(undefined);
   expect(localStorage.getItem(nearMarkupKey)).toBeNull();
 });

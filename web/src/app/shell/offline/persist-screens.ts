@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { statusOf } from '#src/lib/api/problem.ts';
-import { blockKey, listingKey } from '../api/query-keys.ts';
+import { blockMutationKey, listingKey } from '../api/query-keys.ts';
 import { screenStore } from '../device/registry.ts';
 import { type DeviceDatabase, type StoredScreen, withDatabase } from './device-database.ts';
 import { deviceOwner } from './device-owner.ts';
@@ -40,7 +40,7 @@ export function persistScreens(queryClient: QueryClient, userId: string): () => 
       }
     }),
     queryClient.getMutationCache().subscribe(({ type, mutation }) => {
-      if (type !== 'updated' || mutation.options.mutationKey !== blockKey) return;
+      if (type !== 'updated' || mutation.options.mutationKey !== blockMutationKey) return;
       if (mutation.state.status !== 'success') return;
       deleteNearMarkup();
       void changeIfOwner(deleteAllListings);
