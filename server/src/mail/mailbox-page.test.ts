@@ -56,25 +56,22 @@ test('an empty mailbox explains how to receive an email', async () => {
 });
 
 test.each([
-  ['production', {}, false, 'nothing'],
-  ['production with SMTP_URL', { SMTP_URL: 'smtp://localhost:2525' }, false, 'SMTP'],
-  ['the demo', {}, true, 'mailbox'],
-  ['the demo with SMTP_URL', { SMTP_URL: 'smtp://localhost:2525' }, true, 'SMTP'],
-  ['preview', { APP_ENV: 'preview' }, false, 'mailbox'],
-  ['a public preview', { APP_ENV: 'preview', PUBLIC_ORIGIN: 'https://preview.grenda.example' }, false, 'nothing'],
-  ['a preview that listens on every interface', { APP_ENV: 'preview', HOST: '0.0.0.0' }, false, 'nothing'],
-  ['a public demo', { PUBLIC_ORIGIN: 'https://demo.grenda.example' }, true, 'nothing'],
-  ['dev with SMTP_URL', { APP_ENV: 'dev', SMTP_URL: 'smtp://localhost:2525' }, false, 'SMTP'],
-])(
-  'the environment, the addresses, SMTP_URL and whether the demo runs determine the mailer: %s',
-  (_, settings, isDemo, expected) => {
-    const lines: string[] = [];
-    const log = pino({}, { write: (line: string) => void lines.push(line) });
-    const { mailer, mailbox } = chooseMailer(readConfig(settings), { clock: testClock(), log, isDemo });
-    expect(mailbox ? 'mailbox' : mailer ? 'SMTP' : 'nothing').toBe(expected);
-    expect(lines.join('').includes('no email is sent: set SMTP_URL')).toBe(expected === 'nothing');
-  },
-);
+  ['production', 'no mailer', {}, false],
+  ['production with SMTP_URL', 'SMTP', { SMTP_URL: 'smtp://localhost:2525' }, false],
+  ['the demo', 'the mailbox', {}, true],
+  ['the demo with SMTP_URL', 'SMTP', { SMTP_URL: 'smtp://localhost:2525' }, true],
+  ['preview', 'the mailbox', { APP_ENV: 'preview' }, false],
+  ['a public preview', 'no mailer', { APP_ENV: 'preview', PUBLIC_ORIGIN: 'https://preview.grenda.example' }, false],
+  ['a preview that listens on every interface', 'no mailer', { APP_ENV: 'preview', HOST: '0.0.0.0' }, false],
+  ['a public demo', 'no mailer', { PUBLIC_ORIGIN: 'https://demo.grenda.example' }, true],
+  ['dev with SMTP_URL', 'SMTP', { APP_ENV: 'dev', SMTP_URL: 'smtp://localhost:2525' }, false],
+])('%s uses %s', (_, expected, settings, isDemo) => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  const { mailer, mailbox } = chooseMailer(readConfig(settings), { clock: testClock(), log, isDemo });
+  expect(mailbox ? 'the mailbox' : mailer ? 'SMTP' : 'no mailer').toBe(expected);
+  expect(lines.join('').includes('no email is sent: set SMTP_URL')).toBe(expected === 'no mailer');
+});
 
 test('an email that SMTP delivery would delay until morning reaches the mailbox at night', async () => {
   const { db, clock, deliveryBy } = await openTestApp();

@@ -80,11 +80,14 @@ test.each(['approveUsers', 'banUsers'] as const)(
 
 test('the audit rows of a decision share its id; a decision that changes no user has no id', async () => {
   const { db, client, decide, administrator } = await openConsole();
-  const [pending, approved] = [await buildUser(db, { isApproved: false }), await buildUser(db)];
-  const decisionId = await decide(client.approveUsers, [pending.id, approved.id]);
-  expect(await actionsOn(db, pending.id)).toMatchObject([{ action: 'approve', decisionId, actorId: administrator.id }]);
+  const pending = [(await buildUser(db, { isApproved: false })).id, (await buildUser(db, { isApproved: false })).id];
+  const approved = await buildUser(db);
+  const decisionId = await decide(client.approveUsers, [...pending, approved.id]);
+  for (const id of pending) {
+    expect(await actionsOn(db, id)).toMatchObject([{ action: 'approve', decisionId, actorId: administrator.id }]);
+  }
   expect(await actionsOn(db, approved.id)).toEqual([]);
-  expect(await client.approveUsers({ body: { userIds: [pending.id] } })).toEqual({ decisionId: null });
+  expect(await client.approveUsers({ body: { userIds: pending } })).toEqual({ decisionId: null });
 });
 
 test('an undo writes an audit row; repeating it gets the same response and changes nothing', async () => {
@@ -120,7 +123,7 @@ test('users who were deleted or affected by a later decision are counted as not 
   expect(users.find(({ id }) => id === two.id)).toMatchObject({ isApproved: false });
 });
 
-test('decisions are undone one by one, the latest first, and the time at which an earlier ban hid listings is restored', async () => {
+test('a decision can be undone only after all later ones, and undoing an approval restores the time at which a ban hid the listings', async () => {
   const { db, client, decide, undo } = await openConsole();
   const user = await buildUser(db);
   await buildListing(db, { ownerId: user.id });

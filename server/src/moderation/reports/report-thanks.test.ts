@@ -19,7 +19,7 @@ async function openThanked() {
   await kari.client.changeListing({ params: { listingId: app.listing.id }, body: { status: 'Completed' } });
   await per.client.thank({ params, body: { text: 'Kari er slem.' } });
   clock.advance(thanksHiddenMs);
-  const [reader, staff, author, subject] = [
+  const [reader, staff, author, recipient] = [
     await signInAs(app, ola.email),
     await signInAs(app, administrator.email),
     await signInAs(app, per.user.email),
@@ -28,8 +28,8 @@ async function openThanked() {
   const { id: thanksId } = await db.selectFrom('thanks').select('id').executeTakeFirstOrThrow();
   const readShown = async () => {
     const page = await reader.readNeighbour({ params: { userId: kari.user.id } });
-    const own = await subject.readOwnPage();
-    const thread = await subject.readThread({ params });
+    const own = await recipient.readOwnPage();
+    const thread = await recipient.readThread({ params });
     return [page?.thanks.length, own?.thanks.filter(({ isHidden }) => !isHidden).length, thread?.thread.othersThanks];
   };
   const report = (client: typeof reader) =>
@@ -39,7 +39,7 @@ async function openThanked() {
     const reportIds = reports.map(({ id }) => id);
     return staff.decideReports({ body: { reportIds, decision: 'Remove', reason: 'Takken er uvennlig.' } });
   };
-  return { ...app, thanksId, params, reader, staff, author, subject, readShown, report, remove };
+  return { ...app, thanksId, params, reader, staff, author, recipient, readShown, report, remove };
 }
 
 const visible = [1, 1, 'Kari er slem.'];
@@ -47,10 +47,10 @@ const invisible = [0, 0, null];
 
 test('promise 71: thanks can be reported, removed and restored by an undo, and their author is emailed', async () => {
   const app = await openThanked();
-  const { db, staff, clock, per, readShown, report, remove, reader, subject, author } = app;
+  const { db, staff, clock, per, readShown, report, remove, reader, recipient, author } = app;
   expect(await readShown()).toEqual(visible);
   expect(await problemOf(report(author))).toMatchObject({ status: 404 });
-  await report(subject);
+  await report(recipient);
   await report(reader);
   const [{ id: reportId } = { id: '' }] = await db.selectFrom('reports').select('id').orderBy('id').execute();
   const read = async () => staff.readReport({ params: { reportId } });
@@ -83,7 +83,7 @@ test('promise 71: thanks can be reported, removed and restored by an undo, and t
   expect(await readShown()).toEqual(invisible);
 });
 
-test('undoing a removal of thanks immediately cancels the email about it, but not an email about a ban', async () => {
+test('if a removal of thanks is undone immediately, no email about it is sent, but an email about a ban still is', async () => {
   const app = await openThanked();
   await app.report(app.reader);
   await app.staff.banUsers({ body: { userIds: [app.per.user.id] } });
@@ -95,7 +95,7 @@ test('undoing a removal of thanks immediately cancels the email about it, but no
 });
 
 test('promise 71: thanks are hidden while their author is banned, pending, or blocked by their recipient or the reader', async () => {
-  const { staff, per, subject, reader, readShown } = await openThanked();
+  const { staff, per, recipient, reader, readShown } = await openThanked();
   const userIds = [per.user.id];
   for (const hide of [
     () => staff.banUsers({ body: { userIds } }),
@@ -106,9 +106,9 @@ test('promise 71: thanks are hidden while their author is banned, pending, or bl
     await staff.approveUsers({ body: { userIds } });
     expect(await readShown()).toEqual(visible);
   }
-  await subject.blockNeighbour({ params: { userId: per.user.id } });
+  await recipient.blockNeighbour({ params: { userId: per.user.id } });
   expect(await readShown()).toEqual(invisible);
-  await subject.unblockNeighbour({ params: { userId: per.user.id } });
+  await recipient.unblockNeighbour({ params: { userId: per.user.id } });
   await reader.blockNeighbour({ params: { userId: per.user.id } });
   expect((await readShown())[0]).toBe(0);
   expect((await readShown())[1]).toBe(1);
@@ -117,29 +117,29 @@ test('promise 71: thanks are hidden while their author is banned, pending, or bl
 });
 
 test('promise 71: only the recipient of thanks can hide them and show them again', async () => {
-  const { subject, reader, author, thanksId, readShown } = await openThanked();
+  const { recipient, reader, author, thanksId, readShown } = await openThanked();
   const hide = (client: typeof reader, isHidden: boolean) =>
     client.hideThanks({ params: { thanksId }, body: { isHidden } });
   for (const other of [reader, author]) expect(await problemOf(hide(other, true))).toMatchObject({ status: 404 });
-  await hide(subject, true);
-  await hide(subject, true);
+  await hide(recipient, true);
+  await hide(recipient, true);
   expect(await readShown()).toEqual(invisible);
-  expect((await subject.readOwnPage())?.thanks).toMatchObject([{ thanksId, text: 'Kari er slem.', isHidden: true }]);
-  await hide(subject, false);
+  expect((await recipient.readOwnPage())?.thanks).toMatchObject([{ thanksId, text: 'Kari er slem.', isHidden: true }]);
+  await hide(recipient, false);
   expect(await readShown()).toEqual(visible);
 });
 
 test('promise 71: every text that neighbours can show each other can be reported', async () => {
   const { db } = await openTestDatabase();
   const { rows } = await sql<{ name: string }>`
-    with recursive of_users (id) as (
+    with recursive user_tables (id) as (
       select 'users'::regclass::oid
       -- Tables that reference users, directly or through other tables.
-      union select conrelid from pg_constraint join of_users on confrelid = of_users.id where contype = 'f'
+      union select conrelid from pg_constraint join user_tables on confrelid = user_tables.id where contype = 'f'
     )
     select relname || '.' || attname as name
-    from of_users join pg_class on pg_class.oid = of_users.id
-    join pg_attribute on attrelid = of_users.id and attnum > 0 and not attisdropped
+    from user_tables join pg_class on pg_class.oid = user_tables.id
+    join pg_attribute on attrelid = user_tables.id and attnum > 0 and not attisdropped
     join pg_type on pg_type.oid = atttypid
     -- Columns with text, JSON and arrays of text.
     where typcategory in ('S', 'A') or typname in ('json', 'jsonb')

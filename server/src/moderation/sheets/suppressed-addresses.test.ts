@@ -180,7 +180,7 @@ test('confirming an address lifts its suppression, and suppressions of unused ad
   expect(await readSuppressed()).toEqual([]);
 });
 
-test('promises 10 and 14: requests for a suppressed address get the same response as for any other', async () => {
+test('promise 10: requests for a suppressed address get the same response as for an unknown one', async () => {
   const { openBrowser, buildSuppressed } = await openConsoleWithMailer();
   const { email } = await buildSuppressed();
   const post = async (path: string, address: string) => {

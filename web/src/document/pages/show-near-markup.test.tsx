@@ -43,8 +43,8 @@ function changeStored(changes: Partial<NearMarkup>): void {
 
 test.each<[string, () => void]>([
   ['after a sign-out', deleteDeviceData],
-  ['to another user', () => claimDevice('per')],
-  ['if it belongs to another user', () => changeStored({ userId: 'per' })],
+  ['after another user has signed in', () => claimDevice('per')],
+  ['if it was stored for another user', () => changeStored({ userId: 'per' })],
   ['after 30 days', () => changeStored({ at: Date.now() - maxStoredAgeMs })],
   ['with the style sheet of another build', () => changeStored({ styleSheet: '/assets/root-2.css' })],
   ['on another page', () => history.replaceState(null, '', '/app/messages')],

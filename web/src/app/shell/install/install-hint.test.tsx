@@ -90,14 +90,14 @@ test.each(['in the installed app', 'in a thread'])('no hint is shown %s', async 
   expect(screen.queryByText(title)).toBeNull();
 });
 
-// Last, because the page remembers the dismissal.
-test('on iOS with full storage, a dismissed hint stays hidden until the page is reloaded', async () => {
+// Must be the last test: its dismissal hides the hint for the rest of this file.
+test('on iOS a dismissed hint stays hidden even if the storage is full', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X)');
   vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
   const { showThread } = renderHint();
-  // iOS offers no install dialog, unlike the browser of the tests above.
+  // Discards the install prompt of the tests above, because iOS has none.
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: installHintKey })));
   await showThread(true);
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Lukk' }));
