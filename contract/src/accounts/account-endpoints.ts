@@ -125,7 +125,6 @@ export const accountExport = z.object({
   vouches: z.array(z.object({ userId: id(), at: z.iso.datetime() })),
   devices: z.array(z.object({ service: z.string(), createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
   sessions: z.array(z.object({ createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
-  /** Earlier versions wrote the action `withdraw` when an approval was undone. */
   decisions: z.array(
     z.object({ at: z.iso.datetime(), action: z.enum(decisionActions), reason: z.string().nullable() }),
   ),

@@ -19,7 +19,7 @@ export const maxFilteredRows = 1_000;
 
 export const maxUsersPerDecision = 100;
 
-/** The system writes `end-ban` when a temporary ban expires. */
+/** `end-ban` is written when a temporary ban expires. Earlier versions wrote `withdraw` when an approval was undone. */
 export const decisionActions = [
   'approve',
   'ban',

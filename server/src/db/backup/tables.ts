@@ -30,7 +30,10 @@ export const storedTables: readonly string[] = [
   'photo_sizes',
 ];
 
-/** The tables that a move copies. The moved database keeps using the photo bucket, unlike a restored backup. */
+/**
+ * The tables that a move copies. The moved database keeps using the photo bucket, unlike a restored backup. The last
+ * table, `photo_sizes`, refers to `photo_objects`.
+ */
 export const movedTables: readonly string[] = storedTables.toSpliced(-1, 0, 'photo_objects');
 
 /** Tables that a backup leaves out: codes in plain text, and keys of files that belong to the original database. */

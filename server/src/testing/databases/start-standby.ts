@@ -5,6 +5,7 @@ import { startWithStandby } from './postgres-server.ts';
 export async function startStandby() {
   // A slow WAL writer keeps the flush position behind the insert position, so that tests can tell the two apart.
   const server = await startWithStandby({ synchronous_commit: 'on', wal_writer_delay: '10s' });
+  // Runs the migrations.
   await (await openPostgres({ databaseUrl: server.url, poolSize: 1 })).close();
   const onStandby = (sql: string) => runOn(server.standbyUrl, sql);
   return {
