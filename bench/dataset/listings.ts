@@ -2,8 +2,8 @@ import { type Exec, runInBatches } from './bulk-load.ts';
 import { sqlRandom, sqlId } from './ids.ts';
 
 /**
- * Adds open listings of the last 29 days. Each contains the name of its neighbourhood, so that searches for the name find
- * it. `asked_at` is set, so that no owner is emailed about the expiry.
+ * Adds open listings of the last 29 days. Each contains the name of its neighbourhood, so that a search for the name
+ * finds it. `asked_at` is set, so that no owner is emailed about the expiry.
  */
 export async function addListings(exec: Exec, { users, listings }: { users: number; listings: number }) {
   await exec(`create table bench_texts as

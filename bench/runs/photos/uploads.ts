@@ -73,14 +73,14 @@ async function measure(engine: string, { folder, ...database }: Options, onRound
     const ratio = medianRatio(uploadRates, sharpRates);
     return [
       observed(`${engine}: photos uploaded`, median(uploadRates), '/s'),
-      { what: `${engine}: … vs sharp alone`, value: ratio, unit: '×', goal: '≥ 0.7 ×', isReached: ratio >= 0.7 },
+      { what: `${engine}: uploads vs sharp alone`, value: ratio, unit: '×', goal: '≥ 0.7 ×', isReached: ratio >= 0.7 },
       observed(`${engine}: p99 of GET me, idle`, median(idleP99s), 'ms'),
-      atMost(50, `${engine}: … during uploads`, median(uploadP99s), 'ms'),
+      atMost(50, `${engine}: p99 of GET me, during uploads`, median(uploadP99s), 'ms'),
       atMost(50, `${engine}: event loop delay, p99`, median(eventLoopDelays), 'ms'),
       observed(`${engine}: memory before`, before, 'MB'),
       atMost(
         150,
-        `${engine}: … more while 20 originals of ${Math.round(jpeg.length / 1e6)} MB are uploaded`,
+        `${engine}: memory added by uploading 20 originals of ${Math.round(jpeg.length / 1e6)} MB`,
         peakMB - before,
         'MB',
       ),

@@ -33,7 +33,7 @@ export async function openKeptAssets(
   }
 }
 
-/** Keeps the last three builds, and up to ten served within seven days, for pages that are open (decision 132). */
+/** Keeps the last three builds and those served within seven days, at most ten, for open pages (decision 132). */
 export async function keepAssets({ assets, folder, clock }: KeepOptions): Promise<void> {
   await mkdir(folder, { recursive: true });
   const listFile = join(folder, 'builds.json');
