@@ -26,7 +26,7 @@ export async function memory(argument = '10'): Promise<void> {
   try {
     const emails = await listApprovedEmails(product.origin);
     const tick = progress('memory, seconds', fullSpeedSeconds + seconds);
-    const visit = {
+    const visitorLoad = {
       origin: product.origin,
       paths: visitorPaths(product),
       headers: { 'accept-encoding': 'br', cookie: await signInCookie(product.origin, demo.neighbour) },
@@ -35,12 +35,12 @@ export async function memory(argument = '10'): Promise<void> {
     const signIns = { product, emails, pauseMs: signInPauseMs };
     const first = await sampleMemory(product, tick, () =>
       Promise.all([
-        load({ ...visit, seconds: fullSpeedSeconds }),
+        load({ ...visitorLoad, seconds: fullSpeedSeconds }),
         runSignIns({ ...signIns, seconds: fullSpeedSeconds }),
       ]),
     );
     const paced = await sampleMemory(product, tick, () =>
-      Promise.all([load({ ...visit, seconds, pauseMs: requestPauseMs }), runSignIns({ ...signIns, seconds })]),
+      Promise.all([load({ ...visitorLoad, seconds, pauseMs: requestPauseMs }), runSignIns({ ...signIns, seconds })]),
     );
     await wait(5_000);
     const after = (await product.readProcessStats()).residentMB;
@@ -108,7 +108,7 @@ function visitorPaths({ listingId }: Product): string[] {
 
 type SignInOptions = { product: Product; emails: readonly string[]; seconds: number; pauseMs: number };
 
-/** Signs in users who post a listing each, while the administrator reads lists. Returns the number of sign-ins. */
+/** Signs in one user after another, who each post a listing. In between, the administrator reads lists. */
 async function runSignIns({ product, emails, seconds, pauseMs }: SignInOptions): Promise<number> {
   const until = performance.now() + seconds * 1000;
   let signedIn = 0;

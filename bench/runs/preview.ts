@@ -89,7 +89,7 @@ async function sampleIds(url: string, count: number): Promise<string[]> {
   return listings.map(({ id }) => id);
 }
 
-/** Saves the response to the 20th request: after the second, the page is compressed better, in the background. */
+/** Saves the response to the 20th request, because the second one starts the best compression in the background. */
 async function savePage(url: string, folder: string): Promise<{ file: string; bytes: number }> {
   let bytes: Buffer = Buffer.alloc(0);
   for (let attempt = 0; attempt < 20; attempt += 1) bytes = await fetchRawBytes(url);

@@ -17,11 +17,11 @@ export async function simulateDay(origin: string, person: Pair, words: Words, ti
     times.near.push(ms);
     return (JSON.parse(body) as NearPage).listings;
   };
-  for (let visit = 0; visit < 3; visit += 1) {
+  for (const [visit, kind] of searched.entries()) {
     const listings = await near();
     await get('/threads');
     for (const { listingId } of listings.slice(0, 2)) await get(`/listings/${listingId}`);
-    const [word = ''] = words[searched[visit] ?? 'rare'];
+    const [word = ''] = words[kind];
     await get(`/listings/near?search=${encodeURIComponent(word)}`);
     await get('/threads');
     await get(`/threads/${threadId}`);

@@ -14,7 +14,7 @@ test('ids sort by time and are unique within a millisecond', () => {
   expect(new Set(Array.from({ length: 1000 }, () => newId(new Date(0)))).size).toBe(1000);
 });
 
-test('firstIdAt sorts before every id of its time and after every earlier id', () => {
+test('firstIdAt returns an id that sorts before every id of its time and after every earlier id', () => {
   const at = new Date('2026-03-14T12:00:00.000Z');
   expect(firstIdAt(at) < newId(at)).toBe(true);
   expect(firstIdAt(at) > newId(new Date(at.getTime() - 1))).toBe(true);

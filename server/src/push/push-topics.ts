@@ -2,10 +2,10 @@ import { type PushTopic, pushTopics } from '@grenda/contract';
 import { sql } from 'kysely';
 import type { ProfileRow } from '../db/schema.ts';
 
-type DefaultTopic = Exclude<PushTopic, 'requests'>;
+type OptOutTopic = Exclude<PushTopic, 'requests'>;
 
 /** A condition for queries that join `profiles`: whether the user has left the topic on. */
-export function wantsPush(topic: DefaultTopic) {
+export function wantsPush(topic: OptOutTopic) {
   return sql<boolean>`${topic} <> all(${sql.ref('profiles.pushesOff')})`;
 }
 

@@ -12,6 +12,7 @@ export function startPushWorker(delivery: PushDelivery): () => Promise<void> {
   const { signal } = stopping;
   let hasKeys = false;
   const poll = async () => {
+    // Creates missing keys before the first page asks for them.
     if (!hasKeys) await getOrCreateVapidKeys(delivery.db);
     hasKeys = true;
     if (!(await hasDuePushes(delivery.db, delivery.clock.now()))) return;

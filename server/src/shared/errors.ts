@@ -1,4 +1,4 @@
-/** The failures that a handler may throw. `http/problem-response.ts` maps each to a status. */
+/** Kinds of expected failures. `http/problem-response.ts` maps each to a status, a title and a default detail. */
 export type ErrorCode =
   | 'invalid'
   | 'malformed'

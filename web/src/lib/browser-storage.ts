@@ -1,4 +1,5 @@
-// Everything that the product stores in a browser. An end-to-end test compares the privacy page with actual storage.
+// Names of what the product stores in a browser; app/shell/device/registry.ts has most of those of the app. An
+// end-to-end test compares the privacy page with actual storage.
 
 /** The name has no `__Host-` prefix on http://localhost, where browsers reject the prefix. */
 export const sessionCookie = { name: '__Host-grenda-session', days: 30 } as const;

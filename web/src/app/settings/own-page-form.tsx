@@ -28,7 +28,7 @@ const errorTexts = {
 
 export function OwnPageForm() {
   const page = useOwnPage();
-  // Undefined until the user chooses one. Until then the saved value is shown, which another device may change.
+  // Undefined until the user chooses one, so that the form shows the saved one even after another device changes it.
   const [chosen, setChosen] = useState<Neighbourhood>();
   const save = useSaveOwnPage();
   const [photos] = useState(() => createPhotoList(page.photo ? [page.photo] : []));

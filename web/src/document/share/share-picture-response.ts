@@ -9,7 +9,7 @@ type SharePictureOptions = {
   listingId: string | undefined;
 };
 
-/** Ignores the version in the URL, because the picture shows the current listing. */
+/** Responds with a picture of the listing as it is now, whichever version the URL contains. */
 export async function sharePictureResponse(options: SharePictureOptions): Promise<Response> {
   const { client, sharePictures, listingId } = options;
   const { state } = await readListing(client, listingId);

@@ -5,14 +5,16 @@ import { webManifest } from '../web-manifest.ts';
 import { drawSharePictureAndManifests } from '../draw-brand-files.ts';
 import { drawFavicon } from './static-pictures.tsx';
 
+const advice = 'Run npm run public-files -w web.';
+
 const read = (name: string) => readFile(new URL(`../../../public/${name}`, import.meta.url));
 
 test('favicon.svg, share.png and the manifests are up to date with the logo, the name and the colours', async () => {
-  expect(String(await read('favicon.svg')), 'run npm run public-files -w web').toBe(drawFavicon());
+  expect(String(await read('favicon.svg')), advice).toBe(drawFavicon());
   const drawn = await drawSharePictureAndManifests();
-  expect((await read('share.png')).equals(drawn.get('/share.png') ?? Buffer.alloc(0))).toBe(true);
+  expect((await read('share.png')).equals(drawn.get('/share.png') ?? Buffer.alloc(0)), advice).toBe(true);
   for (const path of ['/site.webmanifest', '/app/manifest.webmanifest']) {
-    expect(JSON.parse(String(await read(path.slice(1))))).toEqual(
+    expect(JSON.parse(String(await read(path.slice(1)))), advice).toEqual(
       JSON.parse(String(Buffer.from(drawn.get(path) ?? []))),
     );
   }

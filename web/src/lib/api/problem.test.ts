@@ -15,6 +15,9 @@ test("the server's title and detail take precedence over the fallback", () => {
 test('a response without a title and detail gets the fallback, or the texts of spec §7 and §8', () => {
   expect(problemOf(withoutText, { title: 'T', detail: 'D' })).toMatchObject({ title: 'T', detail: 'D' });
   expect(problemOf(withoutText)).toMatchObject({ title: 'Error', detail: 'An unexpected error occurred' });
+});
+
+test('an error other than a problem becomes a 500', () => {
   expect(problemOf(new TypeError('x'))).toEqual({
     status: 500,
     title: 'Internal Server Error',

@@ -31,14 +31,12 @@ test('the client reconnects after a random part of the retry time that the serve
   expect(fetch).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(200);
   expect(fetch).toHaveBeenCalledTimes(2);
-  const [, request] = fetch.mock.calls[0] ?? [];
-  expect(request?.headers).toMatchObject({ [antiForgeryHeader.name]: antiForgeryHeader.value });
   controller.abort();
   await vi.runAllTimersAsync();
   await watching;
 });
 
-test('onChanged runs after every connect and for every event', async () => {
+test('onChanged runs after every connect and for every event, and onUnauthorized after a 401', async () => {
   vi.useFakeTimers();
   vi.spyOn(window, 'fetch')
     .mockRejectedValueOnce(new Error('unreachable'))
@@ -51,6 +49,17 @@ test('onChanged runs after every connect and for every event', async () => {
   await watching;
   expect(onChanged).toHaveBeenCalledTimes(2);
   expect(onUnauthorized).toHaveBeenCalledOnce();
+});
+
+test('the request has the anti-forgery header', async () => {
+  const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 401 }));
+  await watch(
+    () => {},
+    () => {},
+    new AbortController().signal,
+  );
+  const [, options] = fetch.mock.calls[0] ?? [];
+  expect(options?.headers).toMatchObject({ [antiForgeryHeader.name]: antiForgeryHeader.value });
 });
 
 test('an event split across chunks is read', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { newListing } from '#src/testing/listing.ts';
 import { buildMessage, buildOwnPage, listingId, renderAppScreen, threadId } from '#src/testing/neighbours.tsx';
@@ -53,10 +53,16 @@ function renderOffline(responses: Parameters<typeof scriptBackEnd>[0], pathname 
   };
 }
 
+function useFakeTimers(): void {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 const posts = (requests: readonly Request[], path: string) =>
   requests.filter(({ method, url }) => method === 'POST' && url.endsWith(path));
 
 test('promise 115: after a restart, a notice shows what is unsent, and each message and the listing is sent once when the network is back', async () => {
+  useFakeTimers();
   storeMessages('Hei', 'Er du hjemme?');
   storeListing();
   let sentCount = 0;
@@ -71,6 +77,7 @@ test('promise 115: after a restart, a notice shows what is unsent, and each mess
   expect(await screen.findByText('Annonsen er lagt ut')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(/sendes når du har nett/)).toBeNull());
   window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(60_000);
   const later = requests.slice(failedCount);
   expect(posts(later, '/messages')).toHaveLength(2);
   expect(posts(later, '/api/listings')).toHaveLength(1);
@@ -78,34 +85,30 @@ test('promise 115: after a restart, a notice shows what is unsent, and each mess
 });
 
 test('promise 115: requests that fail while the browser is online are retried automatically', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  try {
-    storeMessages('Hei');
-    storeListing();
-    let isReachable = false;
-    const respondIfReachable = (response: unknown) => {
-      if (!isReachable) throw new TypeError('The network is not ready.');
-      return Response.json(response);
-    };
-    const { reconnect, requests } = renderOffline({
-      [sendEndpoint]: () => respondIfReachable({ threadId, message: buildMessage(1) }),
-      [ownListingsEndpoint]: () => respondIfReachable({ listings: [], totalCount: 0 }),
-      [postEndpoint]: () => respondIfReachable(postedListing),
-    });
-    reconnect();
-    expect(await screen.findByText('1 melding og annonsen din sendes når du har nett.')).toBeTruthy();
-    await vi.advanceTimersByTimeAsync(10_000);
-    isReachable = true;
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(screen.getByText('Annonsen er lagt ut')).toBeTruthy();
-    expect(screen.queryByText(/sendes når du har nett/)).toBeNull();
-    expect(posts(requests, '/api/listings')).toHaveLength(1);
-    const settledCount = requests.length;
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(posts(requests.slice(settledCount), '/messages')).toEqual([]);
-  } finally {
-    vi.useRealTimers();
-  }
+  useFakeTimers();
+  storeMessages('Hei');
+  storeListing();
+  let isReachable = false;
+  const respondIfReachable = (response: unknown) => {
+    if (!isReachable) throw new TypeError('The network is not ready.');
+    return Response.json(response);
+  };
+  const { reconnect, requests } = renderOffline({
+    [sendEndpoint]: () => respondIfReachable({ threadId, message: buildMessage(1) }),
+    [ownListingsEndpoint]: () => respondIfReachable({ listings: [], totalCount: 0 }),
+    [postEndpoint]: () => respondIfReachable(postedListing),
+  });
+  reconnect();
+  expect(await screen.findByText('1 melding og annonsen din sendes når du har nett.')).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(10_000);
+  isReachable = true;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(screen.getByText('Annonsen er lagt ut')).toBeTruthy();
+  expect(screen.queryByText(/sendes når du har nett/)).toBeNull();
+  expect(posts(requests, '/api/listings')).toHaveLength(1);
+  const settledCount = requests.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(posts(requests.slice(settledCount), '/messages')).toEqual([]);
 });
 
 test('promise 115: a listing is not posted again if only the response was lost, and its form closes', async () => {
@@ -121,7 +124,8 @@ test('promise 115: a listing is not posted again if only the response was lost, 
   expect(posts(requests, '/api/listings')).toEqual([]);
 });
 
-test('a refused listing stays in the form, and is not retried', async () => {
+test('a refused listing stays in the draft, and is not retried', async () => {
+  useFakeTimers();
   storeListing();
   const { requests, reconnect } = renderOffline({
     [ownListingsEndpoint]: () => Response.json({ listings: [], totalCount: 0 }),
@@ -130,6 +134,7 @@ test('a refused listing stays in the form, and is not retried', async () => {
   reconnect();
   expect(await screen.findByText(/ikke godkjent ennå/)).toBeTruthy();
   window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(posts(requests, '/api/listings')).toHaveLength(1);
   expect(localStorage.getItem(listingDraftKey)).not.toBeNull();
 });

@@ -18,7 +18,7 @@ export const unsentListing = {
     if (text !== cached.text) cached = { text, value: text === null ? undefined : (JSON.parse(text) as UnsentListing) };
     return cached.value;
   },
-  /** Does nothing if the device was wiped while the request was in flight (promise 64). */
+  /** Does nothing if the device was wiped or claimed by another user while the listing was being posted (promise 64). */
   set: (userId: string, unsent: UnsentListing) => {
     if (deviceOwner() === userId) write(JSON.stringify(unsent));
   },
