@@ -9,7 +9,10 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { type ErasedUser, eraseUsers } from './erase-users.ts';
 
-/** Erases all data stored about an address, for a person who cannot sign in (decision 95). */
+/**
+ * Erases the accounts with an address, and the address from reports that were sent without an account, for a person who
+ * cannot sign in (decision 95).
+ */
 export async function eraseAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { email, reason }: { email: string; reason: string },

@@ -89,7 +89,7 @@ function stillApplies(user: UserRow, { after, removedAt, photoRemovedAt }: Decis
 
 type Appealable = { moderatorsEmail: string; isDueToReport?: boolean };
 
-/** Returns the contact point and the ways to appeal (articles 12 and 17 of the Digital Services Act). */
+/** Says whom to contact, how to appeal, and that a human decided (articles 12 and 17 of the Digital Services Act). */
 export function appealContent({
   moderatorsEmail,
   isDueToReport,

@@ -38,6 +38,10 @@ export function planPage(conditions: FilterConditions, groups: readonly Group[],
   return { isIndexLookup: lookup.cost <= groupsCost, index: lookup.index, countStrategy: count.strategy };
 }
 
+/**
+ * Plans how to find the matches of one group: by a scan of at most `maxScanned` rows, or if that is undefined, by a
+ * lookup in `index`, which is also the fallback of the scan (decision 78).
+ */
 export function planGroup(
   conditions: FilterConditions,
   group: Group,
@@ -81,6 +85,7 @@ function countCost(
   }
   const readUntilCap = (candidates: number) =>
     Math.min(candidates, (maxFilteredRows * candidates) / Math.max(matching, 1));
+  // More rows than needed on average, because a sample with too few matches has to be followed by an exact count.
   const sampledRows = Math.min(total, 1.5 * readUntilCap(total));
   const bothIndexes =
     costs.indexEntry * (searchMatches + filterMatches) + costs.randomRow * Math.min(matching, maxFilteredRows);

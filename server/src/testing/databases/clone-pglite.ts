@@ -15,5 +15,6 @@ export async function clonePGlite(): Promise<Database & { destroy: () => Promise
       idle.push(pglite);
     },
   });
+  // Unlike on PostgreSQL, `close` already makes the database unavailable.
   return { ...database, destroy: database.close };
 }

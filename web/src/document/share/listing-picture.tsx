@@ -39,7 +39,7 @@ export function drawListing({ type, category, title }: PicturedListing): string 
 /** Begins near the middle of the picture, so that a crop to a square keeps parts of the title and the photo. */
 const photoArea = { x: 640, y: 0, width: pictureSize.width - 640, height: pictureSize.height };
 
-/** `photo` is a data URL. Omits the category. Omits the product's name, because chat apps show it below the picture. */
+/** Omits the category, and the product's name, which chat apps show below the picture. `photo` is a data URL. */
 function drawListingWithPhoto({ type, title }: PicturedListing, photo: string): string {
   return drawPicture(
     <>
