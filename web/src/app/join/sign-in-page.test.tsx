@@ -10,11 +10,12 @@ const signIn = 'POST /api/auth/sign-in';
 const signedOut = { 'GET /api/auth/me': () => problem(401, 'Unauthorized') };
 
 const show = (state?: unknown) => renderScreen(<SignInPage />, { pathname: '/app/sign-in', state });
+const emailField = () => screen.getByLabelText<HTMLInputElement>('E-post');
 const passwordField = () => screen.getByLabelText<HTMLInputElement>('Passord');
 
 async function submit() {
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText('E-post'), 'kari@example.no');
+  await user.type(emailField(), 'kari@example.no');
   await user.type(passwordField(), 'solsikke');
   await user.click(screen.getByRole('button', { name: 'Logg inn' }));
 }
@@ -74,6 +75,7 @@ test.each([
     show();
     await submit();
     expect(await screen.findByText(text)).toBeTruthy();
+    expect(emailField().value).toBe('kari@example.no');
     expect(passwordField().value).toBe('solsikke');
     expect(document.activeElement).toBe(passwordField());
   },
@@ -102,7 +104,7 @@ test('a user whose session has ended sees the possible reasons', () => {
 test('a link from the account pages fills in the email address', () => {
   scriptBackEnd(signedOut);
   renderScreen(<SignInPage />, { pathname: '/app/sign-in', hash: '#email=kari%40example.no' });
-  expect(screen.getByLabelText<HTMLInputElement>('E-post').value).toBe('kari@example.no');
+  expect(emailField().value).toBe('kari@example.no');
 });
 
 test('an empty form is not sent', async () => {

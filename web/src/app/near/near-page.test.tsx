@@ -117,7 +117,7 @@ test('distant listings of all pages are in one group', async () => {
   expect(headingsAndTitles()).toEqual([...first, 'Lenger unna', 'Annonse 3', 'Annonse 4', 'Annonse 5', 'Annonse 6']);
 });
 
-test('without nearby listings, the number of neighbours and the invitation come first', async () => {
+test('without nearby listings, the invitation comes first', async () => {
   renderPage(() => pageResponse({ listings: buildFarListings(0), neighbourCount: 1 }));
   await screen.findByText('Lenger unna');
   expect(headingsAndTitles()).toEqual(['1 av 100 i nærområdet ditt', 'Lenger unna', 'Annonse 0', 'Annonse 1']);
@@ -246,7 +246,7 @@ test('a search in the URL opens the search field, which stays open when it is em
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('with few neighbours and no listings, the page shows the number of neighbours and links to the invitation', async () => {
+test('with few neighbours and no listings, the invitation shows the number of neighbours and links to the invite page', async () => {
   renderPage(() => pageResponse({ listings: [], neighbourCount: 7 }));
   expect(await screen.findByText('7 av 100 i nærområdet ditt')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Inviter naboer' }).getAttribute('href')).toBe('/app/invite');

@@ -45,14 +45,14 @@ test.each<[Partial<Thread>, RegExp]>([
   expect(await linkText()).toMatch(words);
 });
 
-test('unread threads are in a list of their own, and without unread threads there are no headings', async () => {
+test('unread threads are in a list of their own, and without unread threads the lists have no headings', async () => {
   renderInbox(() => pageResponse([buildThread({ unread: 2 }), buildThread({ threadId: 'read', unread: 0 })]));
   expect(await linksOf('Uleste')).toEqual([`/app/messages/${threadId}`]);
   expect(await linksOf('Tidligere')).toEqual(['/app/messages/read']);
   cleanup();
   renderInbox(() => pageResponse([buildThread({ unread: 0 })]));
   await screen.findByRole('link');
-  expect(screen.queryByRole('heading', { name: 'Tidligere' })).toBeNull();
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Meldinger']);
 });
 
 test('an open thread stays in the group of unread threads although it has been read', async () => {
@@ -93,6 +93,7 @@ test('a button loads the next page of threads', async () => {
 test('an empty inbox explains how threads start', async () => {
   renderInbox(() => pageResponse([]));
   expect(await screen.findByRole('heading', { name: 'Ingen samtaler ennå' })).toBeTruthy();
+  expect(screen.getByText(/^Når du svarer på en annonse/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Se hva som er nær deg' }).getAttribute('href')).toBe('/app');
 });
 
