@@ -12,7 +12,7 @@ import { median, percentile } from '../harness/statistics.ts';
 
 const rounds = 5;
 const concurrency = 64;
-const jobs = 256;
+const jobsPerRound = 256;
 const idleMs = 3_000;
 const probePauseMs = 5;
 /** The server's parameters (promise 1). */
@@ -26,7 +26,7 @@ export async function signIn(): Promise<void> {
     const onPGlite = await measure({}, tick);
     await publish({
       name: 'sign-in',
-      settings: { rounds, concurrency, signInsPerRound: jobs, probePauseMs, generator },
+      settings: { rounds, concurrency, signInsPerRound: jobsPerRound, probePauseMs, generator },
       figures: [...figures('PostgreSQL 18', onPostgres), ...figures('PGlite', onPGlite)],
     });
   } finally {
@@ -49,10 +49,14 @@ async function measure(database: { databaseUrl?: string }, onRound: () => void):
   try {
     const emails = await listApprovedEmails(product.origin);
     const passwordHash = await hash(demo.password, argon2Options);
-    const samples = { hashRate: [], signInRate: [], idle: [], hashing: [], busy: [], delay: [] } as Record<
-      string,
-      number[]
-    >;
+    const samples: Record<'hashRate' | 'signInRate' | 'idle' | 'hashing' | 'busy' | 'delay', number[]> = {
+      hashRate: [],
+      signInRate: [],
+      idle: [],
+      hashing: [],
+      busy: [],
+      delay: [],
+    };
     for (let round = 0; round <= rounds; round += 1) {
       const cheapRequest = { origin: product.origin, path: routes.me.path, pauseMs: probePauseMs };
       const idle = await probe(cheapRequest, () => wait(idleMs));
@@ -61,18 +65,18 @@ async function measure(database: { databaseUrl?: string }, onRound: () => void):
       const sent = await probe(cheapRequest, () => measureSignInRate(product.origin, emails, round));
       const { eventLoopDelayP99Ms } = await product.readProcessStats();
       if (round > 0) {
-        samples['hashRate']?.push(hashes.result);
-        samples['signInRate']?.push(sent.result);
-        samples['idle']?.push(percentile(idle.times, 0.99));
-        samples['hashing']?.push(percentile(hashes.times, 0.99));
-        samples['busy']?.push(percentile(sent.times, 0.99));
-        samples['delay']?.push(eventLoopDelayP99Ms);
+        samples.hashRate.push(hashes.result);
+        samples.signInRate.push(sent.result);
+        samples.idle.push(percentile(idle.times, 0.99));
+        samples.hashing.push(percentile(hashes.times, 0.99));
+        samples.busy.push(percentile(sent.times, 0.99));
+        samples.delay.push(eventLoopDelayP99Ms);
       }
       onRound();
     }
-    const medianOf = (name: string) => median(samples[name] ?? []);
+    const medianOf = (name: keyof typeof samples) => median(samples[name]);
     return {
-      ratio: medianRatio(samples['signInRate'] ?? [], samples['hashRate'] ?? []),
+      ratio: medianRatio(samples.signInRate, samples.hashRate),
       perSecond: medianOf('signInRate'),
       idleP99Ms: medianOf('idle'),
       hashingP99Ms: medianOf('hashing'),
@@ -85,8 +89,8 @@ async function measure(database: { databaseUrl?: string }, onRound: () => void):
 }
 
 async function measureSignInRate(origin: string, emails: readonly string[], round: number): Promise<number> {
-  let sent = round * jobs;
-  const until = sent + jobs;
+  let sent = round * jobsPerRound;
+  const until = sent + jobsPerRound;
   const next = () => {
     if (sent === until) return undefined;
     const email = emails[sent % emails.length];
@@ -106,14 +110,17 @@ async function measureSignInRate(origin: string, emails: readonly string[], roun
   return (await sendAll({ origin, connections: concurrency, next })).perSecond;
 }
 
-async function measureRate(job: (index: number) => Promise<unknown>): Promise<number> {
+async function measureRate(job: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
-  let next = 0;
+  let startedJobs = 0;
   const worker = async () => {
-    while (next < jobs) await job(next++);
+    while (startedJobs < jobsPerRound) {
+      startedJobs += 1;
+      await job();
+    }
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
-  return jobs / ((performance.now() - started) / 1000);
+  return jobsPerRound / ((performance.now() - started) / 1000);
 }
 
 function figures(engine: string, measured: Measured): Figure[] {

@@ -16,14 +16,17 @@ export type FilledPostgres = FilledProduct & {
   query(sql: string): Promise<Record<string, unknown>[]>;
 };
 
-type Size = { rows: number; portOffset: number };
+type FillOptions = { rows: number; portOffset: number };
 
-export async function startProductOnPostgres(serverUrl: string, { rows, portOffset }: Size): Promise<FilledPostgres> {
+export async function startProductOnPostgres(
+  serverUrl: string,
+  { rows, portOffset }: FillOptions,
+): Promise<FilledPostgres> {
   const name = `lists_${rows}`;
   const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
   await withConnection(serverUrl, (exec) => exec(`create database ${name}`));
   await withConnection(databaseUrl, async (exec) => {
-    await createTables({ DATABASE_URL: databaseUrl }, portOffset);
+    await createTables({ databaseUrl, portOffset });
     await insertRows(exec, rows);
     await exec('vacuum (analyze)');
     rebuildCounts({ DATABASE_URL: databaseUrl });
@@ -45,9 +48,9 @@ export async function startProductOnPostgres(serverUrl: string, { rows, portOffs
   };
 }
 
-export async function startProductOnPGlite({ rows, portOffset }: Size): Promise<FilledProduct> {
+export async function startProductOnPGlite({ rows, portOffset }: FillOptions): Promise<FilledProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
-  await createTables({ dataDir }, portOffset);
+  await createTables({ dataDir, portOffset });
   const pglite = await PGlite.create(join(dataDir, 'pglite'), { extensions: { pg_trgm } });
   await insertRows((sql) => pglite.exec(sql), rows);
   await pglite.exec('vacuum (analyze)');
@@ -63,12 +66,9 @@ export async function startProductOnPGlite({ rows, portOffset }: Size): Promise<
   };
 }
 
-async function createTables(
-  database: { DATABASE_URL: string } | { dataDir: string },
-  portOffset: number,
-): Promise<void> {
-  const options = 'dataDir' in database ? database : { databaseUrl: database.DATABASE_URL };
-  await (await startProduct({ ...options, portOffset })).stop();
+/** Starts and stops the product, which creates the tables and the demo data. */
+async function createTables(options: Parameters<typeof startProduct>[0]): Promise<void> {
+  await (await startProduct(options)).stop();
 }
 
 function rebuildCounts(database: { DATABASE_URL: string } | { DATA_DIR: string }): void {

@@ -7,13 +7,13 @@ export type TakeConnection = (connection: Writable) => void;
 
 type Variables = { takeConnection?: TakeConnection };
 
-export function startEvents(c: Context, takeConnection: TakeConnection): Response {
+export function eventStreamResponse(c: Context, takeConnection: TakeConnection): Response {
   c.set('takeConnection', takeConnection);
   // x-accel-buffering keeps nginx from buffering events.
   return c.body(null, 200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
 }
 
-/** Sends the headers, then hands over Node's response: a web stream would take a third more memory per client. */
+/** Sends the headers, then calls `takeConnection`. A web stream would take a third more memory per client. */
 export const streamEvents: MiddlewareHandler<{ Bindings: HttpBindings; Variables: Variables }> = async (c, next) => {
   await next();
   const takeConnection = c.get('takeConnection');

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Caller } from '../shared/caller.ts';
 import { KnownError, notApproved } from '../shared/errors.ts';
-import { startEvents, type TakeConnection } from './event-stream.ts';
+import { eventStreamResponse, type TakeConnection } from './event-stream.ts';
 import { type CheckVersion, parseIfMatch, versionTag } from './if-match.ts';
 import { readJsonBody } from './json-body.ts';
 import { readFile } from './read-body.ts';
@@ -55,7 +55,7 @@ export function implementOn(app: Hono, findCaller: FindCaller, log: Logger): Imp
       };
       // Safe: each part was parsed by the schema its type derives from, and the guard checked the caller.
       const output = await handle(input as Input<typeof endpoint>, c);
-      if (endpoint.isEventStream) return startEvents(c, output as TakeConnection);
+      if (endpoint.isEventStream) return eventStreamResponse(c, output as TakeConnection);
       if (endpoint.output && endpoint.isStreamed) {
         const onError = (error: unknown) => log.error({ path, err: error }, 'streamed response aborted');
         const stream = streamJson(endpoint.output, output as Record<string, unknown>, onError);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
-import { buildPng, cameraPhoto, chunksOf, drawQuarters } from '../testing/builders/photo-files.ts';
+import { buildPng, cameraPhoto, webpChunkTypes, drawQuarters } from '../testing/builders/photo-files.ts';
 import { sendPhoto } from '../testing/builders/upload-photo.ts';
 
 function pngBomb(width: number, { height = width, depth = 8, colourType = 0, interlace = 0 } = {}): Buffer {
@@ -81,7 +81,7 @@ test.each(accepted)('promise 127: %s is converted to a plain WebP', async (_, fi
   const body = (await response.json()) as { photoId: string };
   expect([response.status, body]).toMatchObject([200, { width: 400, height: 300 }]);
   const served = await browser.request(`/photos/${body.photoId}/large`);
-  expect(chunksOf(new Uint8Array(await served.arrayBuffer()))).toEqual(['VP8 ']);
+  expect(webpChunkTypes(new Uint8Array(await served.arrayBuffer()))).toEqual(['VP8 ']);
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createPhotoEncoder } from './encode-photo.ts';
 import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
-import { cameraPhoto, chunksOf, drawQuarters } from '../testing/builders/photo-files.ts';
+import { cameraPhoto, webpChunkTypes, drawQuarters } from '../testing/builders/photo-files.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { sendPhoto, uploadPhoto } from '../testing/builders/upload-photo.ts';
 
@@ -25,7 +25,7 @@ test('promise 78: a photo from a camera is stored upright and without metadata',
   for (const size of ['large', 'small']) {
     const response = await browser.request(`/photos/${photoId}/${size}`);
     const webp = new Uint8Array(await response.arrayBuffer());
-    expect(chunksOf(webp), size).toEqual(['VP8 ']);
+    expect(webpChunkTypes(webp), size).toEqual(['VP8 ']);
   }
 });
 

@@ -43,24 +43,24 @@ async function openSequence(app: Awaited<ReturnType<typeof openConsole>>) {
   const owner = await openSessionFor(app, { id: listing.ownerId });
   const model = createModel();
   const params = { listingId: listing.id };
-  const decision = { params, body: { reason: 'Svindel' } };
-  const decideReport = async (decided: 'Nothing' | 'Remove') => {
+  const request = { params, body: { reason: 'Svindel' } };
+  const decideReport = async (decision: 'Nothing' | 'Remove') => {
     const report = await buildReport(db, { kind: 'listing', reportedId: listing.id, subjectId: listing.ownerId });
-    return client.decideReports({ body: { reportIds: [report.id], decision: decided, reason: 'Svindel' } });
+    return client.decideReports({ body: { reportIds: [report.id], decision, reason: 'Svindel' } });
   };
   const actions: ((random: number) => Promise<string>)[] = [
     async () => {
-      const id = (await client.takeDownListing(decision))?.decisionId ?? null;
+      const id = (await client.takeDownListing(request))?.decisionId ?? null;
       expect(id !== null).toBe(model.removedBy() === null);
       if (id !== null) model.record('remove', id);
       return 'remove';
     },
     async () => {
       if (model.removedBy() === 'owner') {
-        await expect(client.restoreListing(decision)).rejects.toMatchObject({ problem: { status: 409 } });
+        await expect(client.restoreListing(request)).rejects.toMatchObject({ problem: { status: 409 } });
         return 'restore refused';
       }
-      const id = (await client.restoreListing(decision))?.decisionId ?? null;
+      const id = (await client.restoreListing(request))?.decisionId ?? null;
       expect(id !== null).toBe(model.removedBy() === 'staff');
       if (id !== null) model.record('restore', id);
       return 'restore';
@@ -74,6 +74,7 @@ async function openSequence(app: Awaited<ReturnType<typeof openConsole>>) {
       model.record('remove', (await decideReport('Remove'))?.decisionId ?? '');
       return 'remove reported';
     },
+    // Four copies, so that undoing is drawn more often than any other action.
     ...Array.from({ length: 4 }, () => async (random: number) => {
       const decided = model.decided[Math.floor(random * model.decided.length)];
       if (!decided) return 'nothing to undo';

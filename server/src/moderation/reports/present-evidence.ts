@@ -50,8 +50,8 @@ export function presentEvidence({
   photos,
 }: StoredEvidence): ReportSheet['evidence'] {
   if (kind === 'listing') {
-    const copies = photos.length > 0 ? { photos } : {};
-    return { kind, listingId: reportedId, ...presentListingCopy(evidence), isRemoved, ...copies };
+    const listing = presentListingCopy(evidence);
+    return { kind, listingId: reportedId, ...listing, isRemoved, ...(photos.length > 0 && { photos }) };
   }
   if (kind === 'person') {
     const { displayName, ...person } = personCopy.parse(evidence);

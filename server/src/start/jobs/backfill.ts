@@ -31,12 +31,15 @@ export async function backfill({ db, clock, log }: Pick<Deps, 'db' | 'clock' | '
   }
 }
 
-const steps = { setHomes, addSearchTexts, updateSearchTexts, setListingHomes, setExpiries } satisfies Record<
-  string,
-  Step
->;
+const steps = {
+  setProfileNeighbourhoods,
+  addSearchTexts,
+  updateSearchTexts,
+  setListingNeighbourhoods,
+  setExpiries,
+} satisfies Record<string, Step>;
 
-async function setHomes(tx: Tx, after: string): Promise<Batch> {
+async function setProfileNeighbourhoods(tx: Tx, after: string): Promise<Batch> {
   const profiles = await tx
     .selectFrom('profiles')
     .select(['userId', 'neighbourhood'])
@@ -99,7 +102,7 @@ async function writeSearchTexts(tx: Tx, listings: readonly Pick<ListingRow, 'id'
   `.execute(tx);
 }
 
-async function setListingHomes(tx: Tx, after: string): Promise<Batch> {
+async function setListingNeighbourhoods(tx: Tx, after: string): Promise<Batch> {
   const listings = await tx
     .selectFrom('listings')
     .leftJoin('profiles', 'profiles.userId', 'ownerId')

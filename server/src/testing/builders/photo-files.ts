@@ -59,7 +59,7 @@ function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-export function chunksOf(webp: Uint8Array): string[] {
+export function webpChunkTypes(webp: Uint8Array): string[] {
   const bytes = Buffer.from(webp);
   const text = (at: number) => bytes.toString('latin1', at, at + 4);
   if (text(0) !== 'RIFF' || text(8) !== 'WEBP' || bytes.readUInt32LE(4) + 8 !== bytes.length) return ['not a WebP'];

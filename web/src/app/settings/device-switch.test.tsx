@@ -20,27 +20,27 @@ async function show(overrides: Parameters<typeof scriptBackEnd>[0] = {}) {
   const calls = stubPushBrowser();
   scriptBackEnd({ ...handlers, ...overrides });
   renderAppScreen(<DeviceSwitch />, { pathname: '/app/me/settings/notifications' });
-  return { calls, device: await screen.findByRole<HTMLInputElement>('switch') };
+  return { calls, deviceSwitch: await screen.findByRole<HTMLInputElement>('switch') };
 }
 
 test('a double click leaves notifications off', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { calls, device } = await show({
+  const { calls, deviceSwitch } = await show({
     'PUT /api/neighbours/me/push': async () => {
       await released;
       return empty();
     },
   });
-  await userEvent.dblClick(device);
+  await userEvent.dblClick(deviceSwitch);
   release();
   await waitFor(() => expect(calls).toEqual(['ask', 'subscribe BKEY', 'unsubscribe']));
-  expect([device.checked, localStorage.getItem('grenda:app:push')]).toEqual([false, 'off']);
+  expect([deviceSwitch.checked, localStorage.getItem('grenda:app:push')]).toEqual([false, 'off']);
 });
 
 test('without a connection the switch reverts, and a toast names the connection, not the browser, as the reason', async () => {
-  const { device } = await show({ 'PUT /api/neighbours/me/push': () => Promise.reject(new TypeError('Failed')) });
-  await userEvent.click(device);
+  const { deviceSwitch } = await show({ 'PUT /api/neighbours/me/push': () => Promise.reject(new TypeError('Failed')) });
+  await userEvent.click(deviceSwitch);
   await waitFor(() => expect(toasts.current()?.title).toMatch(/nett/));
-  expect(device.checked).toBe(false);
+  expect(deviceSwitch.checked).toBe(false);
   expect(screen.queryByText(/^Nettleseren svarer ikke/)).toBeNull();
 });

@@ -14,10 +14,11 @@ export function SelectionActions({ users, onDone }: SelectionActionsProps) {
     onClick: (event: MouseEvent) => decide({ decision, users }, event),
   });
 
-  const hasPending = users.some((user) => !user.isApproved);
+  const canApprove = users.some((user) => !user.isApproved);
   return (
     <>
-      <Button size="sm" disabled={!hasPending && !isPending} {...propsOf('approve')}>
+      {/* Not disabled during a decision, so that it keeps the focus even if a refetch shows that all are approved. */}
+      <Button size="sm" disabled={!canApprove && !isPending} {...propsOf('approve')}>
         {copy.approve}
       </Button>
       <Button size="sm" variant="destructive" {...propsOf('ban')}>

@@ -1,7 +1,7 @@
 import type { AdminOverview, ListingsPage, UsersPage } from '@grenda/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
-import { type ListAddress, type listingList, listQuery, type userList } from '../list/list-address.ts';
+import { type ListAddress, type listingList, listQueryParameters, type userList } from '../list/list-address.ts';
 
 export const overviewQuery = queryOptions<Partial<AdminOverview>>({
   queryKey: ['overview'],
@@ -15,7 +15,7 @@ export function usersQuery(address: ListAddress<typeof userList>) {
   return queryOptions<UsersPage>({
     queryKey: ['users', address],
     queryFn: async ({ signal }) =>
-      (await client.listUsers({ query: listQuery(address), signal })) ?? { users: [], totalCount: 0 },
+      (await client.listUsers({ query: listQueryParameters(address), signal })) ?? { users: [], totalCount: 0 },
     placeholderData: keepPreviousData,
   });
 }
@@ -24,7 +24,7 @@ export function listingsQuery(address: ListAddress<typeof listingList>) {
   return queryOptions<ListingsPage>({
     queryKey: ['listings', address],
     queryFn: async ({ signal }) =>
-      (await client.listListings({ query: listQuery(address), signal })) ?? { listings: [], totalCount: 0 },
+      (await client.listListings({ query: listQueryParameters(address), signal })) ?? { listings: [], totalCount: 0 },
     placeholderData: keepPreviousData,
   });
 }

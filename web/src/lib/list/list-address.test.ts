@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type ListAddress,
   listingList,
-  listQuery,
+  listQueryParameters,
   readListAddress,
   userList,
   writeListAddress,
@@ -55,8 +55,10 @@ test.each([
 });
 
 test('the request counts pages from 1, and sends a sort column only if there is one', () => {
-  expect(listQuery(firstPage)).toEqual({ pageNumber: 1, pageSize: 10 });
-  expect(listQuery({ ...firstPage, pageIndex: 2, sorting: { column: 'email', isDescending: false } })).toEqual({
+  expect(listQueryParameters(firstPage)).toEqual({ pageNumber: 1, pageSize: 10 });
+  expect(
+    listQueryParameters({ ...firstPage, pageIndex: 2, sorting: { column: 'email', isDescending: false } }),
+  ).toEqual({
     pageNumber: 3,
     pageSize: 10,
     sorting: 'email',
@@ -73,5 +75,5 @@ test("search and the list's own filters are read, written and sent", () => {
   expect(writeListAddress(new URLSearchParams(), address, listingList).toString()).toBe(
     'search=b%C3%A5t&status=Removed',
   );
-  expect(listQuery(address)).toEqual({ pageNumber: 1, pageSize: 10, search: 'båt', status: 'Removed' });
+  expect(listQueryParameters(address)).toEqual({ pageNumber: 1, pageSize: 10, search: 'båt', status: 'Removed' });
 });

@@ -68,7 +68,7 @@ export function writeListAddress(current: URLSearchParams, address: ListAddress,
   return parameters;
 }
 
-export function listQuery<Shape extends ListShape>({
+export function listQueryParameters<Shape extends ListShape>({
   search,
   filters,
   pageIndex,

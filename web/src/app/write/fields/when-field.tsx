@@ -14,10 +14,10 @@ export function WhenField(props: ListingFieldsProps) {
 
   function handleChoose(when: When) {
     // The presets are computed again, because the form may have been open past midnight.
-    const currentPresets = presetDates();
-    setPresets(currentPresets);
+    const newPresets = presetDates();
+    setPresets(newPresets);
     setPicksDates(when === 'dates');
-    onChange(currentPresets[when] ?? {});
+    onChange(newPresets[when] ?? {});
   }
 
   return (
