@@ -23,7 +23,7 @@ const clockSpeed = 5;
 const settleTimeoutMs = 300_000;
 const kills = 5;
 
-type Reader = {
+type Recipient = {
   device: string;
   behaviour: Behaviour;
   email: string;
@@ -42,8 +42,6 @@ export const push: FaultRun = {
     const service = await startPushService(ports.push);
     context.defer(() => service.close());
     const environment = { service, inbox, query: (sql: string) => postgres.run(sql, 'neighbourhood') };
-    // The fast clock may get more than a day ahead of the last cleanup. Jobs would then wait for a day (decision 52).
-    await environment.query("delete from upkeep where task = 'clean-up'");
     const env = {
       NEIGHBOUR_APP: 'open',
       SMTP_URL: inbox.url,
@@ -55,14 +53,14 @@ export const push: FaultRun = {
     const nodeArguments = preloads.flatMap((file) => ['--import', file]);
     const start = (port: number) => startProduct(context, { store, port, env, nodeArguments });
     const products = [await start(ports.product), await start(ports.secondProduct)] as const;
-    const readers = await subscribeReaders(products, environment);
-    const { outcome, threads } = await checkFailures(environment, readers);
+    const recipients = await subscribeRecipients(products, environment);
+    const { outcome, threads } = await checkFailures(environment, recipients);
     const restart = () => start(ports.product);
     return [outcome, await killWhileSending(environment, { threads, victim: products[0], restart })];
   },
 };
 
-async function subscribeReaders(products: readonly Product[], { service }: Environment): Promise<Reader[]> {
+async function subscribeRecipients(products: readonly Product[], { service }: Environment): Promise<Recipient[]> {
   const emails = (await listApprovedEmails(products[0]?.origin ?? '')).filter((email) => email !== demo.administrator);
   const signIn = async (index: number) => {
     const client = openClient(products[index % products.length]?.origin ?? '');
@@ -70,12 +68,12 @@ async function subscribeReaders(products: readonly Product[], { service }: Envir
     await client.signIn({ body, query: { useCookies: true } });
     return client;
   };
-  const readers: Reader[] = [];
+  const recipients: Recipient[] = [];
   for (let index = 0; index < behaviours.length * devicesPerBehaviour; index += 1) {
     const device = `device-${index}`;
     const [owner, requester] = await Promise.all([signIn(2 * index), signIn(2 * index + 1)]);
     await owner.savePushSubscription({ body: subscriptionOf(device) });
-    readers.push({
+    recipients.push({
       device,
       behaviour: behaviours[index % behaviours.length] ?? 'fine',
       email: emails[2 * index] ?? '',
@@ -83,16 +81,16 @@ async function subscribeReaders(products: readonly Product[], { service }: Envir
       requester,
     });
   }
-  await waitUntil('every subscription is confirmed', 30_000, () => service.accepted.length === readers.length);
-  return readers;
+  await waitUntil('every subscription is confirmed', 30_000, () => service.accepted.length === recipients.length);
+  return recipients;
 }
 
-type ReadThread = ThreadPair & { reader: Reader };
+type AnnouncedThread = ThreadPair & { recipient: Recipient };
 
-async function checkFailures({ service, inbox, query }: Environment, readers: readonly Reader[]) {
+async function checkFailures({ service, inbox, query }: Environment, recipients: readonly Recipient[]) {
   const brokenUntil = performance.now() + brokenMs;
   service.respond = async (device) => {
-    const behaviour = readers.find((reader) => reader.device === device)?.behaviour;
+    const behaviour = recipients.find((recipient) => recipient.device === device)?.behaviour;
     if (behaviour === 'gone') return { status: 410 };
     if (behaviour === 'failing') return { status: 500 };
     if (behaviour === 'slow') await sleep(slowMs);
@@ -100,29 +98,30 @@ async function checkFailures({ service, inbox, query }: Environment, readers: re
     if (behaviour === '429') return { status: 429, headers: { 'retry-after': '30' } };
     return behaviour === 'garbage' ? 'garbage' : 'no response';
   };
-  const threads: ReadThread[] = [];
-  for (const reader of readers) threads.push({ ...(await openThread(reader.owner, reader.requester)), reader });
+  const threads: AnnouncedThread[] = [];
+  for (const recipient of recipients)
+    threads.push({ ...(await openThread(recipient.owner, recipient.requester)), recipient });
   const tookMs = await waitUntil('the notification queue is empty', settleTimeoutMs, isQueueEmpty(query));
   const emailsFor = (email: string) =>
     inbox.emails.filter(({ to, subject }) => to === email && subject.startsWith('Ny melding')).length;
-  const isEmailed = ({ behaviour }: Reader) => behaviour === 'gone' || behaviour === 'failing';
-  const unreached = readers.filter(isEmailed);
+  const isEmailed = ({ behaviour }: Recipient) => behaviour === 'gone' || behaviour === 'failing';
+  const unreached = recipients.filter(isEmailed);
   await waitUntil('the emails arrive', settleTimeoutMs, () => unreached.every(({ email }) => emailsFor(email) > 0));
   // Leaves time for emails and notifications that must not be sent.
   await sleep(70_000);
 
-  const violations = threads.flatMap(({ threadId, reader }) => {
-    const [pushes, emails] = [countAccepted(service, threadId), emailsFor(reader.email)];
-    const isRight = isEmailed(reader) ? pushes === 0 && emails === 1 : pushes === 1 && emails === 0;
+  const violations = threads.flatMap(({ threadId, recipient }) => {
+    const [pushes, emails] = [countAccepted(service, threadId), emailsFor(recipient.email)];
+    const isRight = isEmailed(recipient) ? pushes === 0 && emails === 1 : pushes === 1 && emails === 0;
     return isRight
       ? []
-      : [`A thread was announced by ${pushes} notifications and ${emails} emails: ${reader.behaviour}.`];
+      : [`A thread was announced by ${pushes} notifications and ${emails} emails: ${recipient.behaviour}.`];
   });
   const stored = await query('select endpoint from push_subscriptions');
-  const isStored = ({ device }: Reader) => stored.some(({ endpoint }) => String(endpoint).endsWith(`/${device}`));
-  for (const reader of readers) {
-    if (isStored(reader) === (reader.behaviour === 'gone'))
-      violations.push(`A subscription was wrongly kept or deleted: ${reader.behaviour}.`);
+  const isStored = ({ device }: Recipient) => stored.some(({ endpoint }) => String(endpoint).endsWith(`/${device}`));
+  for (const recipient of recipients) {
+    if (isStored(recipient) === (recipient.behaviour === 'gone'))
+      violations.push(`A subscription was wrongly kept or deleted: ${recipient.behaviour}.`);
   }
   const outcome: Outcome = {
     run: 'push, failing services',
@@ -132,12 +131,12 @@ async function checkFailures({ service, inbox, query }: Environment, readers: re
     violations,
     figures: { requests: service.countRequests(), queueEmptyMs: Math.round(tookMs) },
   };
-  return { outcome, threads: threads.filter(({ reader }) => !isEmailed(reader)) };
+  return { outcome, threads: threads.filter(({ recipient }) => !isEmailed(recipient)) };
 }
 
-type KillOptions = { threads: readonly ReadThread[]; victim: Product; restart: () => Promise<Product> };
+type KillOptions = { threads: readonly AnnouncedThread[]; victim: Product; restart: () => Promise<Product> };
 
-/** Kills an instance that has sent notifications, before the responses of the push service arrive. */
+/** Kills an instance after the push service has received notifications, before it responds to all of them. */
 async function killWhileSending({ service, query }: Environment, { threads, victim, restart }: KillOptions) {
   const violations: string[] = [];
   const tick = progress('kill -9 while sending', kills);

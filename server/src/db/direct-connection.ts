@@ -10,6 +10,7 @@ import { explainConnectError, explainMigrateError } from './postgres/explain-sta
 
 const connectTimeoutMs = 5_000;
 
+/** One connection for a command, without Kysely and its pool. */
 export type DirectConnection = SqlConnection & {
   name: string;
   close(): Promise<void>;

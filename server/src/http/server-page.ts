@@ -29,7 +29,7 @@ const base = `
 `;
 
 export type ServerPage = {
-  write: (title: string, content: unknown) => ReturnType<typeof html>;
+  render: (title: string, content: unknown) => ReturnType<typeof html>;
   policy: string;
 };
 
@@ -42,7 +42,7 @@ export function serverPage(
   const hash = createHash('sha256').update(styles).digest('base64');
   return {
     policy: `default-src 'none'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'; style-src 'sha256-${hash}'`,
-    write: (title, content) =>
+    render: (title, content) =>
       html`<!doctype html>
         <html lang="${lang}">
           <head>

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { serverPage } from '../http/server-page.ts';
 
-const { policy, write: page } = serverPage(
+const { policy, render: page } = serverPage(
   `
   main { max-width: 28rem; margin: 12vh auto 0; }
   button, .button { display: block; width: 100%; min-height: 48px; margin: 24px 0; padding: 10px 20px; border: 0;

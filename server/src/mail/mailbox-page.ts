@@ -5,7 +5,7 @@ import { KnownError } from '../shared/errors.ts';
 import { serverPage } from '../http/server-page.ts';
 import type { Mailbox, ReceivedEmail } from './mailbox.ts';
 
-const { policy, write: page } = serverPage(`
+const { policy, render: page } = serverPage(`
   ul { margin: 24px 0 0; padding: 0; list-style: none; }
   li + li { border-top: 1px solid var(--line); }
   li a { display: block; padding: 14px 18px; color: inherit; text-decoration: none; }

@@ -15,27 +15,31 @@ test('a notification is not retried before the time in Retry-After', async () =>
   const app = await openPushes();
   await app.reply();
   app.service.respond = () => ({ status: 429, headers: { 'retry-after': '120' } });
-  expect(await app.titles()).toEqual([]);
+  expect(await app.deliverTitles()).toEqual([]);
   app.service.respond = () => ({ status: 201 });
-  expect([await app.titles(minuteMs), await app.titles(minuteMs)]).toEqual([[], ['Ny melding fra per']]);
+  expect([await app.deliverTitles(minuteMs), await app.deliverTitles(minuteMs)]).toEqual([[], ['Ny melding fra per']]);
 });
 
 test('promise 118: while a notification is queued, no email announces its message', async () => {
   const app = await openPushes();
   await app.reply();
   app.service.respond = () => ({ status: 429, headers: { 'retry-after': '300' } });
-  expect([await app.titles(), await app.titles(5 * minuteMs), await app.titles(5 * minuteMs)]).toEqual([[], [], []]);
-  expect(await app.emails()).toEqual([]);
+  expect([
+    await app.deliverTitles(),
+    await app.deliverTitles(5 * minuteMs),
+    await app.deliverTitles(5 * minuteMs),
+  ]).toEqual([[], [], []]);
+  expect(await app.emailUnread()).toEqual([]);
   app.service.respond = () => ({ status: 201 });
-  expect(await app.titles(5 * minuteMs)).toEqual(['Ny melding fra per']);
-  expect(await app.emails()).toEqual([]);
+  expect(await app.deliverTitles(5 * minuteMs)).toEqual(['Ny melding fra per']);
+  expect(await app.emailUnread()).toEqual([]);
 });
 
 test('a subscription is confirmed immediately, even at night', async () => {
   const app = await openPushes();
   app.clock.advance(10 * hourMs);
   await app.kari.client.savePushSubscription({ body: app.service.subscribe() });
-  expect(await app.titles(0)).toEqual(['Varslene virker']);
+  expect(await app.deliverTitles(0)).toEqual(['Varslene virker']);
 });
 
 const banPer = ({ db, per }: Pushes) =>
@@ -50,7 +54,7 @@ test.each([
   const app = await openPushes();
   await app.reply();
   await change(app);
-  expect(await app.titles()).toEqual([]);
+  expect(await app.deliverTitles()).toEqual([]);
 });
 
 test('promise 119: a queued notification is deleted when another user takes over the browser', async () => {
@@ -58,7 +62,7 @@ test('promise 119: a queued notification is deleted when another user takes over
   const userIds = [app.kari.user.id];
   await inTransaction(app.db, (tx) => enqueuePush(tx, { kind: 'approved', userIds }, app.clock.now()));
   await app.per.client.savePushSubscription({ body: app.subscription });
-  expect(await app.titles()).toEqual(['Varslene virker']);
+  expect(await app.deliverTitles()).toEqual(['Varslene virker']);
 });
 
 test('promise 119: a notification enqueued while another user takes over the browser is not sent', async () => {
@@ -66,14 +70,14 @@ test('promise 119: a notification enqueued while another user takes over the bro
   const userIds = [app.kari.user.id];
   await inTransaction(app.db, (tx) => enqueuePush(tx, { kind: 'approved', userIds }, app.clock.now()));
   await app.db.updateTable('pushSubscriptions').set({ userId: app.per.user.id }).execute();
-  expect(await app.titles()).toEqual([]);
+  expect(await app.deliverTitles()).toEqual([]);
   expect(await app.db.selectFrom('pushQueue').select('id').execute()).toEqual([]);
 });
 
 test('a notification that is a day old is dropped', async () => {
   const app = await openPushes();
   await app.reply();
-  expect(await app.titles(25 * hourMs)).toEqual([]);
+  expect(await app.deliverTitles(25 * hourMs)).toEqual([]);
   expect(await app.db.selectFrom('pushQueue').select('id').execute()).toEqual([]);
 });
 
@@ -83,11 +87,11 @@ test('a notification of an unknown kind is left to newer instances for a day wit
   await inTransaction(app.db, (tx) =>
     enqueuePush(tx, { kind: 'newer' as PushKind, userIds: [app.kari.user.id] }, app.clock.now()),
   );
-  expect(await app.titles()).toEqual([]);
+  expect(await app.deliverTitles()).toEqual([]);
   expect(await waiting()).toEqual([{ kind: 'newer', attempts: 0, leaseUntil: null }]);
   await app.reply();
-  expect(await app.titles()).toEqual(['Ny melding fra per']);
-  expect(await app.titles(25 * hourMs)).toEqual([]);
+  expect(await app.deliverTitles()).toEqual(['Ny melding fra per']);
+  expect(await app.deliverTitles(25 * hourMs)).toEqual([]);
   expect(await waiting()).toEqual([]);
 });
 
@@ -95,7 +99,7 @@ test('a notification is dropped after seven attempts, even if the worker died ea
   const app = await openPushes();
   await app.reply();
   await app.db.updateTable('pushQueue').set({ attempts: 7 }).execute();
-  expect(await app.titles()).toEqual([]);
+  expect(await app.deliverTitles()).toEqual([]);
   expect(await app.db.selectFrom('pushQueue').select('id').execute()).toEqual([]);
 });
 

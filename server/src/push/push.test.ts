@@ -33,13 +33,13 @@ test("a new subscription immediately gets a welcome notification, encrypted for 
   expect(headers?.authorization).toMatch(new RegExp(`k=${pushKey}$`));
   expect(await getOrCreateVapidKeys(app.db)).toEqual(await getOrCreateVapidKeys(app.db));
   await app.kari.client.savePushSubscription({ body: app.subscription });
-  expect([await app.titles(), await app.countDevices()]).toEqual([[], 1]);
+  expect([await app.deliverTitles(), await app.countDevices()]).toEqual([[], 1]);
 });
 
 test('a message is announced with the name of its sender and never its text, and no email is sent', async () => {
   const app = await openPushes();
   const { threadId } = await app.reply('En hemmelighet');
-  expect(await app.titles(1_000)).toEqual([]);
+  expect(await app.deliverTitles(1_000)).toEqual([]);
   const [push, ...others] = await app.deliver(1_000);
   expect(others).toEqual([]);
   expect(push?.payload.notification).toEqual({
@@ -52,38 +52,38 @@ test('a message is announced with the name of its sender and never its text, and
   });
   expect(push?.headers).toMatchObject({ urgency: 'normal', topic: threadId.replaceAll('-', '') });
   app.clock.advance(hourMs);
-  expect(await app.emails()).toEqual([]);
+  expect(await app.emailUnread()).toEqual([]);
 });
 
 test('promise 118: a thread is announced once, by push or email, and not again until it is read completely', async () => {
   const app = await openPushes();
   const { threadId, params } = await app.reply();
-  expect(await app.titles()).toEqual(['Ny melding fra per']);
+  expect(await app.deliverTitles()).toEqual(['Ny melding fra per']);
   await app.send(threadId);
-  expect(await app.titles()).toEqual([]);
+  expect(await app.deliverTitles()).toEqual([]);
   await app.kari.client.markRead({ params, body: { seq: 2 } });
   await app.send(threadId);
   const [push] = await app.deliver();
   expect(push?.headers['urgency']).toBe('high');
   app.clock.advance(hourMs);
-  expect(await app.emails()).toEqual([]);
+  expect(await app.emailUnread()).toEqual([]);
 });
 
 test('promises 72 and 118: no notification is sent once the recipient has read the message, blocked its sender or turned notifications off', async () => {
   const app = await openPushes();
   const { threadId, params } = await app.reply();
   await app.kari.client.markRead({ params, body: { seq: 1 } });
-  expect(await app.titles()).toEqual([]);
+  expect(await app.deliverTitles()).toEqual([]);
   await app.send(threadId);
   await app.kari.client.changeNotification({ body: { channel: 'push', topic: 'messages', isOn: false } });
-  expect(await app.titles()).toEqual([]);
+  expect(await app.deliverTitles()).toEqual([]);
   app.clock.advance(10 * minuteMs);
-  expect(await app.emails()).toEqual(['Ny melding fra per']);
+  expect(await app.emailUnread()).toEqual(['Ny melding fra per']);
   await app.kari.client.changeNotification({ body: { channel: 'push', topic: 'messages', isOn: true } });
   await app.kari.client.markRead({ params, body: { seq: 2 } });
   await app.send(threadId);
   await app.kari.client.blockNeighbour({ params: { userId: app.per.user.id } });
-  expect(await app.titles()).toEqual([]);
+  expect(await app.deliverTitles()).toEqual([]);
 });
 
 test('promise 118: a user with an open stream is not notified, and gets the email if the message stays unread', async () => {
@@ -103,9 +103,9 @@ test('promise 118: a user with an open stream is not notified, and gets the emai
   app.deps.live.subscribe({ userId, sessionId }, connection as never);
   await app.reply();
   await expect.poll(() => app.db.selectFrom('pushQueue').selectAll().execute()).toEqual([]);
-  expect(await app.titles()).toEqual([]);
+  expect(await app.deliverTitles()).toEqual([]);
   app.clock.advance(10 * minuteMs);
-  expect(await app.emails()).toEqual(['Ny melding fra per']);
+  expect(await app.emailUnread()).toEqual(['Ny melding fra per']);
 });
 
 test('promise 118: messages written at night are announced together at seven', async () => {
@@ -116,15 +116,15 @@ test('promise 118: messages written at night are announced together at seven', a
   await app.db.updateTable('threads').set({ listingId: null }).execute();
   const params = { listingId: other.id };
   await app.per.client.startThread({ params, body: { messageId: app.messageId(), text: 'Hei igjen' } });
-  expect([await app.titles(), await app.titles(7 * hourMs)]).toEqual([[], []]);
-  expect(await app.emails()).toEqual([]);
+  expect([await app.deliverTitles(), await app.deliverTitles(7 * hourMs)]).toEqual([[], []]);
+  expect(await app.emailUnread()).toEqual([]);
   const [push, ...others] = await app.deliver(hourMs);
   expect([push?.payload.notification, others]).toMatchObject([
     { title: 'Du har uleste meldinger', body: 'I 2 samtaler, blant annet fra per', tag: 'messages' },
     [],
   ]);
   app.clock.advance(hourMs);
-  expect(await app.emails()).toEqual([]);
+  expect(await app.emailUnread()).toEqual([]);
 });
 
 test.each([404, 410, 400, 403, 413])(
@@ -133,9 +133,9 @@ test.each([404, 410, 400, 403, 413])(
     const app = await openPushes();
     await app.reply();
     app.service.respond = () => ({ status });
-    expect([await app.titles(), await app.countDevices()]).toEqual([[], 0]);
+    expect([await app.deliverTitles(), await app.countDevices()]).toEqual([[], 0]);
     app.clock.advance(10 * minuteMs);
-    expect(await app.emails()).toEqual(['Ny melding fra per']);
+    expect(await app.emailUnread()).toEqual(['Ny melding fra per']);
   },
 );
 
@@ -151,15 +151,15 @@ test.each<[string, ScriptedResponse]>([
   const app = await openPushes();
   await app.reply();
   app.service.respond = () => response;
-  expect(await app.titles()).toEqual([]);
+  expect(await app.deliverTitles()).toEqual([]);
   app.service.respond = () => ({ status: 201 });
-  expect(await app.titles(1_000)).toEqual([]);
-  expect([await app.titles(30_000), await app.titles(hourMs), await app.countDevices()]).toEqual([
+  expect(await app.deliverTitles(1_000)).toEqual([]);
+  expect([await app.deliverTitles(30_000), await app.deliverTitles(hourMs), await app.countDevices()]).toEqual([
     ['Ny melding fra per'],
     [],
     1,
   ]);
-  expect(await app.emails()).toEqual([]);
+  expect(await app.emailUnread()).toEqual([]);
 });
 
 test('promise 118: if the push service is unavailable, the email announces the message instead', async () => {
@@ -169,12 +169,12 @@ test('promise 118: if the push service is unavailable, the email announces the m
   const emails: string[][] = [];
   for (let minute = 0; minute < 20; minute += 1) {
     await app.deliver(minuteMs);
-    emails.push(await app.emails());
+    emails.push(await app.emailUnread());
   }
   app.service.respond = () => ({ status: 201 });
   expect(emails[8]).toEqual([]);
   expect(emails[19]).toEqual(['Ny melding fra per']);
-  expect(await app.titles(hourMs)).toEqual([]);
+  expect(await app.deliverTitles(hourMs)).toEqual([]);
   expect(await app.countDevices()).toBe(1);
 });
 
@@ -186,8 +186,8 @@ test('promise 118: a notification claimed by a worker that died is sent by anoth
   const services = { ...app.service.pushServices, post: () => new Promise<never>(() => resolve()) };
   void deliverPushes({ ...app.delivery, services });
   await posted;
-  expect(await app.titles(0)).toEqual([]);
-  expect(await app.titles(2 * minuteMs)).toEqual(['Ny melding fra per']);
+  expect(await app.deliverTitles(0)).toEqual([]);
+  expect(await app.deliverTitles(2 * minuteMs)).toEqual(['Ny melding fra per']);
 });
 
 test('a sixth subscribed device replaces the one that was seen longest ago', async () => {
@@ -203,7 +203,7 @@ test('a sixth subscribed device replaces the one that was seen longest ago', asy
   expect(kept.map(({ endpoint }) => endpoint)).toEqual(added);
 });
 
-test('promise 118: every device of a user announces a thread, whichever push service accepts it first', async () => {
+test('promise 118: a thread is announced on every device of a user, even if one push service accepts the notification later', async () => {
   const app = await openPushes();
   const [laptop, tablet] = [app.service.subscribe(), app.service.subscribe()];
   for (const body of [laptop, tablet]) await app.kari.client.savePushSubscription({ body });
@@ -212,13 +212,13 @@ test('promise 118: every device of a user announces a thread, whichever push ser
   app.service.respond = (path) => ({ status: tablet.endpoint.endsWith(path) ? 503 : 201 });
   app.clock.advance(3_000);
   await deliverPushes(app.delivery);
-  expect(await app.titles(0)).toEqual(['Ny melding fra per', 'Ny melding fra per']);
+  expect(await app.deliverTitles(0)).toEqual(['Ny melding fra per', 'Ny melding fra per']);
   await app.send(threadId);
   app.service.respond = () => ({ status: 201 });
   const pushes = await app.deliver(10_000);
   expect(pushes.map(({ path }) => app.service.origin + path)).toEqual([tablet.endpoint]);
-  expect(await app.titles(hourMs)).toEqual([]);
-  expect(await app.emails()).toEqual([]);
+  expect(await app.deliverTitles(hourMs)).toEqual([]);
+  expect(await app.emailUnread()).toEqual([]);
 });
 
 test('promise 118: a message written while its thread is being announced is not announced again', async () => {
@@ -237,10 +237,10 @@ test('promise 118: a message written while its thread is being announced is not 
   const delivering = deliverPushes({ ...app.delivery, services });
   await posting.promise;
   await app.send(threadId);
-  expect(await app.titles()).toEqual([]);
+  expect(await app.deliverTitles()).toEqual([]);
   released.resolve();
   await delivering;
-  expect([await app.titles(0), await app.titles(hourMs)]).toEqual([['Ny melding fra per'], []]);
+  expect([await app.deliverTitles(0), await app.deliverTitles(hourMs)]).toEqual([['Ny melding fra per'], []]);
 });
 
 test('promise 118: if a thread is read and gets a new message while its notification is being sent, an email announces the new message', async () => {
@@ -264,24 +264,24 @@ test('promise 118: if a thread is read and gets a new message while its notifica
   await app.send(threadId);
   received.resolve();
   await delivering;
-  expect(await app.titles()).toEqual(['Ny melding fra per']);
+  expect(await app.deliverTitles()).toEqual(['Ny melding fra per']);
   app.clock.advance(10 * minuteMs);
-  expect(await app.emails()).toEqual(['Ny melding fra per']);
+  expect(await app.emailUnread()).toEqual(['Ny melding fra per']);
 });
 
 test('promise 119: a device gets no notifications after its user signs out, is banned, or turns off notifications on the device', async () => {
   const app = await openPushes();
   const { threadId } = await app.reply();
   await app.db.updateTable('users').set({ lockoutEnd: bannedUntil }).where('id', '=', app.kari.user.id).execute();
-  expect(await app.titles()).toEqual([]);
+  expect(await app.deliverTitles()).toEqual([]);
   await app.db.updateTable('users').set({ lockoutEnd: null }).where('id', '=', app.kari.user.id).execute();
   await app.kari.client.deletePushSubscription({ body: { endpoint: app.subscription.endpoint } });
   expect(await app.countDevices()).toBe(0);
   await app.kari.client.savePushSubscription({ body: app.subscription });
-  expect(await app.titles()).toEqual(['Varslene virker']);
+  expect(await app.deliverTitles()).toEqual(['Varslene virker']);
   await app.send(threadId);
   await app.kari.client.signOut();
-  expect([await app.titles(), await app.countDevices()]).toEqual([[], 0]);
+  expect([await app.deliverTitles(), await app.countDevices()]).toEqual([[], 0]);
 });
 
 test('promise 119: when another user subscribes in the same browser, the subscription belongs only to that user', async () => {
@@ -289,9 +289,9 @@ test('promise 119: when another user subscribes in the same browser, the subscri
   await app.per.client.deletePushSubscription({ body: { endpoint: app.subscription.endpoint } });
   expect(await app.countDevices()).toBe(1);
   await app.per.client.savePushSubscription({ body: app.subscription });
-  expect(await app.titles()).toEqual(['Varslene virker']);
+  expect(await app.deliverTitles()).toEqual(['Varslene virker']);
   await app.reply();
-  expect(await app.titles()).toEqual([]);
+  expect(await app.deliverTitles()).toEqual([]);
 });
 
 test('a pending user is notified of their approval, unless it is undone', async () => {
@@ -302,9 +302,9 @@ test('a pending user is notified of their approval, unless it is undone', async 
   const staff = await signInAs(app, app.per.user.email);
   const decision = await staff.approveUsers({ body: { userIds: [kari.user.id] } });
   await staff.undoDecision({ body: { decisionId: decision?.decisionId ?? '' } });
-  expect(await app.titles(31_000)).toEqual([]);
+  expect(await app.deliverTitles(31_000)).toEqual([]);
   await staff.approveUsers({ body: { userIds: [kari.user.id] } });
-  expect(await app.titles(31_000)).toEqual(['Du er godkjent i Grenda']);
+  expect(await app.deliverTitles(31_000)).toEqual(['Du er godkjent i Grenda']);
 });
 
 test.each([
@@ -352,5 +352,5 @@ test('a subscription whose key is not a point on the curve is removed', async ()
   const app = await openPushes();
   const p256dh = Buffer.alloc(65, 4).toString('base64url');
   await app.kari.client.savePushSubscription({ body: { ...app.service.subscribe(), p256dh } });
-  expect([await app.titles(), await app.countDevices()]).toEqual([[], 1]);
+  expect([await app.deliverTitles(), await app.countDevices()]).toEqual([[], 1]);
 });

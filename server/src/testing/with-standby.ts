@@ -3,15 +3,14 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import type { Timeouts } from '../db/postgres/open-pool.ts';
 import { connect } from '../db/postgres/open-postgres.ts';
 import { openReader } from '../db/postgres/open-reader.ts';
+import type { WalPosition } from '../db/postgres/wal-position.ts';
 import { startStandby } from './databases/start-standby.ts';
 import { openTcpProxy } from './tcp-proxy.ts';
 import { openTestApp, signInAs } from './test-app.ts';
 
-type Position = { lsn: string; history: string };
-
 type StandbyOptions = {
   /** Replaces the WAL position that the reader gets from the primary. */
-  changePosition?: (position: Position, advanceReader: (ms: number) => void) => Position;
+  changePosition?: (position: WalPosition, advanceReader: (ms: number) => void) => WalPosition;
   changeUrl?: (readDatabaseUrl: string) => string;
   timeoutsMs?: Partial<Timeouts>;
   poolSize?: number;
@@ -45,15 +44,14 @@ async function openAppWithStandby(server: Awaited<ReturnType<typeof startStandby
   const standbyPort = Number(new URL(server.standbyUrl).port);
   const proxy = await openTcpProxy(standbyPort);
   const readDatabaseUrl = changeUrl(server.standbyUrl.replace(/:\d+\//, `:${proxy.port}/`));
-  let ms = 0;
-  let positionQueries = 0;
-  const advanceReader = (by: number) => void (ms += by);
+  let readerMs = 0;
+  const advanceReader = (by: number) => void (readerMs += by);
   const positionDb = database.db.withPlugin({
     transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      positionQueries += 1;
-      return { ...result, rows: result.rows.map((row) => changePosition(row as Position, advanceReader)) };
-    },
+    transformResult: async ({ result }) => ({
+      ...result,
+      rows: result.rows.map((row) => changePosition(row as WalPosition, advanceReader)),
+    }),
   });
   const reader = openReader({
     readDatabaseUrl,
@@ -61,7 +59,7 @@ async function openAppWithStandby(server: Awaited<ReturnType<typeof startStandby
     positionDb,
     poolSize,
     timeoutsMs: { ...longTimeoutsMs, ...timeoutsMs },
-    now: () => ms,
+    now: () => readerMs,
     log,
   });
   onTestFinished(reader.close);
@@ -84,16 +82,15 @@ async function openAppWithStandby(server: Awaited<ReturnType<typeof startStandby
     proxy,
     reader,
     isOnStandby,
-    now: () => ms,
+    readerNow: () => readerMs,
     advanceReader,
-    positionQueries: () => positionQueries,
     /** Waits for the standby to catch up, and advances the reader's clock until reads use the standby. */
-    useStandby: async () => {
+    waitForStandby: async () => {
       await server.catchUp();
       while (!(await readAfter(50)));
     },
     /** Returns whether any read of the next second, by the reader's clock, uses the standby. */
-    triesStandby: async () => {
+    usesStandby: async () => {
       const reads: boolean[] = [];
       while (reads.length < 20) reads.push(await readAfter(50));
       return reads.includes(true);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { changeMembers, isUnread } from './member-change.ts';
@@ -8,7 +7,7 @@ type ReadPosition = { threadId: string; userId: string; seq: number };
 
 export async function markRead(deps: Deps, { threadId, userId, seq }: ReadPosition): Promise<void> {
   const changes = await inTransaction(deps.db, async (tx) => {
-    // Locks the thread, so that a concurrent message is either counted here or written afterwards.
+    // Locks the thread, so that a concurrent message is either found below or written afterwards.
     const { lastSeq } = await lockThread(tx, threadId);
     const { own } = await findMembers(tx, { threadId, userId });
     const readSeq = Math.min(seq, lastSeq);
@@ -27,7 +26,7 @@ export async function markRead(deps: Deps, { threadId, userId, seq }: ReadPositi
       .where(isUnread)
       .limit(1)
       .executeTakeFirst();
-    return changeMembers(tx, { threadId, userId }, stillUnread ? {} : { unreadSince: null, mailedAt: sql`null` });
+    return changeMembers(tx, { threadId, userId }, stillUnread ? {} : { unreadSince: null, mailedAt: null });
   });
   deps.live.publish(changes);
 }

@@ -12,7 +12,7 @@ const openWithStandby = withStandby();
 const newMessage = (text: string) => ({ messageId: randomUUID(), text });
 
 test('promise 141: changes that live updates announce are visible immediately, and other reads of a thread use a standby', async () => {
-  const { db, signIn, useStandby, pauseReplay } = await openWithStandby();
+  const { db, signIn, waitForStandby, pauseReplay } = await openWithStandby();
   const kari = await buildUser(db, { hasProfile: true });
   const per = await buildUser(db, { hasProfile: true });
   const { id: listingId } = await buildListing(db, { ownerId: kari.id });
@@ -24,7 +24,7 @@ test('promise 141: changes that live updates announce are visible immediately, a
     inbox: (await owner.client.listThreads({ query: {} }))?.threads.map(({ lastMessage }) => lastMessage?.text),
     thread: (await owner.client.readThread({ params }))?.messages.map(({ text }) => text),
   });
-  await useStandby();
+  await waitForStandby();
   await pauseReplay();
   await db.updateTable('messages').set({ body: 'Endret' }).where('threadId', '=', threadId).execute();
   expect(await seen()).toEqual({ inbox: ['Hei'], thread: ['Hei'] });
@@ -33,7 +33,7 @@ test('promise 141: changes that live updates announce are visible immediately, a
 });
 
 test('promise 141: a change is visible immediately, even if a change with a later time committed before it', async () => {
-  const { db, signIn, useStandby, pauseReplay } = await openWithStandby();
+  const { db, signIn, waitForStandby, pauseReplay } = await openWithStandby();
   const kari = await buildUser(db, { hasProfile: true });
   const { client, forgetWrites } = await signIn((await buildUser(db, { hasProfile: true })).email);
   const threadIds: string[] = [];
@@ -43,7 +43,7 @@ test('promise 141: a change is visible immediately, even if a change with a late
     threadIds.push(started?.threadId ?? '');
   }
   forgetWrites();
-  await useStandby();
+  await waitForStandby();
   await pauseReplay();
   await db
     .updateTable('messages')
@@ -60,9 +60,9 @@ test('promise 141: a change is visible immediately, even if a change with a late
 });
 
 test('a read delayed by a busy primary does not keep later reads from using the standby', async () => {
-  const { db, deps, isOnStandby, useStandby } = await openWithStandby();
+  const { db, deps, isOnStandby, waitForStandby } = await openWithStandby();
   const { id: userId } = await buildUser(db);
-  await useStandby();
+  await waitForStandby();
   const release = await holdConnections(4, (hold) => db.connection().execute(hold));
   await queryUpToDate(deps, { userId }, async () => {});
   expect(await isOnStandby()).toBe(true);

@@ -9,7 +9,7 @@ import { connect } from './open-postgres.ts';
 const openWithStandby = withStandby();
 
 test('promise 123: a late standby does not prevent reads from a recent one behind the same address', async () => {
-  const { proxy, isOnStandby, useStandby, advanceReader, url, standbyUrl } = await openWithStandby();
+  const { proxy, isOnStandby, waitForStandby, advanceReader, url, standbyUrl } = await openWithStandby();
   // The primary stands in for a standby that is never recent.
   proxy.redirectTo(Number(new URL(url).port));
   while (!proxy.isUsed()) {
@@ -17,12 +17,12 @@ test('promise 123: a late standby does not prevent reads from a recent one behin
     expect(await isOnStandby()).toBe(false);
   }
   proxy.redirectTo(Number(new URL(standbyUrl).port));
-  await useStandby();
+  await waitForStandby();
 });
 
 test('after the standby cancels one read, other reads still use it', async () => {
-  const { reader, isOnStandby, useStandby } = await openWithStandby();
-  await useStandby();
+  const { reader, isOnStandby, waitForStandby } = await openWithStandby();
+  await waitForStandby();
   const cancelledOnStandby = sql<{ yes: boolean }>`
     select case when pg_is_in_recovery() then pg_cancel_backend(pg_backend_pid()) and pg_sleep(60) is null end as yes
   `;
@@ -32,8 +32,8 @@ test('after the standby cancels one read, other reads still use it', async () =>
 });
 
 test('after a read times out waiting for a standby connection, other reads still use the standby', async () => {
-  const { reader, isOnStandby, useStandby } = await openWithStandby({ poolSize: 1, timeoutsMs: { connect: 150 } });
-  await useStandby();
+  const { reader, isOnStandby, waitForStandby } = await openWithStandby({ poolSize: 1, timeoutsMs: { connect: 150 } });
+  await waitForStandby();
   const release = await holdConnections(1, reader.recent);
   expect(await isOnStandby()).toBe(false);
   await release();
@@ -55,21 +55,21 @@ test('a fallback to the primary is logged once, even if no standby has ever resp
     warn: (...[, text]: unknown[]) => void lines.push(text),
     info: (text: unknown) => void lines.push(text),
   };
-  const { reader, proxy, triesStandby, useStandby } = await openWithStandby({ log, timeoutsMs: { connect: 150 } });
+  const { reader, proxy, usesStandby, waitForStandby } = await openWithStandby({ log, timeoutsMs: { connect: 150 } });
   await proxy.stop();
-  expect(await triesStandby()).toBe(false);
+  expect(await usesStandby()).toBe(false);
   expect(reader.standby?.isUsed()).toBe(false);
   expect(lines.splice(0)).toEqual(['reads use the primary until a standby is recent enough']);
   await proxy.resume();
-  await useStandby();
+  await waitForStandby();
   expect(reader.standby?.isUsed()).toBe(true);
   expect(lines.at(-1)).toBe('reads use a standby');
 });
 
 test('reads use the standby after pg_switch_wal(), and while a transaction is open', async () => {
-  const { db, onPrimary, advanceReader, useStandby } = await openWithStandby();
+  const { db, onPrimary, advanceReader, waitForStandby } = await openWithStandby();
   await onPrimary('select pg_switch_wal()');
-  await useStandby();
+  await waitForStandby();
   const release = await holdConnections(1, (hold) =>
     inTransaction(db, async (tx) => {
       await sql`select pg_logical_emit_message(true, 'test', 'x')`.execute(tx);
@@ -77,16 +77,16 @@ test('reads use the standby after pg_switch_wal(), and while a transaction is op
     }),
   );
   advanceReader(1_000);
-  await useStandby();
+  await waitForStandby();
   await release();
 });
 
 test('promise 123: even a commit that is acknowledged before it is flushed is seen within 1 s', async () => {
-  const { db, reader, write, advanceReader, useStandby } = await openWithStandby({
+  const { db, reader, write, advanceReader, waitForStandby } = await openWithStandby({
     primaryOptions: '-c synchronous_commit=off',
   });
   await write();
-  await useStandby();
+  await waitForStandby();
   const count = async () =>
     (await reader.recent((chosen) => chosen.selectFrom('listings').select('id').execute())).length;
   const before = await count();
@@ -102,65 +102,65 @@ test('promise 123: even a commit that is acknowledged before it is flushed is se
 });
 
 test('promise 123: a read whose result arrives too late is repeated on the primary; once the position is too old, reads only use the primary', async () => {
-  const { reader, isOnStandby, useStandby, advanceReader } = await openWithStandby();
-  await useStandby();
+  const { reader, isOnStandby, waitForStandby, advanceReader } = await openWithStandby();
+  await waitForStandby();
   const late = await reader.recent(async (db) => {
     advanceReader(1_001);
     return sql<{ yes: boolean }>`select pg_is_in_recovery() as yes`.execute(db);
   });
   expect(late.rows).toEqual([{ yes: false }]);
-  await useStandby();
+  await waitForStandby();
   advanceReader(751);
   expect(await isOnStandby()).toBe(false);
 });
 
 test('promise 123: the age of a WAL position counts from the start of the query that reads it', async () => {
-  const { triesStandby } = await openWithStandby({
+  const { usesStandby } = await openWithStandby({
     changePosition: (position, advanceReader) => {
       advanceReader(751);
       return position;
     },
   });
-  expect(await triesStandby()).toBe(false);
+  expect(await usesStandby()).toBe(false);
 });
 
 test.each([
   ['another timeline', (history: string) => history.replace('/1/', '/2/')],
   ['another cluster', (history: string) => history.replace(/^\d+/, '1')],
 ])('promise 123: a standby with the history of %s is never used, however far it has replayed', async (_, edit) => {
-  const { triesStandby } = await openWithStandby({
+  const { usesStandby } = await openWithStandby({
     changePosition: ({ lsn, history }) => ({ lsn, history: edit(history) }),
   });
-  expect(await triesStandby()).toBe(false);
+  expect(await usesStandby()).toBe(false);
 });
 
 test.each([
   ['another database', (url: string) => url.replace(/[^/]+$/, 'template1')],
   ['another schema', (url: string) => `${url}?options=-csearch_path%3Dpg_catalog`],
 ])('promise 123: reads never use %s of the standby', async (_, changeUrl) => {
-  const { triesStandby } = await openWithStandby({ changeUrl });
-  expect(await triesStandby()).toBe(false);
+  const { usesStandby } = await openWithStandby({ changeUrl });
+  expect(await usesStandby()).toBe(false);
 });
 
 test('promise 123: reads use the primary while the standby refuses connections or hangs, and after it is promoted', async () => {
   let timeline = 1;
-  const { proxy, isOnStandby, onStandby, useStandby, triesStandby } = await openWithStandby({
+  const { proxy, isOnStandby, onStandby, waitForStandby, usesStandby } = await openWithStandby({
     timeoutsMs: { connect: 150, query: 350 },
     changePosition: ({ lsn, history }) => ({ lsn, history: history.replace('/1/', `/${timeline}/`) }),
   });
-  await useStandby();
+  await waitForStandby();
   await proxy.stop();
   expect(await isOnStandby()).toBe(false);
   await proxy.resume();
   expect(await isOnStandby()).toBe(false);
-  await useStandby();
+  await waitForStandby();
   proxy.freeze();
   expect(await isOnStandby()).toBe(false);
   await proxy.resume();
-  await useStandby();
+  await waitForStandby();
   await onStandby('select pg_promote()');
-  expect(await triesStandby()).toBe(false);
+  expect(await usesStandby()).toBe(false);
   // Simulates a primary that was itself promoted from a standby, and so has the same timeline id.
   timeline = 2;
-  expect(await triesStandby()).toBe(false);
+  expect(await usesStandby()).toBe(false);
 });

@@ -36,7 +36,7 @@ test(
   'promise 123: blocks, bans and removals are seen within 1 s, however late the standby replays them',
   { timeout },
   async () => {
-    const { db, signIn, clock, now, advanceReader, pauseReplay, resumeReplay, useStandby, isOnStandby } =
+    const { db, signIn, clock, readerNow, advanceReader, pauseReplay, resumeReplay, waitForStandby, isOnStandby } =
       await openWithStandby();
     const kari = await buildUser(db, { hasProfile: true });
     const per = await buildUser(db, { hasProfile: true });
@@ -68,17 +68,17 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
         await resumeReplay();
-        await useStandby();
+        await waitForStandby();
         const states = [{ ...expected(), supersededAt: Infinity }];
         for (const { change, replay, passedMs } of steps) {
           if (replay !== 'none') await (replay === 'pause' ? pauseReplay() : resumeReplay());
           if (change !== 'none') {
             await write(change);
-            for (const state of states) state.supersededAt = Math.min(state.supersededAt, now());
+            for (const state of states) state.supersededAt = Math.min(state.supersededAt, readerNow());
             states.push({ ...expected(), supersededAt: Infinity });
           }
           advanceReader(passedMs);
-          const allowed = states.filter(({ supersededAt }) => supersededAt >= now() - 1_000);
+          const allowed = states.filter(({ supersededAt }) => supersededAt >= readerNow() - 1_000);
           const seen = await view();
           expect(allowed.map(({ listing }) => listing)).toContain(seen.listing);
           expect(allowed.map(({ neighbour }) => neighbour)).toContain(seen.neighbour);
@@ -94,11 +94,11 @@ test(
 );
 
 test('promise 123: a listing or photo that a standby lacks is read from the primary', async () => {
-  const { db, signIn, openBrowser, pauseReplay, useStandby } = await openWithStandby();
+  const { db, signIn, openBrowser, pauseReplay, waitForStandby } = await openWithStandby();
   const per = await buildUser(db, { hasProfile: true });
   const kari = await signIn((await buildUser(db, { hasProfile: true })).email);
   const { client } = await signIn(per.email);
-  await useStandby();
+  await waitForStandby();
   await pauseReplay();
   const { id } = await buildListing(db);
   expect(await client.readListing({ params: { listingId: id } })).toMatchObject({ listingId: id });
@@ -109,12 +109,12 @@ test('promise 123: a listing or photo that a standby lacks is read from the prim
 });
 
 test('promise 123: users see their own writes until the cookie that marks a write expires, and then read from a standby again', async () => {
-  const { db, signIn, useStandby, pauseReplay } = await openWithStandby();
+  const { db, signIn, waitForStandby, pauseReplay } = await openWithStandby();
   const kari = await buildUser(db, { hasProfile: true });
   const { id: listingId } = await buildListing(db, { ownerId: kari.id, title: 'Kan klippe plenen' });
   const { client, forgetWrites } = await signIn(kari.email);
   const readTitle = async () => (await client.readListing({ params: { listingId } }))?.title;
-  await useStandby();
+  await waitForStandby();
   await pauseReplay();
   await client.changeListing({ params: { listingId }, body: { title: 'Kan klippe hekken' } });
   expect(await readTitle()).toBe('Kan klippe hekken');
@@ -123,13 +123,13 @@ test('promise 123: users see their own writes until the cookie that marks a writ
 });
 
 test('promise 123: users who remove a listing can no longer open its photo, although a standby still has it', async () => {
-  const { db, signIn, useStandby, pauseReplay } = await openWithStandby();
+  const { db, signIn, waitForStandby, pauseReplay } = await openWithStandby();
   const { client, browser, forgetWrites } = await signIn((await buildUser(db, { hasProfile: true })).email);
   const { photoId } = await uploadPhoto(browser);
   const listing = { type: 'Offer', category: 'Household', title: 'Kan klippe hekken' } as const;
   const listingId = (await client.createListing({ body: { ...listing, photos: [{ photoId }] } }))?.listingId ?? '';
   const statusOfPhoto = async () => (await browser.request(`/photos/${photoId}/small`)).status;
-  await useStandby();
+  await waitForStandby();
   await pauseReplay();
   await client.removeListing({ params: { listingId } });
   expect(await statusOfPhoto()).toBe(404);
@@ -145,12 +145,12 @@ test('promise 123: pressing the button on a page that an emailed link opens coun
 });
 
 test('promise 117: a listing that the standby lacked does not count as seen', async () => {
-  const { db, signIn, clock, useStandby, pauseReplay } = await openWithStandby();
+  const { db, signIn, clock, waitForStandby, pauseReplay } = await openWithStandby();
   const home = '0301-0305';
   const kari = await buildUser(db, { home });
   const per = await buildUser(db, { home });
   const { client } = await signIn(per.email);
-  await useStandby();
+  await waitForStandby();
   await pauseReplay();
   clock.advance(60_000);
   const { id } = await buildListing(db, { ownerId: kari.id, neighbourhoodId: home, createdAt: clock.now() });

@@ -5,6 +5,7 @@ import { lowestId, orderSql, type ListOrder, type SortedColumn, type SortedList 
 export type Paging<List extends SortedList> = {
   pageNumber: number;
   pageSize: number;
+  /** Without a column, the newest rows come first. */
   sorting?: SortedColumn<List> | undefined;
   isDescending: boolean;
 };

@@ -32,7 +32,7 @@ export function docsPage({ info, paths }: OpenApiDocument) {
     Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
   const groups = Map.groupBy(entries, ({ operation }) => operation.tags[0]);
-  return page.write(
+  return page.render(
     info.title,
     html`<h1>${info.title}</h1>
       <p>${info.description}</p>

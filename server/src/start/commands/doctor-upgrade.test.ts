@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import { openDirect } from '../../db/direct-connection.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
-import { copyTemplate, runOn, withName } from '../../testing/databases/clone-postgres.ts';
+import { copyTemplate, runOn, withDatabaseName } from '../../testing/databases/clone-postgres.ts';
 import { makeDataDir, makeMigratedDataDir } from '../../testing/databases/pglite-copies.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { checkExtension, checkProxy, checkSystemdUnits, countExpiredRegistrations } from './doctor-upgrade.ts';
@@ -60,9 +60,9 @@ test.runIf(engine === 'postgres')('a missing extension that the role cannot crea
   await expect(checkExtension(migrated)).resolves.toBeUndefined();
   await migrated.close();
 
-  const admin = withName(template, 'postgres');
+  const admin = withDatabaseName(template, 'postgres');
   await runOn(admin, `create role grenda_without_rights login password 'x'`);
-  const url = new URL(withName(template, 'template1'));
+  const url = new URL(withDatabaseName(template, 'template1'));
   url.username = 'grenda_without_rights';
   url.password = 'x';
   const unprivileged = await openDirect({ databaseUrl: url.href, dataDir: '' }, () => {});

@@ -12,7 +12,7 @@ import { connect } from '../../db/postgres/open-postgres.ts';
 import { lockFolder } from '../../db/pglite/folder-lock.ts';
 import { listen } from '../../http/listen.ts';
 import { getOrCreateVapidKeys } from '../../push/vapid-keys.ts';
-import { copyTemplate, withName } from '../../testing/databases/clone-postgres.ts';
+import { copyTemplate, withDatabaseName } from '../../testing/databases/clone-postgres.ts';
 import { makeDataDir, makeMigratedDataDir } from '../../testing/databases/pglite-copies.ts';
 import { openSmtpSink } from '../../testing/smtp-sink.ts';
 import { testClock } from '../../testing/test-clock.ts';
@@ -30,7 +30,7 @@ async function migratedSettings(): Promise<Record<string, string>> {
 }
 
 async function emptySettings(): Promise<Record<string, string>> {
-  if (engine === 'postgres') return { DATABASE_URL: withName(template, 'template1') };
+  if (engine === 'postgres') return { DATABASE_URL: withDatabaseName(template, 'template1') };
   const dataDir = makeMigratedDataDir();
   const pglite = await PGlite.create(path.join(dataDir, 'pglite'));
   await pglite.exec('drop schema public cascade; create schema public');

@@ -5,6 +5,7 @@ import { openPushService } from '../push-service.ts';
 import { testOrigin } from '../test-app.ts';
 import { openTwoNeighbours } from './two-neighbours.ts';
 
+/** Opens an app with two neighbours, of whom Kari has subscribed a device to push notifications. */
 export async function openPushes() {
   const service = await openPushService();
   const app = await openTwoNeighbours({ pushServices: service.pushServices });
@@ -21,14 +22,15 @@ export async function openPushes() {
   let seen = 0;
   const deliver = async (afterMs = 3_000) => {
     clock.advance(afterMs);
+    // Two workers at once, so that every test also checks that they send no notification twice.
     await Promise.all([deliverPushes(delivery), deliverPushes(delivery)]);
     const unseen = service.received.slice(seen);
     seen = service.received.length;
     return unseen;
   };
-  const titles = async (afterMs?: number) =>
+  const deliverTitles = async (afterMs?: number) =>
     (await deliver(afterMs)).map(({ payload }) => payload.notification['title']);
-  const emails = async () => {
+  const emailUnread = async () => {
     await emailUnreadMessages(app.deps);
     return (await app.deliverMail()).map(({ subject }) => subject);
   };
@@ -39,5 +41,5 @@ export async function openPushes() {
   const [welcome] = await deliver(0);
   const send = (threadId: string) =>
     app.per.client.sendMessage({ params: { threadId }, body: { messageId: app.messageId(), text: 'Hei' } });
-  return { ...app, service, delivery, subscription, welcome, deliver, titles, emails, countDevices, send };
+  return { ...app, service, delivery, subscription, welcome, deliver, deliverTitles, emailUnread, countDevices, send };
 }

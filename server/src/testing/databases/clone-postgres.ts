@@ -12,7 +12,7 @@ type Clone = Database & { readonly url: string };
 
 const idle: Clone[] = [];
 
-/** Opens an empty, migrated database. Closed ones are emptied and reused with their connections. */
+/** Opens an empty, migrated database. Closed databases are emptied and reused with their connections. */
 export async function clonePostgres(template: string): Promise<Clone & { destroy: () => Promise<void> }> {
   const clone = idle.pop() ?? (await openCopy(template));
   let closing: Promise<void> | undefined;
@@ -31,8 +31,8 @@ async function openCopy(template: string): Promise<Clone> {
 export async function copyTemplate(template: string): Promise<string> {
   const templateName = new URL(template).pathname.slice(1);
   const name = `${templateName}_${randomBytes(6).toString('hex')}`;
-  await runOn(withName(template, 'postgres'), `create database ${name} template ${templateName}`);
-  return withName(template, name);
+  await runOn(withDatabaseName(template, 'postgres'), `create database ${name} template ${templateName}`);
+  return withDatabaseName(template, name);
 }
 
 export async function runOn(databaseUrl: string, statement: string): Promise<Record<string, unknown>[]> {
@@ -45,7 +45,7 @@ export async function runOn(databaseUrl: string, statement: string): Promise<Rec
   }
 }
 
-export function withName(databaseUrl: string, name: string): string {
+export function withDatabaseName(databaseUrl: string, name: string): string {
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
   return url.href;

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../../db/postgres/open-postgres.ts';
-import { runOn, withName } from './clone-postgres.ts';
+import { runOn, withDatabaseName } from './clone-postgres.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
 const name = `grenda_test_${process.pid}`;
@@ -14,7 +14,7 @@ export async function setup(project: TestProject): Promise<void> {
     adminUrl = server.url;
   }
   await runOn(adminUrl, `create database ${name}`);
-  const template = withName(adminUrl, name);
+  const template = withDatabaseName(adminUrl, name);
   const database = await openPostgres({ databaseUrl: template, poolSize: 1 });
   await database.close();
   // A database with open connections cannot be copied.

@@ -2,7 +2,7 @@ import { brand } from '@grenda/contract/brand';
 
 export const copy = {
   title: 'Inviter naboer',
-  heading: (place: string) => `Få med flere i ${place}`,
+  heading: (neighbourhood: string) => `Få med flere i ${neighbourhood}`,
   intro: `Send lenken til naboer du kjenner. De som bruker den, slipper å lete opp nabolaget når de blir med i ${brand.name}.`,
   link: 'Invitasjonslenken din',
   privacy: 'Lenken viser bare hvilket nabolag den gjelder, ikke hvem du er eller hvor du bor.',
@@ -15,8 +15,8 @@ export const copy = {
     screen: 'Gå god for en nabo',
     loading: 'Henter naboen …',
     title: (name: string) => `Kjenner du ${name}?`,
-    text: (name: string, place: string) =>
-      `${name} i ${place} venter på å bli godkjent, og har bedt deg om å gå god for seg. Administratorene får se at du har gjort det, men de avgjør selv.`,
+    text: (name: string, neighbourhood: string) =>
+      `${name} i ${neighbourhood} venter på å bli godkjent, og har bedt deg om å gå god for seg. Administratorene får se at du har gjort det, men de avgjør selv.`,
     confirm: 'Ja, jeg går god for naboen',
     done: (name: string) => `Du har gått god for ${name}. Takk for hjelpen!`,
     withdraw: 'Trekk det tilbake',

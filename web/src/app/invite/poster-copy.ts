@@ -25,7 +25,7 @@ export const posterCopy = {
     Other: 'Et annet sted',
   } satisfies Record<PosterPlace, string>,
   tooMany: `Du har ${maxPosters} plakater oppe. Si fra om en du har tatt ned, før du henger opp en til.`,
-  list: (place: string) => `Plakater i ${place}`,
+  list: (neighbourhood: string) => `Plakater i ${neighbourhood}`,
   listLoading: 'Henter plakatene …',
   empty: 'Ingen har hengt opp en plakat ennå.',
   own: 'din plakat',
@@ -40,17 +40,17 @@ export const posterCopy = {
   undo: 'Angre',
   printed: {
     nb: {
-      heading: (place: string) => `Hjelp fra naboer i ${place}`,
+      heading: (neighbourhood: string) => `Hjelp fra naboer i ${neighbourhood}`,
       text: 'Lån en drill, få noen til å passe katten, eller gi en time av din egen tid. Gratis og uten reklame.',
       scan: 'Skann koden og bli med',
       from: (association: string) => `Hilsen ${association}`,
     },
     en: {
-      heading: (place: string) => `Help from neighbours in ${place}`,
+      heading: (neighbourhood: string) => `Help from neighbours in ${neighbourhood}`,
       text: 'Borrow a drill, find someone to feed the cat, or lend an hour of your own. Free, and without ads.',
       scan: 'Scan the code to join',
       from: (association: string) => `From ${association}`,
     },
   },
-  strip: (place: string) => `${brand.name} i ${place}`,
+  strip: (neighbourhood: string) => `${brand.name} i ${neighbourhood}`,
 } as const;
