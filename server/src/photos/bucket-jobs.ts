@@ -48,10 +48,10 @@ async function markUnusedObjects(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Deletes each object before its row, so that the next run retries a failed deletion. A failure does not stop the other
- * deletions.
+ * Deletes each object before its row, so that the next run retries a failed deletion. Continues after a failure, unless
+ * every deletion of a batch failed.
  *
- * @throws {Error} the first failure, at the end or after a batch in which every deletion failed
+ * @throws {Error} the first failure, at the end
  */
 async function deleteUnusedObjects(
   { db, clock }: BucketDeps,
@@ -103,7 +103,7 @@ async function movePhotos(deps: BucketDeps, signal?: AbortSignal): Promise<numbe
     .where('small.size', '=', 'small')
     .where('large.data', 'is not', null)
     .where('small.data', 'is not', null)
-    // After a restore, the file of a lost object is empty. It stays in the database.
+    // After a restore, the file of a lost object is empty. Its photo stays in the database.
     .where(sql<boolean>`octet_length(large.data) > 0 and octet_length(small.data) > 0`)
     .limit(movedPerBatch)
     .execute();

@@ -36,7 +36,7 @@ export async function storeFiles(
 /**
  * Reads a file from its row or from the bucket. Returns undefined if it is lost.
  *
- * @throws {KnownError} unavailable if the bucket cannot be reached or refuses the request
+ * @throws {KnownError} unavailable if the bucket is not configured, cannot be reached or refuses the request
  */
 export async function readFile(
   { bucket, log }: Pick<Deps, 'bucket' | 'log'>,

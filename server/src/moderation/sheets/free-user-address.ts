@@ -8,7 +8,10 @@ import { lockUsers } from '../decisions/change-users.ts';
 
 type FreeAddressInput = { actorId: string; userId: string; reason: string };
 
-/** Allows emails to a suppressed address again. Emails dropped in the meantime are not sent later (decision 77). */
+/**
+ * Ends the suppression of a user's address, and deletes the failed emails to it. Emails dropped in the meantime are not
+ * sent later (decision 77).
+ */
 export async function freeUserAddress(deps: Deps, { actorId, userId, reason }: FreeAddressInput): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {

@@ -22,7 +22,7 @@ test.runIf(existsSync('/dev/full'))('a backup to a full device fails with a mess
   });
   closeSync(full);
   expect(stderr.trim().split('\n').at(-1)).toMatch(
-    /^The backup is incomplete, because standard output could not be written: .*ENOSPC.*\.$/,
+    /^The backup is incomplete, because writing to standard output failed: .*ENOSPC.*\.$/,
   );
   expect(status).toBe(1);
 });

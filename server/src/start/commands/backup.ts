@@ -8,7 +8,7 @@ import { parseFileArgument } from './parse-file-argument.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
-  grenda backup FILE    writes everything in the database to a new file
+  grenda backup FILE    writes a backup of the database to a new file
   grenda backup -       writes it to standard output, for example to a program that encrypts it
 The command reads the database that DATABASE_URL or DATA_DIR names. PostgreSQL can be backed up while the server runs;
 stop a server that uses the embedded database first.`;
@@ -36,7 +36,7 @@ function pipedOutput(): typeof process.stdout {
 
 function explainPipeError(cause: unknown): never {
   if (!(cause instanceof Error && 'code' in cause && /^(EPIPE|ENOSPC|EIO)$/.test(String(cause.code)))) throw cause;
-  throw new StartError(`The backup is incomplete, because standard output could not be written: ${cause.message}.`, {
+  throw new StartError(`The backup is incomplete, because writing to standard output failed: ${cause.message}.`, {
     cause,
   });
 }

@@ -6,7 +6,7 @@ export type When = 'anytime' | 'today' | 'weekend' | 'dates';
 
 type Dates = Pick<ListingDraft, 'start' | 'end'>;
 
-/** Returns the dates of each preset. On a Sunday there is no preset for the weekend. */
+/** Returns the dates of each preset. On a Sunday, the weekend is only today, so it has no preset. */
 export function presetDates(now = new Date(currentTime())): Partial<Record<When, Dates>> {
   const today = toDateInput(now.toISOString());
   // Computed in UTC, where every day has 24 hours, so that a daylight saving change does not shift the day.
