@@ -1,4 +1,4 @@
-/** Without groups, the bundler emits one chunk for every set of pages that share modules: over forty for sign-in. */
+/** Without groups, every set of pages that share modules gets a chunk, and the sign-in page loads over forty. */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
   // Shared by the preview's island and the app. To keep the chunk small, list only icons that both use.

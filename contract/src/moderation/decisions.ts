@@ -27,7 +27,7 @@ export const decisionOutput = z.object({ decisionId: id().nullable() });
 export type DecisionResult = z.infer<typeof decisionOutput>;
 
 export const decisionEntry = z.object({
-  /** Null for decisions of earlier versions, which cannot be undone. */
+  /** Null for some actions that cannot be undone, such as an export, and for decisions of earlier versions. */
   decisionId: id().nullable(),
   action: z.enum(decisionActions),
   at: z.iso.datetime(),
