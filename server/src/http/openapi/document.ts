@@ -56,8 +56,8 @@ export function openApiDocument({ publicOrigin, cookieName, endpoints }: Documen
         'The API of the web pages and the mobile app. The session is stored in a cookie, times are ISO 8601 in UTC, ' +
         'request fields that are not listed here are rejected, and every error response is a problem (RFC 9457). ' +
         'The keys of errors in a 400 are field names when a field is malformed, and codes such as PasswordTooShort ' +
-        'when a rule rejects it; each endpoint lists its codes. Branch on the status, the codes and the detail of a ' +
-        'failed sign-in; messages are meant for people. Responses may gain fields: ignore those you do not know.',
+        'when a rule rejects its value; each endpoint lists its codes. Branch on the status, the codes and the detail ' +
+        'of a failed sign-in; messages are meant for people. Responses may gain fields: ignore those you do not know.',
     },
     servers: [{ url: publicOrigin }],
     tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
@@ -97,7 +97,8 @@ const groups = {
   'Sign-in and email': 'Registration, email confirmation, sign-in and sign-out, and forgotten passwords.',
   'Own account': "The caller's email address, password, profile, sessions and data export.",
   Listings: 'What neighbours offer and ask for.',
-  Neighbours: 'Neighbourhoods, profiles, blocks, reports, threads and messages.',
+  Neighbours:
+    'Neighbourhoods, profiles, invitations, vouches, photos, notifications, blocks, reports, threads and thanks.',
   Administration: 'The staff console; for administrators.',
 };
 
