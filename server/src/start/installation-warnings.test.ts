@@ -23,7 +23,7 @@ function makeFolder(ageDays: readonly number[], ...others: string[]): string {
 
 test('promise 108: administrators are warned if backups are missing, old, failing or were never restored', async () => {
   const fortnight = Array.from({ length: 14 }, (_, days) => days + 0.3).toReversed();
-  const untried = 'No backup has been restored yet. Try one: docs/operate.md, Backups.';
+  const untried = 'No backup has been restored yet. Try a restore: docs/operate.md, Backups.';
   expect(await backupWarnings('/nowhere', now)).toEqual([]);
   expect(await backupWarnings(makeFolder([], '1.backup.unfinished'), now)).toEqual([
     'There is no backup. See journalctl -u grenda-backup on the server.',

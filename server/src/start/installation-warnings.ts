@@ -63,5 +63,5 @@ async function fileWarnings(folder: string, names: readonly string[], now: Date)
   if (files.length === 0) return [`There is no backup. ${advice}`];
   const old = ageDays >= maxAgeDays ? [`The newest backup is ${ageDays} days old. ${advice}`] : [];
   const isUntried = files.length >= untriedBackups && !names.includes(lastRestoredFile);
-  return isUntried ? [...old, 'No backup has been restored yet. Try one: docs/operate.md, Backups.'] : old;
+  return isUntried ? [...old, 'No backup has been restored yet. Try a restore: docs/operate.md, Backups.'] : old;
 }

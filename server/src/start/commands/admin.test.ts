@@ -68,7 +68,7 @@ test.skipIf(spawnSync('script', ['--version']).status !== 0).each([
   expect(status).toBe(1);
 });
 
-async function adminWith(args: readonly string[], env: Record<string, string>) {
+async function runAdmin(args: readonly string[], env: Record<string, string>) {
   const command = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const [[status], out, err] = await Promise.all([once(command, 'close'), text(command.stdout), text(command.stderr)]);
   return { status: Number(status), out, err };
@@ -85,7 +85,7 @@ test('a command fails if the folder contains no database, and creates nothing', 
       ['mail', 'list'],
       ['export', ...email, path.join(folder, 'kari.json')],
       ['promote', ...email, ...reason],
-    ].map((args) => adminWith(args, { DATA_DIR: dataDir })),
+    ].map((args) => runAdmin(args, { DATA_DIR: dataDir })),
   );
   for (const refusal of refusals) {
     expect(refusal).toEqual({
@@ -104,7 +104,7 @@ test('a command fails if a running server is using the database, and says how to
   writeFileSync(path.join(folder, 'PG_VERSION'), '17\n');
   const lock = lockFolder(folder);
   onTestFinished(() => lock.release());
-  const { err } = await adminWith(['list'], { DATA_DIR: dataDir });
+  const { err } = await runAdmin(['list'], { DATA_DIR: dataDir });
   expect(err).toMatch(/^A running server is using the database: stop it \(sudo systemctl stop grenda\), .+\n$/);
 });
 
@@ -112,7 +112,7 @@ test('test-mail sends one email without a database, and explains a rejection', a
   const sink = await openSmtpSink();
   const { host } = new URL(sink.url);
   const environment = { SMTP_URL: sink.url, DATABASE_URL: 'postgres://x@127.0.0.1:1/x' };
-  const send = () => adminWith(['test-mail', '--email', 'kari@grenda.example'], environment);
+  const send = () => runAdmin(['test-mail', '--email', 'kari@grenda.example'], environment);
   expect(await send()).toMatchObject({
     status: 0,
     out: `The SMTP server at ${host} has accepted an email to kari@grenda.example. Check that it arrives, and not as spam.\n`,
@@ -123,7 +123,7 @@ test('test-mail sends one email without a database, and explains a rejection', a
     status: 1,
     err: `The SMTP server at ${host} refuses the sender no-reply@localhost (550 5.7.1 Sender not owned by user): set MAIL_FROM to a sender address that the server accepts.\n`,
   });
-  expect(await adminWith(['test-mail', '--email', 'kari@grenda.example'], { SMTP_URL: '' })).toMatchObject({
+  expect(await runAdmin(['test-mail', '--email', 'kari@grenda.example'], { SMTP_URL: '' })).toMatchObject({
     status: 1,
     err: 'No email can be sent: set SMTP_URL, such as smtp://user:password@host:587, and MAIL_FROM.\n',
   });

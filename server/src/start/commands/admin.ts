@@ -25,7 +25,8 @@ const usage = `Usage:
   grenda admin rebuild-counts                           checks and rebuilds the row counts of the lists
 The reason is recorded in the audit log, with at most ${reasonLength} characters; create, export and
 reset-link also accept one.
-The command uses the database that DATABASE_URL or DATA_DIR names. Stop a server on the embedded database first.`;
+Except for test-mail, commands use the database that DATABASE_URL or DATA_DIR names. Stop a server on the
+embedded database first.`;
 
 const commands = new Map<string, AdminCommand>(Object.entries(adminCommands));
 
