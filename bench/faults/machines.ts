@@ -79,7 +79,10 @@ function writeSettings(
   const lines = text.split('\n').map((line) => {
     // This line lists all machines, so pg1 must stay in it.
     if (line.includes('10.0.0.12')) return line;
-    return Object.entries(ownValues).reduce((replaced, [ofPg1, own]) => replaced.replaceAll(ofPg1, own), line);
+    return Object.entries(ownValues).reduce(
+      (replaced, [valueOfPg1, own]) => replaced.replaceAll(valueOfPg1, own),
+      line,
+    );
   });
   writeFileSync(to, lines.join('\n').replaceAll('10.0.0.', '127.0.0.'));
 }

@@ -39,7 +39,7 @@ export async function start(): Promise<void> {
     );
     await publish({
       name: 'start',
-      settings: { rounds, users, listings, until: 'the log says that it listens' },
+      settings: { rounds, users, listings, until: 'the server logs that it listens' },
       figures: [
         observed('Node alone', median(measured.node), 'ms'),
         atMost(goalsMs.postgres, 'on PostgreSQL 18', median(measured.postgres), 'ms'),

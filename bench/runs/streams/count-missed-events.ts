@@ -9,7 +9,7 @@ type Options = { origin: string; devices: Devices; pairs: readonly NumberedPair[
 const maxWaitMs = 10_000;
 const concurrency = 4;
 
-/** Returns how many streams should have reported a change, and how many did not. */
+/** Sends a message in each thread. Returns how many streams should have reported a change, and how many did not. */
 export async function countMissedEvents({
   origin,
   devices,
@@ -18,14 +18,14 @@ export async function countMissedEvents({
 }: Options): Promise<{ due: number; missed: number }> {
   devices.resetChanges();
   const queue = withoutSharedUsers([...pairs.slice(round * 100), ...pairs.slice(0, round * 100)]);
-  const recipients = queue.flatMap(({ users }) => users);
+  const members = queue.flatMap(({ users }) => users);
   const sendAll = async () => {
     for (let pair = queue.pop(); pair; pair = queue.pop()) await send(origin, pair, 'Er du hjemme?');
   };
   await Promise.all(Array.from({ length: concurrency }, sendAll));
   const deadline = performance.now() + maxWaitMs;
   for (;;) {
-    const changes = recipients.flatMap((user) => devices.changesOf(user));
+    const changes = members.flatMap((user) => devices.changesOf(user));
     const missed = changes.filter((count) => count === 0).length;
     if (missed === 0 || performance.now() > deadline) return { due: changes.length, missed };
     await wait(100);

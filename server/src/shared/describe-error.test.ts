@@ -30,7 +30,7 @@ function errorWithPersonalData(message = 'kanarifugl') {
   });
 }
 
-test('promise 52: an error is described by its class, code, schema names and stack frames only', () => {
+test('promise 52: an error is described by its class, code, identifiers and stack frames only', () => {
   const { stack, ...described } = describeError(
     errorWithPersonalData('duplicate kanarifugl\n    at kanarifugl (file:///kanarifugl.ts:1:1)'),
   );
@@ -46,7 +46,7 @@ test('promise 52: an error is described by its class, code, schema names and sta
   expect(stack).not.toContain('kanarifugl');
 });
 
-test('promise 52: causes and aggregated errors are described by the same rules, up to a limited depth', () => {
+test('promise 52: causes and aggregated errors are described by the same rules, up to a limited depth and number', () => {
   const circular = new Error('kanarifugl@x');
   circular.cause = circular;
   const looped = new AggregateError([], 'kanarifugl');
@@ -76,6 +76,9 @@ test('promise 52: causes and aggregated errors are described by the same rules, 
   });
   const many = describeError(new AggregateError(Array.from({ length: 9 }, () => errorWithPersonalData())));
   expect(many['errors']).toHaveLength(5);
+});
+
+test('a logged message has at most 200 characters', () => {
   expect(describeError(new Error('a word '.repeat(100)))['message']).toHaveLength(200);
 });
 
@@ -97,7 +100,7 @@ test.each([
     'The migration 0005-a-registration-is-its-own-row.sql failed',
   ],
 ])(
-  'promise 52: only messages of our own and of built-in errors are logged, with their values masked: %s',
+  'promise 52: only messages of our own and of some built-in errors are logged, with their values masked: %s',
   (error, message) => {
     expect(describeError(error)['message']).toBe(message);
   },

@@ -28,8 +28,8 @@ const days = 7;
 
 async function simulateActions({ deps, db, people, active, random, reads }: NeighbourhoodApp, isNight: boolean) {
   const numbers = new Map(people.map(({ id, number }) => [id, number]));
-  const drawCount = (aDay: number) => {
-    const expected = (active.length * aDay * (isNight ? 0.2 : 1)) / stepsADay;
+  const drawCount = (perUserADay: number) => {
+    const expected = (active.length * perUserADay * (isNight ? 0.2 : 1)) / stepsADay;
     return Math.floor(expected) + (random() < expected % 1 ? 1 : 0);
   };
   for (let i = drawCount(0.1); i > 0; i -= 1) {
@@ -97,7 +97,7 @@ function countBy(
   return counts;
 }
 
-const most = (counts: ReadonlyMap<string, number>) => Math.max(0, ...counts.values());
+const maxCount = (counts: ReadonlyMap<string, number>) => Math.max(0, ...counts.values());
 
 test.runIf(inject('testDatabase').engine === 'postgres')(
   'promises 117 and 118: in a simulated week nothing is sent twice, at night, beyond a limit or between users with a block',
@@ -112,14 +112,14 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     }
 
     expect(announcements.filter(({ at }) => isQuietTime(at))).toEqual([]);
-    const unapproved = new Set(
+    const inactive = new Set(
       people.filter(({ isPending, isBanned }) => isPending || isBanned).map(({ number }) => `${number}`),
     );
-    expect(announcements.filter(({ to }) => unapproved.has(to))).toEqual([]);
+    expect(announcements.filter(({ to }) => inactive.has(to))).toEqual([]);
 
     const digests = announcements.filter(({ kind }) => kind === 'digest');
     expect(digests.length).toBeGreaterThan(size);
-    expect(most(countBy(digests, (digest) => `${digest.to} ${dayOf(digest)}`))).toBe(1);
+    expect(maxCount(countBy(digests, (digest) => `${digest.to} ${dayOf(digest)}`))).toBe(1);
     const listed = digests.flatMap(({ to, text }) =>
       [...text.matchAll(/av (\d+)\./g)].map(([, owner]) => `${to} ${owner}`),
     );
@@ -158,16 +158,16 @@ function tableOf(announcements: readonly Announcement[]) {
     const ofDay = announcements.filter((announcement) => dayOf(announcement) === day);
     const counts = countBy(ofDay, ({ channel, kind }) => `${channel}: ${kind}`);
     const perPerson = countBy(ofDay, ({ to }) => to);
-    const got = (isCounted: (count: number) => boolean) => [...perPerson.values()].filter(isCounted).length;
+    const countPeople = (isCounted: (count: number) => boolean) => [...perPerson.values()].filter(isCounted).length;
     return {
       day: day + 1,
       ...Object.fromEntries([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1))),
       'people who got none': size - perPerson.size,
-      'got 1': got((count) => count === 1),
-      'got 2': got((count) => count === 2),
-      'got 3 or 4': got((count) => count === 3 || count === 4),
-      'got more': got((count) => count > 4),
-      'most for one person': most(perPerson),
+      'got 1': countPeople((count) => count === 1),
+      'got 2': countPeople((count) => count === 2),
+      'got 3 or 4': countPeople((count) => count === 3 || count === 4),
+      'got more': countPeople((count) => count > 4),
+      'most for one person': maxCount(perPerson),
     };
   });
 }

@@ -34,12 +34,12 @@ export async function agree(deps: Deps, { threadId, userId, isAgreed }: AgreeInp
     }
     const { agreedAt } = await lockThread(tx, threadId);
     if ((agreedAt !== null) === isAgreed) return [];
-    const rival = tx
+    const otherAgreement = tx
       .selectFrom('threads')
       .select('id')
       .where('listingId', '=', listingId)
       .where('agreedAt', 'is not', null);
-    if (isAgreed && (await rival.executeTakeFirst())) {
+    if (isAgreed && (await otherAgreement.executeTakeFirst())) {
       throw new KnownError('conflict', {
         detail: 'You have agreed with another neighbour. Withdraw that agreement first.',
       });

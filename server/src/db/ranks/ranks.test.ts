@@ -103,7 +103,7 @@ test('a rebuild corrects wrong ranks and returns their columns', async () => {
   await expectCorrectLists(db, 'after the correction');
 });
 
-test('apart from delta, id and number, the columns of the tables of changes are the keys in sortedColumns', async () => {
+test('the tables of changes have the columns delta, id, number and each key in sortedColumns, and no others', async () => {
   const { db } = await openTestDatabase();
   for (const list of sortedLists) {
     const { rows } = await sql<{ name: string }>`
