@@ -42,27 +42,26 @@ test('a report from the app is decided in the console, and the reporter is email
     await expect(sheet.getByRole('heading', { name: 'Outcome' })).toBeVisible();
   });
 
-  const unbannedEmail =
-    await test.step('Escape closes only the form of a ban; the ban of another user is undone immediately', async () => {
-      await staff.goto('/admin/users?sort=-isApproved');
-      const row = staff
-        .getByRole('row')
-        .filter({ has: staff.getByRole('button', { name: /^Ban / }) })
-        .nth(3);
-      const email = await row.getByRole('cell', { name: /@/ }).innerText();
-      await row.getByRole('link').click();
-      await staff.getByRole('button', { name: 'Ban…' }).click();
-      await staff.keyboard.press('Escape');
-      await expect(staff.getByRole('dialog', { name: /^Ban / })).toHaveCount(0);
-      await expect(staff.getByRole('dialog', { name: 'User' })).toBeVisible();
-      await staff.getByRole('button', { name: 'Ban…' }).click();
-      await staff.getByRole('radio', { name: /^Rude or threatening/ }).check();
-      await staff.getByRole('button', { name: 'Ban', exact: true }).click();
-      await staff.getByRole('button', { name: 'Undo', exact: true }).click();
-      await expect(staff.getByRole('region', { name: /^Notifications/ }).getByText('Undone')).toBeVisible();
-      await expect(staff.getByRole('dialog', { name: 'User' }).getByText('Approved').first()).toBeVisible();
-      return email;
-    });
+  const unbannedEmail = await test.step('Escape closes only the ban form; another ban is undone', async () => {
+    await staff.goto('/admin/users?sort=-isApproved');
+    const row = staff
+      .getByRole('row')
+      .filter({ has: staff.getByRole('button', { name: /^Ban / }) })
+      .nth(3);
+    const email = await row.getByRole('cell', { name: /@/ }).innerText();
+    await row.getByRole('link').click();
+    await staff.getByRole('button', { name: 'Ban…' }).click();
+    await staff.keyboard.press('Escape');
+    await expect(staff.getByRole('dialog', { name: /^Ban / })).toHaveCount(0);
+    await expect(staff.getByRole('dialog', { name: 'User' })).toBeVisible();
+    await staff.getByRole('button', { name: 'Ban…' }).click();
+    await staff.getByRole('radio', { name: /^Rude or threatening/ }).check();
+    await staff.getByRole('button', { name: 'Ban', exact: true }).click();
+    await staff.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(staff.getByRole('region', { name: /^Notifications/ }).getByText('Undone')).toBeVisible();
+    await expect(staff.getByRole('dialog', { name: 'User' }).getByText('Approved').first()).toBeVisible();
+    return email;
+  });
 
   await test.step('The sheets and the overview are accessible at every width', async () => {
     const urls = [`/admin/users?user=${reported.ownerId}`, `/admin/listings?listing=${reported.id}`];
