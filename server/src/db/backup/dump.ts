@@ -8,7 +8,7 @@ import {
 } from '../migrate.ts';
 import { queryRows } from '../query-rows.ts';
 import { isDerived, omittedTables, storedTables } from './tables.ts';
-import { type Counters, formatRowCount, type Header, type Section } from './lines.ts';
+import { type SequenceLine, formatRowCount, type Header, type Section } from './lines.ts';
 import { refuseMissingTables } from './refuse-missing-tables.ts';
 
 /** Photos are read in smaller batches, because the JSON of one can take 1 MB. */
@@ -51,7 +51,7 @@ export async function* dump(connection: SqlConnection, options: DumpOptions = {}
     }
     yield JSON.stringify(header);
     for (const section of counts) yield* dumpTable(connection, section, { onProgress, readObject, sharesBucket });
-    const last: Counters = { sequences: await readSequences(connection) };
+    const last: SequenceLine = { sequences: await readSequences(connection) };
     yield JSON.stringify(last);
   } finally {
     await connection.exec('rollback');

@@ -14,12 +14,12 @@ export const header = z.strictObject({
 export const section = z.strictObject({ table: z.string(), rows: z.int().nonnegative() });
 
 /** The line after all tables: the last value of each sequence. */
-export const counters = z.strictObject({ sequences: z.record(z.string(), z.string().regex(/^-?\d+$/)) });
+export const sequenceLine = z.strictObject({ sequences: z.record(z.string(), z.string().regex(/^-?\d+$/)) });
 
 export const checksumLine = z.strictObject({ sha256: z.string() });
 
 export type Header = z.infer<typeof header>;
 export type Section = z.infer<typeof section>;
-export type Counters = z.infer<typeof counters>;
+export type SequenceLine = z.infer<typeof sequenceLine>;
 
 export const formatRowCount = (rows: number) => `${rows} ${rows === 1 ? 'row' : 'rows'}`;

@@ -11,7 +11,7 @@ import {
 import { queryRows } from '../query-rows.ts';
 import { readKeys } from './empty-database.ts';
 import { storedTables } from './tables.ts';
-import { type Header, counters, formatRowCount, header, section } from './lines.ts';
+import { type Header, sequenceLine, formatRowCount, header, section } from './lines.ts';
 import { refuseMissingTables } from './refuse-missing-tables.ts';
 
 const batchRows = 1_000;
@@ -49,7 +49,7 @@ export async function load(
     try {
       await lockEmptyTables(connection, head.tables);
       for (const table of head.tables) await loadTable(connection, table, { next, onProgress });
-      await setSequences(connection, parse(counters, await nextHeading(next, 'the end')).sequences);
+      await setSequences(connection, parse(sequenceLine, await nextHeading(next, 'the end')).sequences);
       // Reading past the last line verifies the checksum.
       if (!(await reader.next()).done) throw notABackup();
       await connection.exec('commit');
