@@ -41,18 +41,18 @@ test('promise 108: administrators are warned if backups are missing, old, failin
   ]);
 });
 
-test('administrators are warned of settings that are still examples, in production only', async () => {
+test('administrators are warned of settings with example values, in production only', async () => {
   const dataDir = makeFolder([]);
   mkdirSync(path.join(dataDir, 'backups'));
   const warnings = (APP_ENV: string) => findWarnings(readConfig({ DATA_DIR: dataDir, APP_ENV }), testClock(now));
   expect(await warnings('production')).toEqual([
-    'The setting CONTACT_EMAIL is still an example. Run sudo grenda setup on the server.',
+    'The setting CONTACT_EMAIL still has an example value. Run sudo grenda setup on the server.',
     'There is no backup. See journalctl -u grenda-backup on the server.',
   ]);
   expect(await warnings('dev')).toHaveLength(1);
 });
 
-test('every setting that is still an example is named', () => {
+test('every setting with an example value is named', () => {
   const shipped = {
     PUBLIC_ORIGIN: 'https://grenda.example',
     MAIL_FROM: 'Grenda <hei@grenda.example>',

@@ -17,7 +17,7 @@ const failures = {
 
 export async function findWarnings(config: Config, clock: Clock): Promise<string[]> {
   const examples = exampleSettings(config).map(
-    (name) => `The setting ${name} is still an example. Run sudo grenda setup on the server.`,
+    (name) => `The setting ${name} still has an example value. Run sudo grenda setup on the server.`,
   );
   return [...examples, ...(await backupWarnings(path.join(config.dataDir, 'backups'), clock.now()))];
 }

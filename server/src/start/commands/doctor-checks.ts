@@ -90,8 +90,8 @@ function checkOrigin({ publicOrigin, environment }: Config): string {
 
 function checkExamples(config: Config): string {
   const examples = exampleSettings(config);
-  if (examples.length === 0) return 'no setting is an example';
-  const verb = examples.length === 1 ? 'is still an example' : 'are still examples';
+  if (examples.length === 0) return 'no setting has an example value';
+  const verb = examples.length === 1 ? 'still has an example value' : 'still have example values';
   throw new StartError(`${examples.join(', ')} ${verb}: write your own address.`);
 }
 

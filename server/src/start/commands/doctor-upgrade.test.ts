@@ -18,7 +18,9 @@ function writeFile(folder: string, name: string, content: string): void {
 
 test('a systemd unit that starts a missing file is reported', async () => {
   const folder = makeDataDir();
-  expect(await checkSystemdUnits(path.join(folder, 'none'))).toBe('the units are those of the package');
+  expect(await checkSystemdUnits(path.join(folder, 'none'))).toBe(
+    `no unit in ${folder}/none replaces one of the package`,
+  );
   writeFile(folder, 'grenda.service', 'ExecStart=/usr/bin/node server/src/start/main.ts\n');
   writeFile(folder, 'other.service', 'ExecStart=/usr/bin/node server/src/main.ts\n');
   expect(await checkSystemdUnits(folder)).toBe(`all files that the units in ${folder} start exist`);

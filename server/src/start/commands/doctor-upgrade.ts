@@ -19,7 +19,7 @@ export async function checkSystemdUnits(folder = '/etc/systemd/system'): Promise
     }
   }
   return units.length === 0
-    ? 'the units are those of the package'
+    ? `no unit in ${folder} replaces one of the package`
     : `all files that the units in ${folder} start exist`;
 }
 

@@ -54,7 +54,7 @@ test('every check of a complete installation passes, except for unbuilt web page
   const findings = await diagnose(environment);
   expect(findings).toMatchObject({
     version: expect.stringMatching(/^ok \d+\.\d+\.\d+/),
-    examples: 'ok no setting is an example',
+    examples: 'ok no setting has an example value',
     settings: 'ok production, will listen on 127.0.0.1:3000',
     'public origin': 'ok https://nabolaget.example',
     'web pages': expect.stringMatching(/^(ok built|!! The web pages are not built: run npm run build first\.)$/),
@@ -194,20 +194,20 @@ test('before an upgrade, pending migrations are listed, and only problems that p
   expect(doctorBeforeUpgrade({ ...settings, PORT: 'x' }).status).toBe(1);
 });
 
-test('settings that still name the example domain are reported', async () => {
+test('settings with example values are reported', async () => {
   const findings = await diagnose({
     DATA_DIR: makeDataDir(),
     PUBLIC_ORIGIN: 'https://grenda.example',
     MAIL_FROM: 'Grenda <hei@nabolaget.example>',
     CONTACT_EMAIL: 'hei@nabolaget.example',
   });
-  expect(findings['examples']).toBe('!! PUBLIC_ORIGIN is still an example: write your own address.');
+  expect(findings['examples']).toBe('!! PUBLIC_ORIGIN still has an example value: write your own address.');
   const own = await diagnose({
     DATA_DIR: makeDataDir(),
     PUBLIC_ORIGIN: 'https://nabolaget.example',
     MAIL_FROM: 'Grenda <hei@nabolaget.example>',
   });
-  expect(own['examples']).toBe('!! CONTACT_EMAIL is still an example: write your own address.');
+  expect(own['examples']).toBe('!! CONTACT_EMAIL still has an example value: write your own address.');
 });
 
 test('the running version is reported, and an installed version that is not the running one fails the check', () => {

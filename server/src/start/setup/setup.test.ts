@@ -124,7 +124,7 @@ test.runIf(inject('testDatabase').engine === 'pglite')(
     const first = await run(...all);
     expect(first.output).toContain('kari (kari@lia.no) is now an administrator.');
     expect(first.output).toMatch(/^ok mail: the SMTP server at .+ accepts emails from hei@grenda\.lia\.no/m);
-    expect(first.output).toContain('ok examples: no setting is an example');
+    expect(first.output).toContain('ok examples: no setting has an example value');
     expect(first.output).toMatch(
       /\nLeft to do:\nWrite your own account, SOCIAL_NAME, .+ to @grenda\.app on Instagram\.\n/,
     );
