@@ -77,12 +77,14 @@ async function ensureBrowser({ name, variable, packages, candidates }) {
   await install(name, packages);
   const installed = find();
   if (installed) return installed;
-  throw new Error(`${name} was not found. Install it (apt-get install ${packages[0]}) or set ${variable} to its path.`);
+  throw new Error(
+    `${name} was not found. Install it (apt-get install ${packages.join(' ')}) or set ${variable} to its path.`,
+  );
 }
 
 let lastInstallation = Promise.resolve();
 
-/** Installs one list of packages after the other, because apt refuses to run twice at the same time. */
+/** Installs packages after all earlier installations, because apt refuses to run twice at the same time. */
 function install(name, packages) {
   lastInstallation = lastInstallation.then(() => runApt(name, packages));
   return lastInstallation;

@@ -1,5 +1,5 @@
-// Baseline server for the console's lists. With OFFSET, returns the page at that offset and a count(*); otherwise only
-// the first page. Usage: node list-page.ts DATABASE_URL. Responds to GET /LIST/COLUMN/asc|desc[/OFFSET].
+// Baseline server for the console's lists. Usage: node list-page.ts DATABASE_URL. Responds to
+// GET /LIST/COLUMN/asc|desc[/OFFSET]: with OFFSET, returns the page there and a count(*), otherwise only the first page.
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
 

@@ -68,9 +68,7 @@ test('the six questions open one at a time and close again', async ({ page }) =>
   await expect(page.getByText('sideprosjekt som én person')).toBeHidden();
 });
 
-test('skipping to the content, opening a question and choosing a theme work with the keyboard alone', async ({
-  page,
-}) => {
+test('the keyboard alone reaches the skip link, chooses a theme, and opens and closes a question', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Hopp til innholdet' })).toBeFocused();
@@ -119,7 +117,10 @@ test('only signed-in users see the link to the console', async ({ page }) => {
   await expect(page).toHaveURL(/admin/);
 });
 
-test('the page loads no script file, requests only the session, and stores nothing', async ({ page, context }) => {
+test('the page loads no script or style sheet, fetches only the session, and stores nothing', async ({
+  page,
+  context,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
   const meResponse = page.waitForResponse('**/api/auth/me');

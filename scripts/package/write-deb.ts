@@ -22,19 +22,19 @@ export function writeDeb({ source, tree, target, release, dist }: DebOptions): s
     mkdirSync(path.dirname(at(name)), { recursive: true });
     writeFileSync(at(name), content);
   };
-  const debianSource = (name: string) => readFileSync(path.join(source, 'deploy/package/debian', name), 'utf8');
-  const sourceOf = (name: string) => readFileSync(path.join(tree, 'deploy', name), 'utf8');
+  const readDebianFile = (name: string) => readFileSync(path.join(source, 'deploy/package/debian', name), 'utf8');
+  const readDeployFile = (name: string) => readFileSync(path.join(tree, 'deploy', name), 'utf8');
 
   cpSync(tree, at(programFolder), { recursive: true, verbatimSymlinks: true });
   for (const unit of readdirSync(path.join(tree, 'deploy')).filter((name) => /\.(service|timer)$/.test(name))) {
-    put(`usr/lib/systemd/system/${unit}`, unitInPackage(sourceOf(unit)));
+    put(`usr/lib/systemd/system/${unit}`, unitInPackage(readDeployFile(unit)));
   }
-  put('etc/grenda/grenda.env', sourceOf('package/grenda.env'));
-  put('usr/share/bash-completion/completions/grenda', sourceOf('package/completion.bash'));
-  put('usr/share/man/man8/grenda.8.gz', compress(sourceOf('package/grenda.8')));
-  put('usr/share/lintian/overrides/grenda', debianSource('lintian-overrides'));
+  put('etc/grenda/grenda.env', readDeployFile('package/grenda.env'));
+  put('usr/share/bash-completion/completions/grenda', readDeployFile('package/completion.bash'));
+  put('usr/share/man/man8/grenda.8.gz', compress(readDeployFile('package/grenda.8')));
+  put('usr/share/lintian/overrides/grenda', readDebianFile('lintian-overrides'));
   const docs = 'usr/share/doc/grenda';
-  put(`${docs}/copyright`, debianSource('copyright'));
+  put(`${docs}/copyright`, readDebianFile('copyright'));
   put(`${docs}/changelog.gz`, compress(debianChangelog(release)));
   put(`${docs}/NEWS.md.gz`, compress(readFileSync(path.join(tree, 'CHANGELOG.md'), 'utf8')));
   put(`${docs}/third-party-notices.txt.gz`, compress(readFileSync(path.join(tree, 'third-party-notices.txt'), 'utf8')));
@@ -53,7 +53,7 @@ export function writeDeb({ source, tree, target, release, dist }: DebOptions): s
   put('DEBIAN/control', control(target, release, kilobytes));
   put('DEBIAN/conffiles', '/etc/grenda/grenda.env\n');
   put('DEBIAN/md5sums', sums.join(''));
-  for (const script of scripts) put(`DEBIAN/${script}`, debianSource(script));
+  for (const script of scripts) put(`DEBIAN/${script}`, readDebianFile(script));
   const scriptFiles = scripts.map((script) => `DEBIAN/${script}`);
   setModesAndTimes(deb, release.seconds, [...programs.map((name) => `${programFolder}/${name}`), ...scriptFiles]);
   chmodSync(at('etc/grenda/grenda.env'), 0o640);

@@ -19,7 +19,7 @@ export const replicas: FaultRun = {
     'the cluster of the run failover, with READ_DATABASE_URL: standbys are killed, paused and cut off while they are read, and the primary is killed (promise 123, 15 min)',
   start: async (context) => {
     const problem = findClusterProblem();
-    if (problem !== undefined) return [{ ...emptyOutcome('replicas', 0), violations: [problem] }];
+    if (problem !== undefined) return [{ ...emptyOutcome('not run', 0), violations: [problem] }];
     const loaded = await startLoadedCluster(context, { readsStandbys: true });
     const listings = await createVersionedListings(loaded);
     return [

@@ -4,8 +4,9 @@ import { notificationRoutes } from './routes.ts';
 import { emailTopics, pushTopics } from './vocabulary.ts';
 
 const notifications = z.object({
-  /** The topics that are on. */
+  /** The topics of emails that are on. */
   email: z.array(z.enum(emailTopics)),
+  /** The topics of push notifications that are on. */
   push: z.array(z.enum(pushTopics)),
   /** The server's public VAPID key, which a browser needs to subscribe. */
   pushKey: z.string(),
@@ -59,7 +60,7 @@ export const notificationEndpoints = {
   },
   changeNotification: {
     ...notificationRoutes.changeNotification,
-    summary: 'Turns one kind of notification on or off. Returns 409 if the caller has no profile. Idempotent.',
+    summary: 'Turns one topic of a channel on or off. Returns 409 if the caller has no profile. Idempotent.',
     access: 'signed-in',
     body: notificationBody,
     output: notifications,

@@ -13,7 +13,10 @@ type Reset = { email: string; newPassword: string; resetCode: string };
 
 const purpose = 'reset-password' as const;
 
-/** Sets a new password and lifts a lockout, but not a ban. Uses up the code (promise 6) unless the password is weak. */
+/**
+ * Sets a new password, ends all sessions of the user, and lifts a lockout, but not a ban. Uses up the code (promise 6)
+ * unless the password is refused.
+ */
 export async function resetPassword(deps: Deps, { email, newPassword, resetCode }: Reset): Promise<void> {
   await withMinimumResponseTime(deps.minimumResponseMs, async () => {
     const user = await accountByEmail(deps.db, email).select(['id', 'username', 'email']).executeTakeFirst();

@@ -15,7 +15,7 @@ import { readObjects } from './read-objects.ts';
 const objectKey = '7ad3a7a0-0f7d-4d3a-9a53-1ffb3b3a5c11';
 
 // Without Ceph's gateway there is no S3 server to test with. On Debian, `npm test` installs it.
-describe.skipIf(!hasObjectStorage)('backups and checks of a bucket', () => {
+describe.skipIf(!hasObjectStorage)('backups and checks with a bucket', () => {
   const createBucket = withObjectStorage();
 
   test('doctor stores, reads and deletes an object, and explains wrong settings and a public bucket', async () => {
@@ -45,7 +45,7 @@ describe.skipIf(!hasObjectStorage)('backups and checks of a bucket', () => {
     await connection.exec(insertPhotoInBucket(objectKey) + insertFile(smallKey, 'small'));
     for (const key of [objectKey, smallKey]) await openBucket(settings).put(key, new Uint8Array([1]));
     expect(await checkPhotos(connection, settings)).toBe(
-      `1 stored, 1 of them in ${settings.url}, and 0 MB of the database`,
+      `1 stored: 1 in ${settings.url}, the rest (0 MiB) in the database`,
     );
     await expect(checkPhotos(connection, empty)).rejects.toThrow(/photo .* is not in the bucket/);
     await expect(checkPhotos(connection, undefined)).rejects.toThrow(/set PHOTO_BUCKET_URL/);

@@ -24,6 +24,7 @@ async function openWithProfilePhoto(changes: Parameters<typeof buildUser>[1] = {
     Promise.all(browsers.map(async (viewer) => (await viewer.request(path)).status));
   const neighbour = { client: app.client, browser: app.browser };
   const params = { userId: user.id };
+  /** Returns the status of the photo for its owner, an approved neighbour, staff and a visitor. */
   const readStatuses = () => statusesOf([browser, neighbour.browser, staff, app.openBrowser()]);
   const readIds = async () =>
     (await app.db.selectFrom('photos').select('id').orderBy('createdAt').execute()).map(({ id }) => id);
@@ -71,10 +72,10 @@ test('a new photo replaces the previous one, and removing a photo deletes it', a
   expect([await readIds(), (await client.readOwnPage())?.photo]).toEqual([[], null]);
 });
 
-test('a photo of a listing or of another user cannot become a profile photo, nor can an unknown id, and the current photo is kept', async () => {
+test('a listing and a profile cannot share a photo, and a photo of another user or an unknown id is refused', async () => {
   const { client, browser, neighbour, photo, photoId } = await openWithProfilePhoto();
   const ofListing = await uploadPhoto(browser);
-  const body = { type: 'Offer', category: 'Pets', title: 'Hundelufting', photos: [ofListing] } as const;
+  const body = { type: 'Offer', category: 'Pets', title: 'Hundelufting' } as const;
   await client.createListing({ body: { ...body, photos: [{ photoId: ofListing.photoId }] } });
   const foreign = await uploadPhoto(neighbour.browser);
   for (const wrong of [ofListing.photoId, foreign.photoId, randomUUID()]) {
@@ -96,7 +97,7 @@ test('promise 130: a profile photo is kept as long as the account, and is in the
   expect(await db.selectFrom('photoSizes').select('photoId').execute()).toEqual([]);
 });
 
-test('staff can remove a profile photo, an undo restores it unless there is a new one, and reports copy it', async () => {
+test('staff can remove a profile photo, an undo restores it unless there is a new one, and a report contains a copy', async () => {
   const { client, browser, photoId, photo, neighbour, params, staffClient, readStatuses, db, clock, deliverMail } =
     await openWithProfilePhoto();
   await neighbour.client.report({ body: { kind: 'person', reportedId: params.userId, reason: 'Unkind' } });

@@ -47,7 +47,7 @@ function isBucketUrl(text: string): boolean {
   return isSafe && [username, password, search, hash].every((part) => part === '');
 }
 
-/** Accepts private addresses, and names without a dot, such as those of containers or local machines. */
+/** Accepts private IPv4 addresses, loopback addresses, and names without a dot, such as those of containers. */
 function isOwnNetwork(hostname: string): boolean {
   return /^([\w-]+|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[::1\])$/.test(
     hostname,

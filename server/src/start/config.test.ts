@@ -48,7 +48,7 @@ test.each([
   expect(() => readConfig({ [name]: text })).not.toThrow(/hem|melig|grenda:/);
 });
 
-test('the three settings of the social account are required together, and the product name has no quotes', () => {
+test('the three settings of the social account are required together, and PRODUCT_NAME cannot contain quotes', () => {
   expect(() => readConfig({ SOCIAL_URL: 'https://social.example/lia' })).toThrow(/set all of them, or none/);
   const account = { SOCIAL_NAME: 'Facebook', SOCIAL_HANDLE: 'Lia', SOCIAL_URL: 'javascript:alert(1)' };
   expect(() => readConfig(account)).toThrow(/^SOCIAL_URL must be/);
@@ -118,10 +118,12 @@ test.each([
 });
 
 test('TRUSTED_PROXIES accepts addresses and ranges, both IPv4 and IPv6', () => {
-  const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8' });
+  const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8,2001:db8::1' });
   expect(trustedProxies.check('10.200.3.4', 'ipv4')).toBe(true);
   expect(trustedProxies.check('127.0.0.2', 'ipv4')).toBe(false);
   expect(trustedProxies.check('fd12::1', 'ipv6')).toBe(true);
+  expect(trustedProxies.check('2001:db8::1', 'ipv6')).toBe(true);
+  expect(trustedProxies.check('2001:db8::2', 'ipv6')).toBe(false);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getTheme, setTheme, startTheme, subscribeToTheme } from './theme.ts';
+import { getThemeChoice, setThemeChoice, startTheme, subscribeToTheme } from './theme.ts';
 
 const root = document.documentElement;
 let system: EventTarget & { matches: boolean };
@@ -14,13 +14,13 @@ beforeEach(() => {
 
 test('the theme is dark if neither the user nor the page has chosen one', () => {
   startTheme();
-  expect([root.dataset['theme'], getTheme()]).toEqual(['dark', 'dark']);
+  expect([root.dataset['theme'], getThemeChoice()]).toEqual(['dark', 'dark']);
 });
 
 test('a page whose default is "system" has the theme of the operating system and follows its changes', () => {
   root.dataset['defaultTheme'] = 'system';
   startTheme();
-  expect([root.dataset['theme'], getTheme()]).toEqual(['light', 'system']);
+  expect([root.dataset['theme'], getThemeChoice()]).toEqual(['light', 'system']);
   system.matches = true;
   system.dispatchEvent(new Event('change'));
   expect(root.dataset['theme']).toBe('dark');
@@ -29,7 +29,7 @@ test('a page whose default is "system" has the theme of the operating system and
 test('a choice is stored under the theme key and overrides the default and the system', () => {
   root.dataset['defaultTheme'] = 'system';
   system.matches = true;
-  setTheme('light');
+  setThemeChoice('light');
   expect(localStorage.getItem('theme')).toBe('light');
   startTheme();
   system.dispatchEvent(new Event('change'));
@@ -41,33 +41,33 @@ test('a choice is stored under the theme key and overrides the default and the s
 test('an invalid stored value is ignored', () => {
   localStorage.setItem('theme', 'purple');
   startTheme();
-  expect(getTheme()).toBe('dark');
+  expect(getThemeChoice()).toBe('dark');
 });
 
 test('a choice made in another tab is applied', () => {
   startTheme();
   localStorage.setItem('theme', 'light');
   dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-  expect(getTheme()).toBe('light');
+  expect(getThemeChoice()).toBe('light');
 });
 
 test('a choice applies to the page even if storage is blocked', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  setTheme('light');
-  expect(getTheme()).toBe('light');
+  setThemeChoice('light');
+  expect(getThemeChoice()).toBe('light');
   vi.restoreAllMocks();
 });
 
 test('subscribers are notified of changes until they unsubscribe', async () => {
   const listener = vi.fn();
   const unsubscribe = subscribeToTheme(listener);
-  setTheme('light');
+  setThemeChoice('light');
   await vi.waitFor(() => expect(listener).toHaveBeenCalled());
   unsubscribe();
   const calls = listener.mock.calls.length;
-  setTheme('dark');
+  setThemeChoice('dark');
   await Promise.resolve();
   expect(listener).toHaveBeenCalledTimes(calls);
 });

@@ -8,11 +8,11 @@ export type ThemeChoice = (typeof themeChoices)[number];
 export const themeColors = { light: '#faf7f1', dark: '#10181a' } as const;
 
 /** Reads the choice from the document element, which all scripts of the page share. */
-export function getTheme(): ThemeChoice {
+export function getThemeChoice(): ThemeChoice {
   return asChoice(document.documentElement.dataset['themeChoice']) ?? defaultChoice();
 }
 
-export function setTheme(choice: ThemeChoice): void {
+export function setThemeChoice(choice: ThemeChoice): void {
   try {
     localStorage.setItem(themeKey, choice);
   } catch {
@@ -30,7 +30,7 @@ export function subscribeToTheme(listener: () => void): () => void {
 /** Runs in the head of every document, before its CSS (document/theme-script.ts). */
 export function startTheme(): void {
   applyStored();
-  darkScheme().addEventListener('change', () => applyTheme(getTheme()));
+  darkScheme().addEventListener('change', () => applyTheme(getThemeChoice()));
   addEventListener('storage', (event) => {
     if (event.key === themeKey || event.key === null) applyStored();
   });

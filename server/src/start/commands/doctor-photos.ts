@@ -20,10 +20,10 @@ export async function checkPhotos(connection: SqlConnection, bucket: BucketSetti
     from photos join photo_sizes on photo_id = photos.id`,
   );
   if (!row?.stored) return 'none';
-  if (row.inBucket === 0) return `${row.stored} stored, ${row.mib} MB of the database and of each backup`;
+  if (row.inBucket === 0) return `${row.stored} stored: ${row.mib} MiB of the database and of each backup`;
   if (!bucket) throw bucketRequired();
   await readOnePhoto(connection, bucket);
-  return `${row.stored} stored, ${row.inBucket} of them in ${bucket.url}, and ${row.mib} MB of the database`;
+  return `${row.stored} stored: ${row.inBucket} in ${bucket.url}, the rest (${row.mib} MiB) in the database`;
 }
 
 async function readOnePhoto(connection: SqlConnection, settings: BucketSettings): Promise<void> {

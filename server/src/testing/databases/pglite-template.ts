@@ -30,7 +30,10 @@ async function createTemplate(template: string): Promise<void> {
   else fs.renameSync(unfinished, template);
 }
 
-/** Removes templates older than 24 hours by the file system's clock. Concurrent runs may be using newer ones. */
+/**
+ * Removes templates older than 24 hours; concurrent runs may be using newer ones. `nowMs` is the file system's time,
+ * because the tests may run with a shifted clock.
+ */
 function removeOld(nowMs: number): void {
   for (const name of fs.readdirSync(cacheFolder)) {
     const folder = path.join(cacheFolder, name);

@@ -16,7 +16,7 @@ async function show(neighbour: Partial<Neighbour> = {}, responses = {}, me = bui
   return userEvent.setup();
 }
 
-test('the page shows the name, the neighbourhood, the month of joining, the description and the thanks', async () => {
+test('the page shows the name, the neighbourhood, the month of joining, the text about the neighbour and the thanks', async () => {
   await show({
     thanks: [
       {
@@ -61,10 +61,10 @@ test('a neighbour can be blocked and unblocked', async () => {
   await user.click(screen.getByRole('button', { name: 'Flere valg' }));
   await user.click(screen.getByRole('button', { name: 'Blokker' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Blokker' }));
-  const undo = await screen.findByRole('button', { name: 'Opphev blokkeringen' });
+  const unblock = await screen.findByRole('button', { name: 'Opphev blokkeringen' });
   expect(screen.getByText('Du har blokkert Kari. Dere ser ikke annonsene til hverandre.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Angre' })).toBeTruthy();
-  await user.click(undo);
+  await user.click(unblock);
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Opphev blokkeringen' })).toBeNull());
   expect(screen.queryByText(/^Du har blokkert Kari\. Dere/)).toBeNull();
 });

@@ -8,7 +8,7 @@ import { Screen } from '../shell/layout/screen.tsx';
 import { NoticeCard } from '../shell/notices/notice-card.tsx';
 import { copy } from './copy.ts';
 
-/** Checks once whether a user awaiting approval has an open listing: only one is allowed. */
+/** Shows pending users a link to their open listing instead of the form: only one is allowed. Checks once. */
 export function OnlyListing({ children }: { children: ReactNode }) {
   const { data, isPending } = useQuery({
     queryKey: ['open listing before writing'],

@@ -2,7 +2,7 @@ import { type Problem, ProblemError } from '@grenda/contract';
 
 export const unexpected = 'An unexpected error occurred';
 
-/** Returns the problem of an error, with missing texts from `fallback` or spec §7 and §8. An unknown error is a 500. */
+/** Returns the problem of an error. Fills missing texts from `fallback`, then from spec §7 and §8. */
 export function problemOf(error: unknown, fallback: { title?: string; detail?: string } = {}): Problem {
   const problem = error instanceof ProblemError ? error.problem : unknownProblem;
   return {

@@ -4,8 +4,8 @@ import { scrollKey } from '../browser-storage.ts';
 
 const positions = new Map(readPositions());
 
-export function hasScrollPosition(entry: string): boolean {
-  return positions.has(entry);
+export function hasScrollPosition(key: string): boolean {
+  return positions.has(key);
 }
 
 export function forgetScrollPositions(): void {
@@ -14,8 +14,8 @@ export function forgetScrollPositions(): void {
 }
 
 /**
- * Restores the scroll position on Back and after a reload (decision 98). If the page is still too short, scrolls to its
- * end, so that lists load more.
+ * Restores the scroll position on Back and after a reload (decision 98), and scrolls a newly opened page to the top. If
+ * the page is still too short for its position, scrolls to its end, so that lists load more.
  */
 export function useScrollRestoration(): void {
   const { key } = useLocation();
@@ -43,7 +43,7 @@ export function useScrollRestoration(): void {
   }, [key]);
 }
 
-function readPositions(): [entry: string, top: number][] {
+function readPositions(): [key: string, top: number][] {
   try {
     // Positions are valid within one visit only, because the first entry of every visit has the same key.
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

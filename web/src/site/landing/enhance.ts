@@ -1,15 +1,15 @@
 import { antiForgeryHeader } from '@grenda/contract';
-import { getTheme, setTheme, subscribeToTheme, themeChoices } from '#src/lib/theme.ts';
+import { getThemeChoice, setThemeChoice, subscribeToTheme, themeChoices } from '#src/lib/theme.ts';
 
 export function enhanceThemeSwitch(): void {
   const buttons = document.querySelectorAll<HTMLButtonElement>('.theme-switch button');
   const showChoice = () => {
-    for (const button of buttons) button.setAttribute('aria-pressed', String(button.value === getTheme()));
+    for (const button of buttons) button.setAttribute('aria-pressed', String(button.value === getThemeChoice()));
   };
   for (const button of buttons) {
     button.addEventListener('click', () => {
       const choice = themeChoices.find((name) => name === button.value);
-      if (choice) setTheme(choice);
+      if (choice) setThemeChoice(choice);
     });
   }
   subscribeToTheme(showChoice);

@@ -16,7 +16,7 @@ export function SiteHeader() {
         <strong className="name">{brand.name}</strong>
         {environment !== 'production' && <span className="pill bg-ochre-wash text-ochre">{environment}</span>}
       </div>
-      {/* The settings icon appears late. It is left of the other items, in empty space, so that nothing moves. */}
+      {/* The settings icon appears after a request. It is left of the other items, so that they do not move. */}
       <div className="flex flex-wrap items-center justify-end grow">
         <a
           id="settings"

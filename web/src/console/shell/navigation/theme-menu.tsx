@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { getTheme, setTheme, subscribeToTheme, themeChoices } from '#src/lib/theme.ts';
+import { getThemeChoice, setThemeChoice, subscribeToTheme, themeChoices } from '#src/lib/theme.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { DropdownMenu } from '#src/ui/menu/dropdown-menu.tsx';
 import { copy } from '../copy.ts';
@@ -9,8 +9,8 @@ const icons = { light: Sun, dark: Moon, system: Monitor } as const;
 
 export function ThemeMenu() {
   // The server renders the default theme of the console (spec §9).
-  const theme = useSyncExternalStore(subscribeToTheme, getTheme, () => 'dark' as const);
-  const Icon = icons[theme];
+  const chosen = useSyncExternalStore(subscribeToTheme, getThemeChoice, () => 'dark' as const);
+  const Icon = icons[chosen];
 
   return (
     <DropdownMenu
@@ -22,7 +22,7 @@ export function ThemeMenu() {
       }
     >
       {({ RadioGroup, RadioItem }) => (
-        <RadioGroup value={theme} onValueChange={handleChange}>
+        <RadioGroup value={chosen} onValueChange={handleChange}>
           {themeChoices.map((choice) => (
             <RadioItem key={choice} value={choice}>
               {copy.theme[choice]}
@@ -36,5 +36,5 @@ export function ThemeMenu() {
 
 function handleChange(value: string) {
   const choice = themeChoices.find((candidate) => candidate === value);
-  if (choice) setTheme(choice);
+  if (choice) setThemeChoice(choice);
 }
