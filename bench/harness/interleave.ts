@@ -2,7 +2,10 @@ import { median } from './statistics.ts';
 
 type Variants<Name extends string> = Record<Name, () => Promise<number>>;
 
-/** Runs a warm-up round, then measures `rounds` rounds. Every other round runs the variants in reverse order. */
+/**
+ * Runs a warm-up round, then measures `rounds` rounds. Every other round runs the variants in reverse order, so that a
+ * machine that becomes slower or faster affects all variants equally.
+ */
 export async function interleave<Name extends string>(
   variants: Variants<Name>,
   { rounds, onRound }: { rounds: number; onRound?: () => void },

@@ -4,7 +4,7 @@ import { version } from './directus/program.ts';
 import { administrator, startServer } from './directus/server.ts';
 import type { Peer } from './peer.ts';
 
-/** Starts Directus. Installs it and the version of Node that it needs under .cache. */
+/** Starts Directus. If needed, first installs it and its version of Node under .cache. */
 export async function startDirectus(ourDatabaseUrl: string): Promise<Peer> {
   const databaseUrl = await copyUsers(ourDatabaseUrl);
   await using open = new AsyncDisposableStack();

@@ -1,4 +1,4 @@
-// The focus is never covered and never lost (WCAG 2.4.3, 2.4.11).
+// In the users table, the focus is never covered and never lost (WCAG 2.4.3, 2.4.11), and nothing overflows.
 import type { Page } from '@playwright/test';
 import { buildUsers, pageOf, test } from '../scripted-back-end.ts';
 import { expect } from '../story.ts';
@@ -44,7 +44,7 @@ for (const [width, height] of [
   });
 }
 
-test('a table keeps its semantics and does not overflow, whether its rows are stacked or not', async ({
+test('the table keeps its semantics and does not overflow, whether its rows are stacked or not', async ({
   page,
   backEnd,
 }) => {

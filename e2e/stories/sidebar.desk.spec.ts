@@ -97,7 +97,7 @@ test('items have tooltips only while the sidebar is collapsed', async ({ page })
   await expect(page.getByRole('tooltip', { name: 'Sign Out' })).toHaveCount(1);
 });
 
-test('the whole layout changes at 768 px, also with a larger font', async ({ page }) => {
+test('the sidebar and the padding change at 768 px, even with a larger font', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
   await openConsole(page, '/admin/overview');
@@ -140,7 +140,7 @@ test('the theme menu changes and stores the theme, and System follows the operat
   expect(await theme()).toBe('dark');
 });
 
-test('the first Tab focuses the skip link', async ({ page }) => {
+test('the first Tab focuses the skip link, and Enter moves the focus to the main content', async ({ page }) => {
   await openConsole(page, '/admin/overview');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();

@@ -1,4 +1,4 @@
-// Limits the number of taps for frequent tasks. Taps on the on-screen keyboard are not counted.
+// Limits the number of taps for frequent tasks, not counting the on-screen keyboard, and follows a shared link.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { addSession, demo } from '../demo.ts';
 import { openPageInNewContext } from '../neighbour.ts';
@@ -67,10 +67,14 @@ test('two taps lead from the list to the reply form, and a third sends the reply
   await page.context().close();
 });
 
-test('a shared link leads a visitor through sign-in to a sent reply', async ({ browser, baseURL, page: owner }) => {
-  await addSession(owner, baseURL ?? '', demo.neighbour);
-  await owner.goto('/app');
-  const other = owner.getByRole('main').getByRole('listitem').filter({ hasNotText: 'Din annonse' }).nth(2);
+test('a shared link leads a visitor through sign-in to a reply, which survives a reload and is sent', async ({
+  browser,
+  baseURL,
+  page: sharer,
+}) => {
+  await addSession(sharer, baseURL ?? '', demo.neighbour);
+  await sharer.goto('/app');
+  const other = sharer.getByRole('main').getByRole('listitem').filter({ hasNotText: 'Din annonse' }).nth(2);
   const path = (await other.getByRole('link').getAttribute('href')) ?? '';
   const title = await other.getByRole('link').innerText();
 

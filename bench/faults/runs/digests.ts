@@ -87,7 +87,7 @@ function outcomeOf(inbox: Inbox): Outcome {
     ...(lost > 0 ? [`${lost} of ${readerCount} got no digest.`] : []),
     ...twice.map((ids) => `Somebody got two digests: ${ids.join(' and ')}.`),
     // A retry has the same Message-ID, so mail programs show only one of the two (decision 170).
-    ...(repeated.length > kills ? [`${repeated.length} emails arrived twice after ${kills} kills.`] : []),
+    ...(repeated.length > kills ? [`${repeated.length} emails arrived more than once after ${kills} kills.`] : []),
   ];
   const figures = { repeated: repeated.length };
   return { run: 'digests', rounds: kills, acknowledged: readerCount, lost, violations, figures };

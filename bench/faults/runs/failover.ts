@@ -149,7 +149,7 @@ async function checkEmails({ inbox, acknowledged, rounds }: LoadedCluster): Prom
   const violations = [
     ...withoutEmail.map((email) => `No email arrived for ${email}.`),
     ...(duplicates.length > rounds.count
-      ? [`${duplicates.length} emails arrived twice in ${rounds.count} rounds.`]
+      ? [`${duplicates.length} emails arrived more than once in ${rounds.count} rounds.`]
       : []),
   ];
   return {

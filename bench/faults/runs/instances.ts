@@ -58,7 +58,7 @@ async function startTogether(context: RunContext, postgres: Postgres): Promise<O
   return { run: 'instances, first starts', rounds: firstStarts, acknowledged: 0, lost: 0, violations, figures: {} };
 }
 
-/** Expects that exactly 25 of 60 concurrent sign-ins pass the rate limit of both instances together (promise 13). */
+/** Expects that exactly 25 of 60 concurrent sign-ins pass the rate limit, which the instances share (promise 13). */
 async function checkSharedLimit(origin: string): Promise<Outcome> {
   const violations: string[] = [];
   const tick = progress('sign-ins counted by both', signInRounds);
@@ -81,7 +81,7 @@ async function checkSharedLimit(origin: string): Promise<Outcome> {
   return { run: 'instances, shared limits', rounds: signInRounds, acknowledged: 0, lost: 0, violations, figures: {} };
 }
 
-/** Expects that a page cached by both instances is gone from both within 30 s of a ban on one of them. */
+/** Expects a cached listing to be gone at once from the instance that bans its owner, and in 30 s from the other. */
 async function checkBan({ first, second }: InstancePair): Promise<Outcome> {
   const { administrator, neighbours } = await signInClients(first.origin, 1);
   const [neighbour] = neighbours;
@@ -96,8 +96,10 @@ async function checkBan({ first, second }: InstancePair): Promise<Outcome> {
     return (await pageStatus(second)) === 404;
   });
   const violations = [
-    ...(before.every((one) => one === 200) ? [] : [`The page responded with ${before.join(' and ')} before the ban.`]),
-    ...(afterBan === 404 ? [] : [`The page responded with ${afterBan} on the instance that made the ban.`]),
+    ...(before.every((status) => status === 200)
+      ? []
+      : [`The page responded with ${before.join(' and ')} before the ban.`]),
+    ...(afterBan === 404 ? [] : [`The instance that banned the user responded with ${afterBan} to the page.`]),
     ...(staleMs <= maxStaleMs + 500
       ? []
       : [`The other instance still served the page ${Math.round(staleMs)} ms after the ban.`]),
@@ -145,7 +147,7 @@ async function killOneInstance({ origin, pair, inbox, restart }: KillOptions): P
     ...lost.map((each) => `Lost: ${each}.`),
     ...withoutEmail.map((email) => `No email arrived for ${email}.`),
     ...(duplicates.length > kills || duplicates.some((count) => count > 2)
-      ? [`${duplicates.length} emails arrived twice.`]
+      ? [`${duplicates.length} recipients got more than one email.`]
       : []),
     ...sessions
       .filter((result) => typeof result === 'number')

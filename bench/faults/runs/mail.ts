@@ -57,7 +57,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   const counts = countByRecipient(inbox.emails);
   const lost = addresses.filter((address) => !counts.has(address));
   const duplicates = addresses.filter((address) => (counts.get(address) ?? 0) > 1);
-  if (duplicates.length > kills) violations.push(`${duplicates.length} emails arrived twice.`);
+  if (duplicates.length > kills) violations.push(`${duplicates.length} emails arrived more than once.`);
   if (addresses.some((address) => (counts.get(address) ?? 0) > 2)) violations.push('An email arrived three times.');
   violations.push(...lost.slice(0, 3).map((address) => `No email arrived for ${address}.`));
   const figures = { duplicates: duplicates.length, deliveredAfterRecoveryMs: Math.round(deliveredMs) };

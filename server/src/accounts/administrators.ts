@@ -76,7 +76,7 @@ export async function promoteAdministrator(
   });
 }
 
-/** @throws {KnownError} not-found if no administrator has the address, conflict if there is no other who is not banned */
+/** @throws {KnownError} not-found if no administrator has the address, conflict if every other one is banned */
 export async function demoteAdministrator(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { email, reason }: RoleChange,

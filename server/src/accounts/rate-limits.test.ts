@@ -30,7 +30,7 @@ const allowedThenLimited = (allowed: number, limited: number) => [
   ...Array(limited).fill(429),
 ];
 
-test('promise 13: of fifty concurrent sign-ins from one client exactly 25 are allowed, and further ones only after 5 minutes', async () => {
+test('promise 13: of fifty concurrent sign-ins from one client, exactly 25 are allowed, and further ones only after 5 minutes', async () => {
   const { openBrowser, clock } = await openTestApp({ passwords: withoutHashing });
   const browser = openBrowser();
   const requests = Array.from({ length: 50 }, (_, i) => signIn(browser, `ukjent${i}@grenda.example`));

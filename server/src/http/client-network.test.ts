@@ -25,7 +25,7 @@ test.each([
   ['a proxy that sends no header', '10.0.0.1', undefined, '10.0.0.1'],
   ['a proxy that sends no address', '10.0.0.1', 'unknown', '10.0.0.1'],
   ['a proxy that lists only proxies', '10.0.0.1', '10.0.0.2, 10.0.0.3', '10.0.0.2'],
-  ['IPv4 on an IPv6 socket', '::ffff:203.0.113.5', undefined, '203.0.113.5'],
+  ['an IPv4 client on an IPv6 socket', '::ffff:203.0.113.5', undefined, '203.0.113.5'],
   ['a proxy on an IPv6 socket', '::ffff:10.0.0.1', '203.0.113.5', '203.0.113.5'],
   ['an IPv6 client', '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
   ['another IPv6 client in the same /64', '2001:0DB8:1:2::9', undefined, '2001:db8:1:2::/64'],
@@ -33,9 +33,6 @@ test.each([
   ['an IPv6 client with a zone id', 'fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
   ['an IPv6 client behind an IPv6 proxy', 'fd00::1', '2001:db8:1:2::9', '2001:db8:1:2::/64'],
   ['a request within the process', undefined, '203.0.113.5', 'this process'],
-])(
-  'promise 15: the network that rate limits apply to is found for %s',
-  async (_, remoteAddress, forwarded, expected) => {
-    expect(await networkOf(remoteAddress, forwarded)).toBe(expected);
-  },
-);
+])('promise 15: clientNetwork returns the expected network for %s', async (_, remoteAddress, forwarded, expected) => {
+  expect(await networkOf(remoteAddress, forwarded)).toBe(expected);
+});

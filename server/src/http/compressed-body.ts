@@ -33,7 +33,7 @@ const bestQuality = 11;
 type Compress = (bytes: Bytes, encoding: Encoding, quality: number) => Promise<Bytes>;
 
 /** Compresses fast for the first request. The second request starts the best compression in the background. */
-export function compressedBody(text: string, compress: Compress = compressInThread): CompressedBody {
+export function compressedBody(text: string, compress: Compress = compressInThreadPool): CompressedBody {
   const bytes = Uint8Array.from(Buffer.from(text));
   const encoded = new Map<Encoding, Promise<Bytes>>([[undefined, Promise.resolve(bytes)]]);
   const recompressed = new Set<Encoding>([undefined]);
@@ -72,13 +72,13 @@ const oneAtATime = pLimit(1);
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-async function compressInThread(bytes: Bytes, encoding: Encoding, quality: number): Promise<Bytes> {
+async function compressInThreadPool(bytes: Bytes, encoding: Encoding, quality: number): Promise<Bytes> {
   const options = optionsFor(bytes, quality);
   return Uint8Array.from(encoding === 'br' ? await brotli(bytes, options) : await gzipped(bytes, options));
 }
 
-/** Compresses on this thread in less than a millisecond. The thread pool takes more CPU time for it (decision 183). */
-export function compressAtOnce(text: string, encoding: Encoding): Bytes {
+/** Compresses on this thread, since even a large page takes less CPU time there than in the pool (decision 183). */
+export function compressSync(text: string, encoding: Encoding): Bytes {
   const bytes = Uint8Array.from(Buffer.from(text));
   const options = optionsFor(bytes, quickQuality);
   if (encoding === undefined) return bytes;

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { bestEncoding, type CompressedBody, compressedBody, compressAtOnce } from './compressed-body.ts';
+import { bestEncoding, type CompressedBody, compressedBody, compressSync } from './compressed-body.ts';
 import { matchesETag } from './if-none-match.ts';
 
 type Render = (request: Request) => Promise<Response>;
@@ -117,7 +117,7 @@ async function respondPersonal(request: Request, response: Response): Promise<Re
   const headers = Object.fromEntries(response.headers);
   if (request.method === 'HEAD' || !headers['content-type']?.startsWith('text/html')) return response;
   const encoding = bestEncoding(request.headers.get('accept-encoding'));
-  const bytes = compressAtOnce(await response.text(), encoding);
+  const bytes = compressSync(await response.text(), encoding);
   if (encoding) headers['content-encoding'] = encoding;
   headers['content-length'] = String(bytes.length);
   return new Response(bytes, { status: response.status, headers: { ...headers, vary: 'accept-encoding, cookie' } });

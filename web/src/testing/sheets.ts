@@ -1,6 +1,6 @@
 import type { ListingSheet, ReportBrief, ReportSheet, UserSheet } from '@grenda/contract';
 import { buildListing } from './listing.ts';
-import { buildListedUser } from './users.ts';
+import { buildUser } from './users.ts';
 
 const idOf = (number: number) => `0199a1b2-7c3d-7e4f-8a5b-${String(number).padStart(12, '0')}`;
 const emptyList = { items: [], totalCount: 0 };
@@ -8,7 +8,7 @@ const at = '2026-11-01T10:00:00.000Z';
 
 export function buildUserSheet(overrides: Partial<UserSheet> = {}): UserSheet {
   return {
-    ...buildListedUser(0),
+    ...buildUser(0),
     hasProfile: true,
     lockoutEnd: null,
     isAdmin: false,

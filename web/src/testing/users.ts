@@ -1,7 +1,7 @@
 import type { AdminUser } from '@grenda/contract';
 
 /** Users with an even index are approved. */
-export function buildListedUser(index: number): AdminUser {
+export function buildUser(index: number): AdminUser {
   return {
     userId: `0199a1b2-7c3d-7e4f-8a5b-${String(index).padStart(12, '0')}`,
     username: `nabo${index}`,
@@ -13,5 +13,5 @@ export function buildListedUser(index: number): AdminUser {
 }
 
 export function buildUsers(count: number): AdminUser[] {
-  return Array.from({ length: count }, (_, index) => buildListedUser(index));
+  return Array.from({ length: count }, (_, index) => buildUser(index));
 }

@@ -4,7 +4,7 @@ import type { UserState } from './user-state.ts';
 
 type AuditedStates = { before: UserDecisionState; after: UserDecisionState };
 
-/** Returns the state before a decision. Keeps lockouts and failed sign-ins that have occurred since. */
+/** Returns the user's state before a decision, but keeps lockouts and failed sign-ins that have occurred since. */
 export function restoredState(user: AffectedUser, { before, after }: AuditedStates): UserState {
   const [lockedBefore, lockedAfter] = [timeOf(before.lockoutEnd), timeOf(after.lockoutEnd)];
   const lockedNow = user.lockoutEnd?.getTime() ?? -Infinity;

@@ -6,7 +6,7 @@ import { queryRows } from '../../db/query-rows.ts';
 import { StartError } from '../../shared/errors.ts';
 import { rootFolder } from '../../shared/version.ts';
 
-const unconfirmedMs = 7 * 24 * 60 * 60 * 1_000;
+const registrationRetentionMs = 7 * 24 * 60 * 60 * 1_000;
 
 export async function checkSystemdUnits(folder = '/etc/systemd/system'): Promise<string> {
   const units = await readTexts(folder, (name) => /^grenda[^/]*\.(service|timer)(\.d\/|$)/.test(name));
@@ -51,7 +51,7 @@ export async function checkExtension(connection: SqlConnection): Promise<void> {
 
 /** Reports how many accounts the retention job will delete a day after an upgrade from 0.1.0 (decision 52). */
 export async function countExpiredRegistrations(connection: SqlConnection, now: Date): Promise<string> {
-  const before = new Date(now.getTime() - unconfirmedMs).toISOString();
+  const before = new Date(now.getTime() - registrationRetentionMs).toISOString();
   const [row] = await queryRows<{ count: number }>(
     connection,
     `select count(*)::int as count from users where not email_confirmed and created_at < '${before}'`,

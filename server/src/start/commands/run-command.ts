@@ -3,7 +3,7 @@ import { DatabaseInUseError } from '../../db/pglite/folder-lock.ts';
 import { describeError } from '../../shared/describe-error.ts';
 import { KnownError, StartError } from '../../shared/errors.ts';
 
-/** Runs a command. If it fails, prints the reason (without a stack trace if it is an expected one) and exits with 1. */
+/** Runs a command. If it fails, sets exit code 1 and prints the reason, without a stack trace for an expected error. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -29,7 +29,7 @@ export async function seedDemo(options: SeedDemoOptions): Promise<Demo> {
     await sql`lock table users in share row exclusive mode`.execute(tx);
     const someone = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (!someone) {
-      onProgress('Filling the database with 200 neighbours and 300 listings …');
+      onProgress('Filling the database with 200 users and 300 listings …');
       await insertDemoRows(tx, options);
     }
     return { sharedListingId: await findSharedListing(tx), accounts: accountEmails() };

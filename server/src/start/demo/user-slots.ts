@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 export type UserSlot = { status: AccountStatus; account?: DemoAccount };
 
-/** The first page of users shows every status. Only new users are unconfirmed, because others would be deleted. */
+/** The first page of users shows every status. Only new users are unconfirmed, because older ones would be deleted. */
 const newest: readonly UserSlot[] = [
   { status: 'pending' },
   { status: 'unconfirmed' },

@@ -6,7 +6,7 @@ export function caddySite(template: string, publicOrigin: string, port: string):
     .replace('127.0.0.1:3000', `127.0.0.1:${port}`);
 }
 
-/** Adds the import to a Caddyfile, or replaces a Caddyfile that is empty or unchanged since Debian installed it. */
+/** Adds an import of `file` to a Caddyfile. Replaces one that has no settings, or only the defaults of Debian. */
 export function includeSite(caddyfile: string, file: string): string {
   const line = `import ${file}`;
   const settings = caddyfile

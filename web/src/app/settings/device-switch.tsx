@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 
 const texts = copy.notifications;
 
-/** Render it only in the browser, because it reads the state of the device. */
+/** Switches push notifications on this device. Must not be rendered on the server, which cannot read their state. */
 export function DeviceSwitch() {
   const [isOn, setOn] = useState(isPushOn);
   const [failure, setFailure] = useState<PushFailure>();

@@ -3,7 +3,7 @@ import { installHintKey } from '#src/lib/browser-storage.ts';
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
 let prompt: InstallPrompt | undefined;
-/** The dismissal that the device could not store, because its storage is full. */
+/** Whether the hint was dismissed, but the device could not store that because its storage is full. */
 let isDismissedOnPage = false;
 const listeners = new Set<() => void>();
 
