@@ -43,7 +43,7 @@ test.each([
   ['SMTP_URL', 'grenda:hemmelig@smtp.example:587'],
   ['API_ORIGIN', 'https://grenda:hem/melig@api.example'],
   ['PUBLIC_ORIGIN', 'https://grenda:hem/melig@grenda.example'],
-])('the error about an invalid %s never shows a password in its value: %s', (name, text) => {
+])('the error about %s does not show the password in the invalid value %s', (name, text) => {
   expect(() => readConfig({ [name]: text })).toThrow(new RegExp(`^${name} must `));
   expect(() => readConfig({ [name]: text })).not.toThrow(/hem|melig|grenda:/);
 });

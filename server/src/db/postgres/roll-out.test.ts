@@ -17,7 +17,7 @@ const fillTables = `
   insert into listings (id, owner_id, type, status, category, title, title_key, description, created_at, updated_at)
   values ('${id}', '${id}', 'Offer', 'Open', 'Other', '', '', '', now(), now())`;
 
-/** Follows the lock order of real transactions: lock the rows first, then write them. */
+/** Begins a transaction that `writeRows` ends. Like real ones, it locks the rows before it writes them. */
 const lockRows = `
   begin;
   select from users for update;
