@@ -4,7 +4,7 @@ import { openTestApp, signInAs } from '../testing/test-app.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-test('a pending user sees the median waiting time of the last 20 approvals, once there have been five', async () => {
+test('a pending user sees the median waiting time of the last 20 approvals, once there have been five; approvals that lift a ban do not count', async () => {
   const app = await openTestApp();
   const { db, clock } = app;
   const staff = await signInAs(app, (await buildUser(db, { isAdmin: true })).email);
@@ -13,11 +13,11 @@ test('a pending user sees the median waiting time of the last 20 approvals, once
   const approveAfter = async (...waits: number[]) => {
     for (const hours of waits) await approve(hours, false);
   };
-  const approve = async (hours: number, isBanned: boolean) => {
+  const approve = async (hours: number, isBannedFirst: boolean) => {
     const createdAt = new Date(clock.now().getTime() - hours * hourMs);
     const user = await buildUser(db, { isApproved: false, createdAt });
     clock.advance(1000);
-    if (isBanned) await staff.banUsers({ body: { userIds: [user.id] } });
+    if (isBannedFirst) await staff.banUsers({ body: { userIds: [user.id] } });
     clock.advance(1000);
     await staff.approveUsers({ body: { userIds: [user.id] } });
   };

@@ -66,6 +66,7 @@ test('promise 116: a listing whose owner turned off emails about listings expire
   await expireListings(app.deps);
   const listing = await app.db.selectFrom('listings').select('status').executeTakeFirst();
   expect(listing).toEqual({ status: 'Closed' });
+  expect(await app.deliverMail()).toEqual([]);
 });
 
 test('a user without a profile can read the choices, and gets an error when changing them', async () => {
@@ -147,7 +148,7 @@ test('promise 116: choices made in versions before 0.2.0 apply in this version, 
   expect(await app.read()).toEqual(all);
 });
 
-test('promise 116: all topics are off in a profile that a version before 0.2.0 created with emails off', async () => {
+test('promise 116: all kinds of email are off in a profile that a version before 0.2.0 created with emails off', async () => {
   const app = await openChoices();
   const { id: userId } = await buildUser(app.db);
   const now = app.clock.now();

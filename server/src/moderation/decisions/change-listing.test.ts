@@ -30,11 +30,13 @@ async function openListing() {
 test('removing a listing hides its preview, and restoring the listing shows it unchanged; each writes one audit row', async () => {
   const { client, request, read, auditRows, owner, listing, administrator, clock } = await openListing();
   const { params } = request;
+  const preview = await client.previewListing({ params });
   await client.takeDownListing(request);
   expect(await client.takeDownListing(request)).toEqual({ decisionId: null });
   await expect(client.previewListing({ params })).rejects.toMatchObject({ problem: { status: 404 } });
   await client.restoreListing({ params, body: { reason: 'Det var ikke svindel' } });
   expect(await client.restoreListing(request)).toEqual({ decisionId: null });
+  expect(await client.previewListing({ params })).toEqual(preview);
   expect(await read()).toEqual(listing);
   const common = { actorId: administrator.id, subjectId: owner.id };
   const [listed, removed] = [{ removedAt: null }, { removedAt: clock.now().toISOString() }];
@@ -140,11 +142,12 @@ test('a removed listing can be restored again after its restoration was undone',
 });
 
 test('a decision on an unknown listing returns 404, one with a blank reason returns 400, and nothing is written', async () => {
-  const { client, clock, request, auditRows } = await openListing();
+  const { client, clock, db, request, read, listing } = await openListing();
   const params = { listingId: newId(clock.now()) };
   for (const decide of [client.takeDownListing, client.restoreListing]) {
     await expect(decide({ ...request, params })).rejects.toMatchObject({ problem: { status: 404 } });
     await expect(decide({ ...request, body: { reason: ' ' } })).rejects.toMatchObject({ problem: { status: 400 } });
   }
-  expect(await auditRows()).toEqual([]);
+  expect(await db.selectFrom('auditLog').selectAll().execute()).toEqual([]);
+  expect(await read()).toEqual(listing);
 });

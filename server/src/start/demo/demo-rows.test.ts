@@ -4,10 +4,14 @@ import { expect, test } from 'vitest';
 import { bannedUntil } from '../../db/lockout.ts';
 import { dayMs } from './dates.ts';
 import { demoRows } from './demo-rows.ts';
+import { sharedTitle } from './texts/physical.ts';
 
 const now = new Date('2026-03-14T12:00:00.000Z');
 const administrator = { username: 'vaktmester', email: 'vaktmester@grenda.example' };
 const { people, users, profiles, listings, decisions, messaging, suppressed } = demoRows(now, administrator);
+
+/** Columns whose times may be in the future. */
+const futureColumns = new Set(['startDate', 'endDate', 'expiresAt', 'lockoutEnd']);
 
 const daysAgo = (at: Date) => (now.getTime() - at.getTime()) / dayMs;
 const count = <T>(rows: readonly T[], predicate: (row: T) => unknown) => rows.filter(predicate).length;
@@ -19,9 +23,14 @@ test('the same start time produces the same rows', () => {
 test('no row is in the future, at whatever hour of the week the rows are created', () => {
   for (let hour = 0; hour < 7 * 24; hour += 13) {
     const at = new Date(now.getTime() + hour * 60 * 60 * 1000);
-    const rows = demoRows(at, administrator);
-    expect(rows.listings.filter(({ createdAt, updatedAt }) => createdAt > at || updatedAt > at)).toEqual([]);
-    expect(rows.users.filter(({ createdAt, updatedAt }) => createdAt > at || updatedAt > at)).toEqual([]);
+    const { messaging: messagingRows, ...others } = demoRows(at, administrator);
+    const rows: object[] = [others, messagingRows].flatMap((each) => Object.values(each).flat());
+    const future = rows.flatMap((row) =>
+      Object.entries(row).filter(
+        ([column, value]) => !futureColumns.has(column) && value instanceof Date && value > at,
+      ),
+    );
+    expect(future).toEqual([]);
   }
 });
 
@@ -57,15 +66,17 @@ test('users have every status, and twenty registered in the last 30 days', () =>
   expect(count(users, (user) => daysAgo(user.createdAt) > 366)).toBe(0);
 });
 
-test('the ten newest users include approved, unconfirmed, locked and banned ones, and some without a profile', () => {
-  const page = people.slice(0, 10);
-  const lockouts = page.map(({ user }) => user.lockoutEnd);
-  expect(count(page, ({ user }) => user.isApproved)).toBeGreaterThan(2);
-  expect(count(page, ({ user }) => !user.emailConfirmed)).toBe(2);
-  expect(count(page, ({ profile }) => profile)).toBeGreaterThan(2);
-  expect(count(page, ({ profile }) => !profile)).toBeGreaterThan(2);
-  expect(lockouts.filter((end) => end && end > now)).toHaveLength(2);
-  expect(lockouts.filter((end) => end && end < now)).toHaveLength(1);
+test('the ten newest users include approved, pending, unconfirmed, locked and banned ones, and some without a profile', () => {
+  const newest = people.toSorted((a, b) => b.user.createdAt.getTime() - a.user.createdAt.getTime()).slice(0, 10);
+  const lockouts = newest.flatMap(({ user }) => user.lockoutEnd ?? []);
+  expect(count(newest, ({ user }) => user.isApproved)).toBeGreaterThan(2);
+  expect(count(newest, ({ user }) => !user.isApproved && user.emailConfirmed && !user.lockoutEnd)).toBe(3);
+  expect(count(newest, ({ user }) => !user.emailConfirmed)).toBe(2);
+  expect(count(newest, ({ profile }) => profile)).toBeGreaterThan(2);
+  expect(count(newest, ({ profile }) => !profile)).toBeGreaterThan(2);
+  expect(count(lockouts, (end) => end.getTime() === bannedUntil.getTime())).toBe(1);
+  expect(count(lockouts, (end) => end > now && end < bannedUntil)).toBe(1);
+  expect(count(lockouts, (end) => end < now)).toBe(1);
 });
 
 test('most users have a profile, and every profile passes validation', () => {
@@ -139,19 +150,26 @@ test('a listing is newer than the approval of its owner, and hidden if the owner
   const byId = new Map(people.map((person) => [person.user.id, person]));
   for (const { ownerId, createdAt, hiddenAt } of listings) {
     const owner = byId.get(ownerId);
-    expect(owner?.approvedAt && owner.approvedAt <= createdAt).toBe(true);
+    expect(owner?.approvedAt && owner.approvedAt < createdAt).toBe(true);
     expect(hiddenAt).toEqual(owner?.bannedAt ?? null);
   }
   expect(new Set(listings.filter(({ hiddenAt }) => hiddenAt).map(({ ownerId }) => ownerId)).size).toBe(6);
   expect(count(listings, ({ removedAt }) => removedAt)).toBe(3);
 });
 
-test('there are threads, and only the two about the shared listing have unread messages, both for ingrid', () => {
-  const ingrid = people.find(({ account }) => account === 'neighbour')?.user.id;
-  expect(count(messaging.threads, () => true)).toBeGreaterThan(30);
-  expect(count(messaging.threadMembers, ({ userId, unreadSince }) => userId === ingrid && unreadSince)).toBe(2);
-  expect(count(messaging.threadMembers, ({ unreadSince }) => unreadSince)).toBe(2);
-  expect(count(messaging.thanks, () => true)).toBeGreaterThan(4);
+test('only the two threads about the shared listing have unread messages, both for the demo account neighbour', () => {
+  const neighbour = people.find(({ account }) => account === 'neighbour')?.user.id;
+  const sharedListing = listings.find(({ title }) => title === sharedTitle)?.id;
+  const shared = messaging.threads.filter(({ listingId }) => listingId === sharedListing);
+  expect(shared).toHaveLength(2);
+  expect(messaging.threadMembers.filter(({ unreadSince }) => unreadSince)).toMatchObject(
+    shared.map(({ id }) => ({ threadId: id, userId: neighbour })),
+  );
+});
+
+test('there are thanks, open and decided reports, and threads, each with the time of its last message', () => {
+  expect(messaging.threads.length).toBeGreaterThan(30);
+  expect(messaging.thanks.length).toBeGreaterThan(4);
   expect(messaging.reports.map(({ decision }) => decision)).toEqual([undefined, undefined, 'Remove', 'Nothing']);
   const last = new Map(messaging.messages.map(({ threadId, createdAt }) => [threadId, createdAt]));
   for (const { id, createdAt, lastMessageAt } of messaging.threads) {
@@ -161,6 +179,13 @@ test('there are threads, and only the two about the shared listing have unread m
 });
 
 test('every approval and ban has an audit row', () => {
+  for (const { user, approvedAt, bannedAt } of people) {
+    const rows = decisions.filter(({ subjectId, action }) => subjectId === user.id && /^(approve|ban)$/.test(action));
+    expect(rows.map(({ action, at }) => ({ action, at }))).toEqual([
+      ...(approvedAt ? [{ action: 'approve', at: approvedAt }] : []),
+      ...(bannedAt ? [{ action: 'ban', at: bannedAt }] : []),
+    ]);
+  }
   expect(count(decisions, ({ action }) => action === 'approve')).toBe(181);
   expect(count(decisions, ({ action }) => action === 'ban')).toBe(6);
 });

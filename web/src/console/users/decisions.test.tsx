@@ -64,7 +64,7 @@ test('one click bans a user and refetches the list, and Undo reverses the ban', 
   expect(await sentBodies()).toEqual([{ userIds: [users[0]?.userId] }, { decisionId }]);
 });
 
-test('a second tap or the second click of a double click does not make the opposite decision', async () => {
+test('a quick second tap or the second click of a double click does not make the opposite decision', async () => {
   const user = await show();
   const clickedAt = Date.now();
   const now = vi.spyOn(Date, 'now').mockReturnValue(clickedAt);
