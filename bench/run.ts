@@ -19,9 +19,12 @@ import { timing } from './runs/timing.ts';
 
 const runs: Record<string, { about: string; start: (argument?: string) => Promise<void> }> = {
   lists: { about: 'list pages, counts and moderation decisions at a million rows', start: lists },
-  memory: { about: 'resident memory under a mixed load; memory MINUTES, default 10', start: memory },
-  messages: { about: 'inbox, thread, sending and delivery among ten million messages', start: messages },
-  near: { about: 'the near list and searches among a million listings; near LISTINGS for a trial', start: near },
+  memory: { about: 'resident memory under a mixed load; usage: memory [MINUTES], default 10', start: memory },
+  messages: {
+    about: 'inbox, thread, sending and delivery among ten million messages; usage: messages [MESSAGES]',
+    start: messages,
+  },
+  near: { about: 'the near list and searches among a million listings; usage: near [LISTINGS]', start: near },
   pages: {
     about:
       'Lighthouse metrics of pages against those of the landing page; usage: pages [mobile | app | desktop | desktop-app]',
@@ -36,7 +39,8 @@ const runs: Record<string, { about: string; start: (argument?: string) => Promis
     start: personal,
   },
   photos: {
-    about: 'uploads against sharp alone; usage: photos [backups], where backups measures a backup with 20,000 photos',
+    about:
+      'uploads against sharp alone; usage: photos [backups | PHOTOS], to measure a backup with 20,000 or PHOTOS photos',
     start: photos,
   },
   preview: { about: "a shared listing's endpoint and page against bare node:http", start: preview },
@@ -44,9 +48,9 @@ const runs: Record<string, { about: string; start: (argument?: string) => Promis
     about: 'time to show the list without a network and at slow 4G, and notifications per second',
     start: reach,
   },
-  digests: { about: 'digests for 100,000 users against a bare query; digests USERS for a trial', start: digests },
+  digests: { about: 'digests for 100,000 users against a bare query; usage: digests [USERS]', start: digests },
   replicas: {
-    about: "the primary's CPU for a user's day, with and without a standby; replicas MESSAGES for a trial",
+    about: "the primary's CPU for a user's day, with and without a standby; usage: replicas [MESSAGES]",
     start: replicas,
   },
   results: { about: 'no benchmark: writes the recorded results into docs/performance.md, with plots', start: results },

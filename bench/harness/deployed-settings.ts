@@ -9,7 +9,7 @@ export function deployedSettings(): Record<string, string> {
   const unit = readFileSync(join(root, 'deploy/grenda.service'), 'utf8');
   const settings = names.map((name) => {
     const value = new RegExp(`^Environment=(?:"${name}=([^"]+)"|${name}=(\\S+))`, 'm').exec(unit);
-    if (!value) throw new Error(`deploy/grenda.service no longer has a line that starts with Environment=${name}=…`);
+    if (!value) throw new Error(`deploy/grenda.service does not set ${name}.`);
     return [name, value[1] ?? value[2]];
   });
   return { ...Object.fromEntries(settings), NODE_COMPILE_CACHE: join(root, '.cache/compiled') };

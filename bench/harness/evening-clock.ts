@@ -1,4 +1,4 @@
-// Preloaded into the product. Sets its clock forward by up to a day, to 17:01 in Norway.
+// Preloaded into the product. Sets its clock forward to 17:01 in Norway, so that digests are due.
 import { msUntilHour, replaceClock } from './clock.ts';
 
 const aheadMs = msUntilHour(17) + 60_000;

@@ -16,18 +16,20 @@ type Bill = {
 type BillOptions = {
   source: string;
   installed: readonly InstalledPackage[];
-  bundled: string;
+  webNotices: string;
   release: Release;
   target: Target;
 };
 
 /** Returns npm's CycloneDX SBOM, reduced to the shipped packages, plus Node. Throws if a shipped package is missing. */
-export function billOfMaterials({ source, installed, bundled, release, target }: BillOptions): Bill {
+export function billOfMaterials({ source, installed, webNotices, release, target }: BillOptions): Bill {
   const text = run('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error'], {
     cwd: source,
   });
   const bill = JSON.parse(text) as Bill;
-  const inPages = [...bundled.matchAll(/^(\S+) (\d\S*) \([^)]+\)$/gm)].map(([, name, version]) => `${name}@${version}`);
+  const inPages = [...webNotices.matchAll(/^(\S+) (\d\S*) \([^)]+\)$/gm)].map(
+    ([, name, version]) => `${name}@${version}`,
+  );
   const shipped = new Set([...installed.map(({ name, version }) => `${name}@${version}`), ...inPages]);
   const components = bill.components
     .filter(({ 'bom-ref': ref }) => shipped.has(ref))

@@ -39,10 +39,15 @@ export function buildTree({ source, tree, target, release, node }: TreeOptions):
   mkdirSync(path.join(modules, '@grenda'));
   symlinkSync('../../contract', path.join(modules, '@grenda/contract'));
 
-  const bundled = readFileSync(path.join(tree, 'web/dist/client/third-party-notices.txt'), 'utf8');
-  const notices = thirdPartyNotices({ modules, installed, bundled, nodeLicence: readFileSync(node.licence, 'utf8') });
+  const webNotices = readFileSync(path.join(tree, 'web/dist/client/third-party-notices.txt'), 'utf8');
+  const notices = thirdPartyNotices({
+    modules,
+    installed,
+    webNotices,
+    nodeLicence: readFileSync(node.licence, 'utf8'),
+  });
   writeFileSync(path.join(tree, 'third-party-notices.txt'), notices);
-  const bill = billOfMaterials({ source, installed, bundled, release, target });
+  const bill = billOfMaterials({ source, installed, webNotices, release, target });
   writeFileSync(path.join(tree, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`);
   console.error(`  Node ${nodeVersion}, ${installed.length} packages, ${bill.components.length} in the SBOM`);
 }

@@ -66,7 +66,7 @@ test('the notices contain the licences of the libraries in libvips, and links to
   writeFileSync(path.join(modules, folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(path.join(modules, folder, 'README.md'), '| librsvg | LGPLv3 |');
   const installed = [{ folder, name: folder, version: manifest.version }];
-  const notices = thirdPartyNotices({ modules, installed, bundled: '', nodeLicence: '' });
+  const notices = thirdPartyNotices({ modules, installed, webNotices: '', nodeLicence: '' });
   for (const text of ['| librsvg |', 'LESSER GENERAL PUBLIC', 'Corresponding Source', 'sharp-libvips/tree/v1.3.4']) {
     expect(notices).toContain(text);
   }

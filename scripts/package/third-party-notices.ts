@@ -6,9 +6,9 @@ import { nodeVersion } from './targets.ts';
 
 const licences = path.resolve(import.meta.dirname, '../../deploy/package/licences');
 
-type Shipped = { modules: string; installed: readonly InstalledPackage[]; bundled: string; nodeLicence: string };
+type Shipped = { modules: string; installed: readonly InstalledPackage[]; webNotices: string; nodeLicence: string };
 
-export function thirdPartyNotices({ modules, installed, bundled, nodeLicence }: Shipped): string {
+export function thirdPartyNotices({ modules, installed, webNotices, nodeLicence }: Shipped): string {
   const line = '='.repeat(80);
   const part = (heading: string, text: string) => `${line}\n${heading}\n${line}\n\n${text.trim()}\n`;
   return [
@@ -19,7 +19,7 @@ export function thirdPartyNotices({ modules, installed, bundled, nodeLicence }: 
     ...installed
       .filter(({ name }) => name.startsWith(libvipsPrefix))
       .map((library) => part(`Libraries in ${library.name}`, describeLibraries(modules, library))),
-    part('Packages in the web pages', bundled),
+    part('Packages in the web pages', webNotices),
     part(`Node.js ${nodeVersion}`, nodeLicence),
   ].join('\n');
 }

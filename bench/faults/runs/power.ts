@@ -21,7 +21,8 @@ const rounds = 15;
 const diskMib = 384;
 
 export const power: FaultRun = {
-  about: '15 power cuts while the embedded engine writes, and a control: nothing acknowledged is lost (promise 42)',
+  about:
+    '15 power cuts while the embedded engine writes: nothing acknowledged is lost (promise 42), except in a control without fsync',
   start: async (context) => {
     if (!canMount) throw new Error('This run mounts file systems, which needs root on Linux.');
     const seed = await seedFolder(context);

@@ -12,7 +12,10 @@ export const signInBody = z.strictObject({
 
 const booleanParameter = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 
-/** At least one must be true. The cookie lasts 30 days, or with `useSessionCookies` until the browser closes. */
+/**
+ * At least one parameter must be true, which the handler checks. The cookie lasts 30 days, or with `useSessionCookies`
+ * until the browser closes.
+ */
 export const signInQuery = z.strictObject({
   useCookies: z.union([z.boolean(), booleanParameter]).default(true),
   useSessionCookies: z.union([z.boolean(), booleanParameter]).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../id.ts';
 import { altLength, maxPhotos } from './vocabulary.ts';
 
-/** The sizes are served at `/photos/{photoId}/large` and `/photos/{photoId}/small`. */
+/** A photo is served at `/photos/{photoId}/large` and `/photos/{photoId}/small`. */
 export const photo = z.object({
   photoId: id(),
   /** Width and height of the large size, in pixels. */

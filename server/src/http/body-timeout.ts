@@ -15,7 +15,7 @@ export function bodyTimeoutOf({ method, url = '' }: Pick<IncomingMessage, 'metho
   return method === 'POST' && uploadPaths.has(url.replace(/\?.*/, '')) ? uploadTimeoutMs : bodyTimeoutMs;
 }
 
-/** Disconnects a client that sends its body too slowly (promise 34). Hono itself disconnects rejected uploads. */
+/** Disconnects a client that sends its body too slowly (promise 34). After an early response, Hono disconnects it. */
 export function enforceBodyTimeout(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers['transfer-encoding'] === undefined && !Number(request.headers['content-length'])) return;
   const timer = setTimeout(disconnect, bodyTimeoutOf(request), request, response);

@@ -48,7 +48,10 @@ export async function fileNotice(deps: Deps, { listingId, reason, text, email, c
   log.info({ listingId, reason }, 'notice filed');
 }
 
-/** Saves a notice, replacing a decided one from the same address. Returns false if the same notice is already open. */
+/**
+ * Saves a notice, replacing a decided one from the same address. Returns false if one about the same listing is open:
+ * from the same address or, without an address, with the same content.
+ */
 async function saveNotice(tx: Tx, row: Insertable<Schema['reports']>): Promise<boolean> {
   if (row.noticeEmail === null && (await hasSameOpenNotice(tx, row))) return false;
   const { numInsertedOrUpdatedRows = 0n } = await tx

@@ -8,8 +8,8 @@ import { reasonOf } from './doctor-finding.ts';
 
 const timeoutMs = 5_000;
 
-/** Hosts to connect to. Edge has a host for each region; only one region is tested. */
-const reachedHosts = pushHosts.map((host) => (host.startsWith('.') ? `wns2-am3p${host}` : host));
+/** Edge has a host for each region; only one region is tested. */
+const testedHosts = pushHosts.map((host) => (host.startsWith('.') ? `wns2-am3p${host}` : host));
 
 export async function checkPushKeys(connection: DirectConnection): Promise<string> {
   const keys = await queryRows<{ hex: string }>(
@@ -24,7 +24,7 @@ export async function checkPushKeys(connection: DirectConnection): Promise<strin
   );
 }
 
-export async function checkPushServices(hosts: readonly string[] = reachedHosts, port = 443): Promise<string> {
+export async function checkPushServices(hosts: readonly string[] = testedHosts, port = 443): Promise<string> {
   const results = await Promise.all(hosts.map(async (host) => ({ host, error: await tryConnect(host, port) })));
   const failed = results.filter(({ error }) => error !== undefined);
   if (failed.length === 0) return `reached ${hosts.join(', ')}`;

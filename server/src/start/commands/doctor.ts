@@ -2,7 +2,7 @@ import { systemClock } from '../../shared/clock.ts';
 import { runChecks } from './doctor-checks.ts';
 import { checkSettingsFiles } from './doctor-settings.ts';
 
-// Exits with 1 if a check failed. With --before-upgrade, ignores checks whose failure does not prevent a start.
+// Exits with 1 if a check failed; with --before-upgrade, only if the failure would prevent this version from starting.
 const isBeforeUpgrade = process.argv.includes('--before-upgrade');
 const blocking = new Set(['settings', 'units', 'web pages', 'database']);
 const findings = [

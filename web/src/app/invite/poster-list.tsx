@@ -10,7 +10,7 @@ import { postersQuery, useChangePoster } from './poster-queries.ts';
 
 const longDay = new Intl.DateTimeFormat('nb-NO', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Does not show who put up a poster (promise 121). */
+/** Marks the user's own posters, and does not show who put up the others (promise 121). */
 export function PosterList({ neighbourhood }: { neighbourhood: Neighbourhood }) {
   const { data: posters, error, isFetching, refetch } = useQuery(postersQuery(neighbourhood.neighbourhoodId));
   if (!posters && error) return <FailureCard error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;

@@ -4,7 +4,7 @@ import { Picture } from '#src/ui/picture/picture.tsx';
 import { copy } from './copy.ts';
 import type { NearFilters } from './filters.ts';
 
-/** The width by which the next chip stays visible when the chosen one is scrolled into view. */
+/** Width of the part of the next chip that is visible after the chosen one is scrolled into view. */
 const nextChipPx = 48;
 
 type FilterBarProps = {
