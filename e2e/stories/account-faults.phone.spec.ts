@@ -50,7 +50,10 @@ test('a signed-in user is redirected from the resend page and from sign-in', asy
   await expect(page).toHaveURL('/admin/overview');
 });
 
-test('a confirmation shows a spinner while pending, then advice or success', async ({ page, backEnd }) => {
+test('a confirmation shows a spinner while pending, then advice or success, and going back repeats one that failed', async ({
+  page,
+  backEnd,
+}) => {
   const queries: string[] = [];
   const release = backEnd.hold('confirmEmail');
   backEnd.respond('confirmEmail', ({ query }) => {
@@ -83,7 +86,7 @@ test('a confirmation shows a spinner while pending, then advice or success', asy
   ]);
 });
 
-test('an offline confirmation survives a reload and can be retried', async ({ page, backEnd }) => {
+test('a confirmation that failed offline survives a reload and can be retried', async ({ page, backEnd }) => {
   const queries: string[] = [];
   backEnd.respond('confirmEmail', ({ query }) => {
     queries.push(query.toString());
@@ -104,7 +107,7 @@ test('an offline confirmation survives a reload and can be retried', async ({ pa
   expect(queries).toEqual(['code=a%2Bb&userId=u1']);
 });
 
-test('a reset page survives a reload, before and after the reset', async ({ page, backEnd }) => {
+test('the page of a password reset survives a reload, before and after the reset', async ({ page, backEnd }) => {
   const sent: unknown[] = [];
   backEnd.respond('resetPassword', ({ body }) => {
     sent.push(body);
@@ -123,7 +126,7 @@ test('a reset page survives a reload, before and after the reset', async ({ page
   expect(sent).toEqual([{ email: 'kari@example.no', newPassword: 'fire hvite sauer', resetCode: 'abc' }]);
 });
 
-test("a failed reset is titled 'Failed to send email', and a successful one says what to do next", async ({
+test("the toast of a failed reset is titled 'Failed to send email', and a successful one says what to do next", async ({
   page,
   backEnd,
 }) => {
@@ -162,7 +165,7 @@ test("a failed reset is titled 'Failed to send email', and a successful one says
   expect(sent).toEqual([{ email: 'kari@example.no', newPassword: 'fire hvite sauer', resetCode: 'abc' }]);
 });
 
-test('a pending sign-in disables its fields, and each failure has its own notice', async ({ page, backEnd }) => {
+test('a pending sign-in disables its fields, and each failure has its own toast', async ({ page, backEnd }) => {
   backEnd.respond('me', { status: 401 });
   backEnd.respond('signIn', {
     status: 400,

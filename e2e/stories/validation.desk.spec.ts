@@ -1,4 +1,4 @@
-// Spec §5 (validation on the account pages) and §9 (how long notices are shown).
+// Spec §5 (validation on the account pages) and §9 (how long toasts are shown).
 import { signIn } from '../demo.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
@@ -7,8 +7,8 @@ test('requesting a confirmation email without an address shows an error', async 
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
   await expect(page.getByLabel('Email')).toHaveAttribute('required');
   await page.getByRole('button').filter({ hasText: /send/i }).click();
-  const notice = page.getByRole('region', { name: /Notifications/ });
-  await expect(notice.getByText('Email is required', { exact: true })).toBeVisible();
+  const toasts = page.getByRole('region', { name: /Notifications/ });
+  await expect(toasts.getByText('Email is required', { exact: true })).toBeVisible();
   await expect(page.getByText('How else will we send you the email?')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is required');
@@ -32,12 +32,12 @@ test('submitting different passwords shows an error, and the confirmation is inv
   await expect(confirmation).not.toHaveAttribute('aria-invalid');
 });
 
-test('the notice of a refused sign-in shows for ten seconds, and longer while hovered', async ({ page }) => {
+test('the toast of a refused sign-in shows for ten seconds, and longer while hovered', async ({ page }) => {
   await page.clock.install();
   await page.goto('/sign-in');
   await signIn(page, 'nobody@example.no', 'not the password');
-  const notice = page.getByText('Invalid credentials', { exact: true });
-  await expect(notice).toBeVisible();
+  const title = page.getByText('Invalid credentials', { exact: true });
+  await expect(title).toBeVisible();
   await expect(
     page.getByText(
       'Please check your credentials and try again. If you recently registered, make sure to click the verification link in your email before signing in.',
@@ -46,11 +46,11 @@ test('the notice of a refused sign-in shows for ten seconds, and longer while ho
   ).toBeVisible();
   // Well below ten seconds, because the fake clock also advances in real time.
   await page.clock.runFor(6_000);
-  await expect(notice).toBeVisible();
-  await notice.hover();
+  await expect(title).toBeVisible();
+  await title.hover();
   await page.clock.runFor(5_000);
-  await expect(notice).toBeVisible();
+  await expect(title).toBeVisible();
   await page.mouse.move(0, 0);
   await page.clock.runFor(5_000);
-  await expect(notice).toBeHidden();
+  await expect(title).toBeHidden();
 });

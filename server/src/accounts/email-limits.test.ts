@@ -18,6 +18,7 @@ async function subjectsTo({ deliverMail }: TestApp, address: string): Promise<st
 
 async function request(app: TestApp, name: 'forgotPassword' | 'resendConfirmationEmail', email: string, times: number) {
   for (let i = 0; i < times; i += 1) {
+    // Emails queued in one millisecond are sent in any order, and sending the newest deletes the others.
     app.clock.advance(1);
     await app.openBrowser().client[name]({ body: { email } });
   }

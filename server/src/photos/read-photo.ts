@@ -17,7 +17,7 @@ type PhotoRequest = {
 };
 
 type ReadPhoto = {
-  /** Undefined if the caller does not need the file. */
+  /** Undefined unless the request needs the file. */
   data: Uint8Array | undefined;
   /** Whether the caller may see the photo without being its owner or staff. */
   isShared: boolean;

@@ -3,7 +3,6 @@ import { buildUser } from '../testing/builders/build-user.ts';
 import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { signInAs } from '../testing/test-app.ts';
-import { previewColumns } from '../listings/present-listing.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -68,45 +67,4 @@ test('both users can thank once after completion, and thanks are shown once both
     ['Tusen takk for hjelpen!', 'Bare hyggelig'],
     ['Bare hyggelig', 'Tusen takk for hjelpen!'],
   ]);
-});
-
-test('promise 58: a report stores only the reported item and, for a message, the five messages nearest to it', async () => {
-  const app = await openTwoNeighbours();
-  const { kari, per, db } = app;
-  const { params } = await app.reply('Nr. 1');
-  for (let i = 2; i <= 12; i += 1) {
-    await per.client.sendMessage({ params, body: { messageId: app.messageId(), text: `Nr. ${i}` } });
-  }
-  const why = { reason: 'Unkind', note: 'Ubehagelig tone' } as const;
-  const report = (client: typeof kari.client, kind: 'listing' | 'person', reportedId: string) =>
-    client.report({ body: { kind, reportedId, ...why } });
-  const reportMessage = (client: typeof kari.client, seq = 6) =>
-    client.report({ body: { kind: 'message', reportedId: params.threadId, seq, ...why } });
-  await reportMessage(kari.client);
-  await reportMessage(kari.client);
-  await report(per.client, 'listing', app.listing.id);
-  await report(per.client, 'person', kari.user.id);
-  const rows = await db
-    .selectFrom('reports')
-    .select(['kind', 'reporterId', 'subjectId', 'evidence'])
-    .orderBy('kind')
-    .execute();
-  expect(rows.map(({ kind, reporterId, subjectId }) => [kind, reporterId, subjectId])).toEqual([
-    ['listing', per.user.id, kari.user.id],
-    ['message', kari.user.id, per.user.id],
-    ['person', per.user.id, kari.user.id],
-  ]);
-  expect(rows[1]?.evidence['messages']).toMatchObject([3, 4, 5, 6, 7, 8].map((n) => ({ body: `Nr. ${n}` })));
-  expect(rows[0]?.evidence).toMatchObject({ title: app.listing.title });
-  expect(Object.keys(rows[0]?.evidence ?? {})).toEqual(expect.arrayContaining([...previewColumns]));
-  const stranger = await signInAs(app, (await buildUser(db)).email);
-  for (const attempt of [
-    () => reportMessage(stranger),
-    () => reportMessage(per.client),
-    () => reportMessage(kari.client, 13),
-    () => report(kari.client, 'listing', app.listing.id),
-    () => report(kari.client, 'person', app.listing.id),
-  ]) {
-    expect(await problemOf(attempt())).toMatchObject({ status: 404 });
-  }
 });

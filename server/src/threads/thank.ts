@@ -28,7 +28,7 @@ export async function thank(deps: Deps, { threadId, userId, text }: ThankInput):
       .where('authorId', '=', userId)
       .executeTakeFirst();
     if (given?.body === text) return [];
-    if (given) throw new KnownError('conflict', { detail: 'You have already thanked this neighbour.' });
+    if (given) throw new KnownError('conflict', { detail: 'You have already thanked this neighbour in this thread.' });
     await tx
       .insertInto('thanks')
       .values({ id: newId(now), threadId, authorId: userId, subjectId: other.userId, body: text, createdAt: now })

@@ -24,7 +24,7 @@ test('descriptions are at most 2,000 characters, some short, some long, some in 
   expect(texts.filter(({ description }) => description.includes('\n')).length).toBeGreaterThanOrEqual(8);
 });
 
-test('no text contains a phone number, a URL or a straight quote', () => {
+test('no text contains a phone number, an email address, a URL or a straight quote', () => {
   const invalid = texts.filter(({ title, description }) =>
     /(\d ?){8}|@|www\.|https?:|"/.test(`${title} ${description}`),
   );
@@ -32,6 +32,7 @@ test('no text contains a phone number, a URL or a straight quote', () => {
 });
 
 test('a text that says «på lørdag» has a date on a Saturday', () => {
+  // A text about Saturday mornings in general has no date.
   const saturdayTexts = texts.filter(({ description, title }) =>
     /på lørdag\b(?! morgen)/.test(`${title} ${description}`),
   );

@@ -35,7 +35,7 @@ test('a profile whose text names exactly one neighbourhood gets its id, and open
   );
 });
 
-test('the backfill covers all rows in batches, and keeps neighbourhoods that are already set', async () => {
+test('the backfill covers the rows of several batches, and keeps neighbourhoods that are already set', async () => {
   const { db, deps } = await openTestApp();
   const owner = await buildUser(db, { home: '0301-0305' });
   const listing = await buildListing(db, { ownerId: owner.id, searchText: null });
@@ -46,7 +46,7 @@ test('the backfill covers all rows in batches, and keeps neighbourhoods that are
   }));
   await db.insertInto('listings').values(copies).execute();
   await backfill(deps);
-  const homes = await db
+  const counts = await db
     .selectFrom('listings')
     .select(['neighbourhoodId', (eb) => eb.fn.countAll<number>().as('count')])
     .where('searchText', 'is not', null)
@@ -54,7 +54,7 @@ test('the backfill covers all rows in batches, and keeps neighbourhoods that are
     .groupBy('neighbourhoodId')
     .orderBy('neighbourhoodId')
     .execute();
-  expect(homes).toEqual([
+  expect(counts).toEqual([
     { neighbourhoodId: '0301-0208', count: 1 },
     { neighbourhoodId: '0301-0305', count: 1_201 },
   ]);

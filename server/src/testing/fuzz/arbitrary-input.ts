@@ -139,7 +139,7 @@ const hostileNames = [
   'a.b',
 ];
 
-/** Draws objects that match the schema, objects with one field replaced, removed or added, and sometimes any value. */
+/** Draws objects that match the schema, some with one field replaced, removed or added, and some hostile values. */
 export function arbitraryMutated(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   const valid = arbitraryObject(schema, known) as fc.Arbitrary<Record<string, unknown>>;
   const names = Object.keys(schema.properties ?? {});

@@ -48,7 +48,7 @@ async function openFuzzedApp() {
   return { app, send: sender.send, callers, known: { ids, texts } };
 }
 
-function attacks(fuzzed: FuzzedApp, requests: fc.Arbitrary<DrawnRequest>) {
+function attackProperty(fuzzed: FuzzedApp, requests: fc.Arbitrary<DrawnRequest>) {
   const until = performance.now() + timePerEndpointMs;
   let sent = 0;
   return fc.asyncProperty(arbitraryCaller, requests, async (caller, request) => {
@@ -62,6 +62,7 @@ type FuzzedApp = Awaited<ReturnType<typeof openFuzzedApp>>;
 
 async function attack(fuzzed: FuzzedApp, caller: keyof FuzzedApp['callers'], drawn: DrawnRequest) {
   const { app, callers, send } = fuzzed;
+  // So that rate limits refuse few requests.
   app.clock.advance(5 * minuteMs);
   const user = callers[caller];
   const token = user && (await restoreAndSignIn(app, user));
@@ -94,12 +95,12 @@ test.each(Object.entries(allEndpoints))(
     // Requests with the password reach more code, but those to deleteAccount would delete users who are needed later.
     if (endpoint !== allEndpoints.deleteAccount) fuzzed.known.texts.push(testPassword);
     const requests = arbitraryRequest(endpoint, fuzzed.known);
-    await fc.assert(attacks(fuzzed, requests), runs);
+    await fc.assert(attackProperty(fuzzed, requests), runs);
   },
 );
 
 test('promise 35: no request to any other path or method under /api gets a 5xx response or reveals internals', async () => {
   const fuzzed = await openFuzzedApp();
   const paths = Object.values(allEndpoints).map(({ path }) => path.slice('/api/'.length));
-  await fc.assert(attacks(fuzzed, arbitraryUnknownRequest(paths)), runs);
+  await fc.assert(attackProperty(fuzzed, arbitraryUnknownRequest(paths)), runs);
 });

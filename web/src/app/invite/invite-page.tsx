@@ -70,7 +70,7 @@ function Invitation({ neighbourhood }: { neighbourhood: Neighbourhood }) {
   if (!data && error) return <FailureCard error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   const href = `/app/join?code=${data?.code ?? '00000000'}`;
   const link = new URL(href, data ? window.location.origin : 'https://grenda.example').href;
-  const untilLoaded = { 'aria-hidden': !data, className: data ? 'grid' : 'invisible grid' };
+  const hiddenUntilLoaded = { 'aria-hidden': !data, className: data ? 'grid' : 'invisible grid' };
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-(--gutter)">
       <div className="grid gap-1">
@@ -79,7 +79,7 @@ function Invitation({ neighbourhood }: { neighbourhood: Neighbourhood }) {
       </div>
       <div className="rounded-xl bg-chip p-4">
         <h3 className="text-sm font-semibold">{copy.link}</h3>
-        <div {...untilLoaded}>
+        <div {...hiddenUntilLoaded}>
           <p className="wrap-anywhere select-all">
             {link.split(/(?<=[/?])/).map((part) => (
               <Fragment key={part}>
@@ -95,7 +95,7 @@ function Invitation({ neighbourhood }: { neighbourhood: Neighbourhood }) {
         <figcaption className="text-center text-sm text-ink-soft">{copy.scan}</figcaption>
       </figure>
       {!data && <output className="sr-only">{copy.loading}</output>}
-      <div {...untilLoaded}>
+      <div {...hiddenUntilLoaded}>
         <ShareButton title={copy.shareTitle} href={href} label={copy.share} />
       </div>
       <p className="text-sm text-ink-soft">{copy.privacy}</p>

@@ -2,7 +2,7 @@ import { copy } from './copy.ts';
 import { categoryOf, type ListingDraft } from './listing-draft.ts';
 
 export const titleLength = { min: 3, max: 80 } as const;
-export const descriptionLength = 2000;
+export const maxDescriptionLength = 2000;
 
 export function countCharacters(text: string): number {
   return Array.from(text).length;
@@ -26,7 +26,7 @@ export function validate(draft: ListingDraft): ValidationErrors {
   return {
     ...(count < titleLength.min && { title: copy.texts.titleTooShort }),
     ...(count > titleLength.max && { title: copy.texts.titleTooLong }),
-    ...(countCharacters(description) > descriptionLength && { description: copy.texts.descriptionTooLong }),
+    ...(countCharacters(description) > maxDescriptionLength && { description: copy.texts.descriptionTooLong }),
     ...(!categoryOf(draft) && { category: copy.category.missing }),
     ...(start !== '' && end !== '' && end < start && { end: copy.when.endBeforeStart }),
     ...(isOutOfRange(start) && { start: copy.when.outOfRange }),

@@ -19,7 +19,7 @@ export function TitledSheet({ title, className, isOpen, onClose, children }: Tit
     <SheetDialog isOpen={isOpen} onClose={onClose} className={classNames('sheet', className)} aria-labelledby={titleId}>
       {isOpen && (
         <div className="grid grid-cols-1 gap-4 px-[min(1.25rem,5vw)] pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-7 sm:pb-7">
-          {/* The title and the close button stay visible above a long form. */}
+          {/* In a tall window, the title and the close button stay visible above a long form. */}
           <div className="z-10 flex items-start justify-between gap-3 bg-surface-raised pt-4 pb-1 tall:sticky tall:top-0">
             <h2 id={titleId} className="min-w-0 pt-2 text-xl font-bold tracking-tight wrap-anywhere">
               {title}

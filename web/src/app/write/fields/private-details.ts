@@ -2,7 +2,7 @@ export type PrivateDetail = 'phone' | 'address';
 
 // Does not match dates and times, which have other separators.
 const phoneNumber =
-  /(?<![\p{L}\d.,:/-])(?:(?:\+|00)47[ \u00A0]?)?[2-9](?:\d{7}|\d{2} \d{2} \d{3}|\d(?: \d{2}){3})(?![\p{L}\d:/-]|[.,]\d)/u;
+  /(?<![\p{L}\d.,:/-])(?:(?:\+|00)47 ?)?[2-9](?:\d{7}|\d{2} \d{2} \d{3}|\d(?: \d{2}){3})(?![\p{L}\d:/-]|[.,]\d)/u;
 
 const streetEndings = 'gata|gaten|gate|gt\\.?|veien|vegen|vei|veg|allé|alléen|alleen';
 // These endings are also common words, so they match only in capitalized names.

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import { TextArea } from '#src/ui/form/text-area.tsx';
 import { copy } from '../copy.ts';
-import { countCharacters, descriptionLength, titleLength } from '../validation.ts';
+import { countCharacters, maxDescriptionLength, titleLength } from '../validation.ts';
 import type { ListingFieldsProps } from '../validation.ts';
 import { PrivateDetailsHint } from './private-details-hint.tsx';
 
@@ -32,7 +32,7 @@ export function TextFields({ draft: { title, description }, errors, onChange }: 
         rows={2}
         className="min-h-18!"
         value={description}
-        hint={remainingHint(description, descriptionLength, 200)}
+        hint={remainingHint(description, maxDescriptionLength, 200)}
         error={errors.description}
         onChange={(event) => onChange({ description: event.target.value })}
       />

@@ -49,7 +49,7 @@ const refused: [string, () => Promise<Uint8Array> | Uint8Array, number, string][
   ['a file of 10 MB and a byte', () => new Uint8Array(10 * 2 ** 20 + 1), 413, ''],
 ];
 
-test.each(refused)('promise 127: %s is rejected, and nothing is stored', async (_, file, status, code) => {
+test.each(refused)('promise 127: %s is refused, and nothing is stored', async (_, file, status, code) => {
   const { browser, db } = await openSignedInNeighbour();
   const response = await sendPhoto(browser, await file());
   const problem = (await response.json()) as { errors?: Record<string, string[]> };
@@ -84,33 +84,30 @@ test.each(accepted)('promise 127: %s is converted to a plain WebP', async (_, fi
   expect(webpChunkTypes(new Uint8Array(await served.arrayBuffer()))).toEqual(['VP8 ']);
 });
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'promise 127: a photo with the EXIF orientation %i is stored upright',
-  async (orientation) => {
-    const { browser } = await openSignedInNeighbour();
-    const response = await sendPhoto(browser, await cameraPhoto(orientation));
-    const { photoId, width } = (await response.json()) as { photoId: string; width: number };
-    expect(width).toBe(orientation < 5 ? 400 : 300);
-    const served = await browser.request(`/photos/${photoId}/large`);
-    const corners = await sharp(await served.arrayBuffer())
-      .resize(2, 2, { fit: 'fill', kernel: 'nearest' })
-      .raw()
-      .toBuffer();
-    const names: Record<string, string> = { 100: 'red', '010': 'lime', '001': 'blue', 110: 'yellow' };
-    const shown = [0, 3, 6, 9].map(
-      (at) => names[[...corners.subarray(at, at + 3)].map((v) => (v > 127 ? 1 : 0)).join('')],
-    );
-    // The expected quarters for each EXIF orientation: top left, top right, bottom left, bottom right.
-    const expected = {
-      1: ['red', 'lime', 'blue', 'yellow'],
-      2: ['lime', 'red', 'yellow', 'blue'],
-      3: ['yellow', 'blue', 'lime', 'red'],
-      4: ['blue', 'yellow', 'red', 'lime'],
-      5: ['red', 'blue', 'lime', 'yellow'],
-      6: ['blue', 'red', 'yellow', 'lime'],
-      7: ['yellow', 'lime', 'blue', 'red'],
-      8: ['lime', 'yellow', 'red', 'blue'],
-    }[orientation];
-    expect(shown).toEqual(expected);
-  },
-);
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('a photo with the EXIF orientation %i is stored upright', async (orientation) => {
+  const { browser } = await openSignedInNeighbour();
+  const response = await sendPhoto(browser, await cameraPhoto(orientation));
+  const { photoId, width } = (await response.json()) as { photoId: string; width: number };
+  expect(width).toBe(orientation < 5 ? 400 : 300);
+  const served = await browser.request(`/photos/${photoId}/large`);
+  const corners = await sharp(await served.arrayBuffer())
+    .resize(2, 2, { fit: 'fill', kernel: 'nearest' })
+    .raw()
+    .toBuffer();
+  const names: Record<string, string> = { 100: 'red', '010': 'lime', '001': 'blue', 110: 'yellow' };
+  const shown = [0, 3, 6, 9].map(
+    (at) => names[[...corners.subarray(at, at + 3)].map((v) => (v > 127 ? 1 : 0)).join('')],
+  );
+  // The expected quarters for each EXIF orientation: top left, top right, bottom left, bottom right.
+  const expected = {
+    1: ['red', 'lime', 'blue', 'yellow'],
+    2: ['lime', 'red', 'yellow', 'blue'],
+    3: ['yellow', 'blue', 'lime', 'red'],
+    4: ['blue', 'yellow', 'red', 'lime'],
+    5: ['red', 'blue', 'lime', 'yellow'],
+    6: ['blue', 'red', 'yellow', 'lime'],
+    7: ['yellow', 'lime', 'blue', 'red'],
+    8: ['lime', 'yellow', 'red', 'blue'],
+  }[orientation];
+  expect(shown).toEqual(expected);
+});
