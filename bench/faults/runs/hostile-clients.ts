@@ -11,7 +11,7 @@ import { sleep, waitUntil } from '../wait.ts';
 import { findLost, startWriters } from '../writers.ts';
 
 const clientsPerKind = 40;
-/** Added to the expected times, because Node checks its timeouts only every second. */
+/** Added to the expected times, because the server checks its timeouts only every second. */
 const toleranceMs = 2_500;
 
 /** Without `closedAfterMs`, the connection must be closed within 5 s. */

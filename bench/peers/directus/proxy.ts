@@ -8,12 +8,12 @@ const [origin = ''] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true });
 const compress = promisify(brotliCompress);
 const compressible = /^text\/|javascript|json|svg/;
-/** Brotli's best level is too slow for responses that are not cached. */
-const quality = { file: constants.BROTLI_MAX_QUALITY, uncached: 4 };
+/** Brotli's best quality is too slow for responses that are not cached. */
+const quality = { cached: constants.BROTLI_MAX_QUALITY, uncached: 4 };
 
 type CompressedResponse = { status: number; headers: OutgoingHttpHeaders; bytes: Buffer };
 
-const files = new Map<string, Promise<CompressedResponse>>();
+const cache = new Map<string, Promise<CompressedResponse>>();
 
 const server = createServer((request, response) => {
   respond(request).then(
@@ -27,9 +27,9 @@ process.once('SIGTERM', () => process.exit(0));
 function respond(request: IncomingMessage): Promise<CompressedResponse> {
   const path = request.url ?? '/';
   if (!path.startsWith('/admin/assets/')) return forward(request, quality.uncached);
-  const cached = files.get(path) ?? forward(request, quality.file);
-  files.set(path, cached);
-  return cached;
+  const response = cache.get(path) ?? forward(request, quality.cached);
+  cache.set(path, response);
+  return response;
 }
 
 async function forward(request: IncomingMessage, level: number): Promise<CompressedResponse> {

@@ -1,6 +1,6 @@
 /** Returns whether `If-None-Match` matches the entity tag, compared weakly (RFC 9110 §13.1.2). */
-export function matchesETag(requested: Headers, etag: string): boolean {
-  const candidates = requested.get('if-none-match')?.split(',') ?? [];
+export function matchesETag(requestHeaders: Headers, etag: string): boolean {
+  const candidates = requestHeaders.get('if-none-match')?.split(',') ?? [];
   return candidates.some((candidate) => candidate.trim() === '*' || opaqueTag(candidate) === opaqueTag(etag));
 }
 

@@ -135,7 +135,7 @@ export async function openBackEnd(
     clock,
     log,
     passwords: await createPasswords(),
-    // The disk of a PostgreSQL server cannot be checked from here.
+    // Photos in a bucket need no disk space, and the disk of a PostgreSQL server cannot be checked from here.
     photos: createPhotoEncoder(
       config.databaseUrl === undefined && !bucket ? { hasRoom: () => hasRoomForPhotos(config.dataDir) } : {},
     ),

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@grenda/contract/endpoints';
 
 const meanings: Record<number, string> = {
-  400: 'The input is invalid; the field errors contains messages by field or code.',
+  400: 'The input is invalid; the errors field lists messages by field name or code.',
   401: 'No session, or invalid credentials.',
   403: 'The caller is not allowed to do this, or the request did not come from the site or its app.',
   404: 'This does not exist, or the caller cannot see it.',
@@ -10,7 +10,7 @@ const meanings: Record<number, string> = {
   413: 'The request body is too large.',
   415: 'The Content-Type is not one that this endpoint accepts.',
   429: 'Rate limit exceeded; Retry-After has the seconds to wait.',
-  500: 'Unexpected error; the server logs it with the id in the field instance.',
+  500: 'Unexpected error; the server logs it with the id in the instance field.',
   503: 'The server is busy or its database is unavailable; Retry-After has the seconds to wait.',
 };
 

@@ -14,13 +14,14 @@ export function publishedDocument(document: OpenApiDocument): OpenApiDocument {
     return path.includes('responses') ? withoutAdditionalProperties(json) : json;
   });
   const formatted = mapObjects(extensible, withFormat);
-  const names = new Map(Object.entries(named).map(([name, schema]) => [asText(publishedSchema(schema)), name]));
+  const nameBySchema = new Map(Object.entries(named).map(([name, schema]) => [asText(publishedSchema(schema)), name]));
   const withReferences = (value: unknown) =>
     mapObjects(value, (json) => {
-      const name = names.get(asText(json));
+      const name = nameBySchema.get(asText(json));
       return name === undefined ? json : { $ref: `#/components/schemas/${name}` };
     });
   const components = Object.entries({ ...named, ...document.components.schemas }).map(([name, schema]) => {
+    // Only the parts of a named schema are replaced: the whole would become a reference to itself.
     const { properties, items, ...rest } = publishedSchema(schema) as Json;
     return [
       name,

@@ -6,7 +6,7 @@ import { type ToastMessage, toasts } from '#src/ui/toast/toast-store.ts';
 import { copy } from './copy.ts';
 import { showErrorToast } from './show-error-toast.ts';
 
-/** A decision that was made since the page loaded and has not been undone. */
+/** A decision that was made in this tab since the page loaded, and has not been undone. */
 export type RecentDecision = {
   decisionId: string;
   text: string;
@@ -35,7 +35,7 @@ export function announceDecision(
 export async function undoDecision(queryClient: QueryClient, target: RecentDecision): Promise<void> {
   const { decisionId } = target;
   const { queryKey } = recentDecisionsQuery;
-  // The decision is not in the menu if a colleague made it, or if it was made before the page loaded.
+  // Decisions of colleagues, and those made before the page loaded, are not in the cache.
   const decision = queryClient.getQueryData(queryKey)?.find((recent) => recent.decisionId === decisionId) ?? target;
   if (decision.isBeingUndone) return;
   const replaceWith = (next: readonly RecentDecision[]) =>

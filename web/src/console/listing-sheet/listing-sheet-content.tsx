@@ -40,7 +40,7 @@ export function ListingSheetContent({ id, onClose }: SheetProps) {
           <SheetSection
             {...listing.reports}
             title={copy.reports}
-            empty={copy.noReports}
+            emptyText={copy.noReports}
             keyOf={({ reportId }) => reportId}
           >
             {(report) => <ReportRow report={report} />}
@@ -48,7 +48,7 @@ export function ListingSheetContent({ id, onClose }: SheetProps) {
           <SheetSection
             {...listing.decisions}
             title={copy.decisions}
-            empty={copy.noDecisions}
+            emptyText={copy.noDecisions}
             keyOf={({ decisionId, at, action }) => `${decisionId} ${at} ${action}`}
           >
             {(decision) => <DecisionRow decision={decision} />}

@@ -12,8 +12,8 @@ type AttentionCardProps<Item> = {
   maxCounted?: number;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  empty?: string;
-  more?: (shown: number, count: string) => string;
+  emptyText?: string;
+  moreText?: (shown: number, count: string) => string;
   note?: string | undefined;
   children: (item: Item) => ReactNode;
 };
@@ -25,8 +25,8 @@ export function AttentionCard<Item>({
   maxCounted,
   items,
   keyOf,
-  empty,
-  more,
+  emptyText,
+  moreText,
   note,
   children,
 }: AttentionCardProps<Item>) {
@@ -59,7 +59,7 @@ export function AttentionCard<Item>({
       </h3>
       {note && <p className="-mt-2 px-(--inset) pb-3 text-sm text-ink-soft">{note}</p>}
       {items.length === 0 ? (
-        <p className="px-(--inset) pb-4 text-ink-soft">{empty}</p>
+        <p className="px-(--inset) pb-4 text-ink-soft">{emptyText}</p>
       ) : (
         <ul>
           {items.map((item) => (
@@ -69,9 +69,9 @@ export function AttentionCard<Item>({
           ))}
         </ul>
       )}
-      {more && count > items.length && items.length > 0 && (
+      {moreText && count > items.length && items.length > 0 && (
         <p className="border-t border-line px-(--inset) py-2.5 text-sm text-ink-soft">
-          {more(items.length, countText)}
+          {moreText(items.length, countText)}
         </p>
       )}
     </Card>

@@ -113,8 +113,8 @@ function Lists({ pending, pendingCount, reports, reportsCount, refused, refusedC
         maxCounted={maxCounted}
         items={pending.slice(0, shownPending)}
         keyOf={({ userId }) => userId}
-        empty={texts.noPending}
-        more={texts.longestOf}
+        emptyText={texts.noPending}
+        moreText={texts.longestOf}
         note={others > 0 ? texts.pendingNote(formatCount(pendingCount), formatCount(others)) : undefined}
       >
         {(user) => <PendingUserRow user={user} />}
@@ -126,8 +126,8 @@ function Lists({ pending, pendingCount, reports, reportsCount, refused, refusedC
           count={reportsCount}
           items={reports}
           keyOf={({ reportId }) => reportId}
-          empty={texts.noReports}
-          more={texts.oldestOf}
+          emptyText={texts.noReports}
+          moreText={texts.oldestOf}
         >
           {(report) => <OpenReportRow report={report} />}
         </AttentionCard>
@@ -138,8 +138,8 @@ function Lists({ pending, pendingCount, reports, reportsCount, refused, refusedC
           maxCounted={maxCounted}
           items={refused}
           keyOf={({ userId }) => userId}
-          empty={texts.noRefused}
-          more={texts.newestOf}
+          emptyText={texts.noRefused}
+          moreText={texts.newestOf}
         >
           {(user) => <RefusedAddressRow user={user} />}
         </AttentionCard>

@@ -31,7 +31,7 @@ export function ReportSheetContent({ id, onClose }: SheetProps) {
                 items={others}
                 totalCount={others.length}
                 title={copy.same}
-                empty={copy.noSame}
+                emptyText={copy.noSame}
                 keyOf={({ reportId }) => reportId}
               >
                 {(other) => <ReportRow report={other} />}
@@ -41,7 +41,7 @@ export function ReportSheetContent({ id, onClose }: SheetProps) {
               items={report.earlier}
               totalCount={report.earlier.length}
               title={copy.earlier}
-              empty={copy.noEarlier}
+              emptyText={copy.noEarlier}
               keyOf={({ reportId }) => reportId}
             >
               {(other) => <ReportRow report={other} />}

@@ -5,12 +5,12 @@ type SheetSectionProps<Item> = {
   title: string;
   items: readonly Item[];
   totalCount: number;
-  empty: string;
+  emptyText: string;
   keyOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
 };
 
-export function SheetSection<Item>({ title, items, totalCount, empty, keyOf, children }: SheetSectionProps<Item>) {
+export function SheetSection<Item>({ title, items, totalCount, emptyText, keyOf, children }: SheetSectionProps<Item>) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="grid grid-cols-1 gap-2">
@@ -21,7 +21,7 @@ export function SheetSection<Item>({ title, items, totalCount, empty, keyOf, chi
         )}
       </h3>
       {items.length === 0 ? (
-        <p className="text-ink-soft">{empty}</p>
+        <p className="text-ink-soft">{emptyText}</p>
       ) : (
         <ul className="overflow-hidden rounded-2xl border border-line bg-surface">
           {items.map((item) => (

@@ -37,7 +37,7 @@ export function UserSheetContent({ id, onClose }: SheetProps) {
           <SheetSection
             {...user.listings}
             title={copy.listings}
-            empty={copy.noListings}
+            emptyText={copy.noListings}
             keyOf={({ listingId }) => listingId}
           >
             {(listing) => <UserListingRow listing={listing} />}
@@ -45,7 +45,7 @@ export function UserSheetContent({ id, onClose }: SheetProps) {
           <SheetSection
             {...user.reportsAbout}
             title={copy.reportsAbout}
-            empty={copy.noReportsAbout}
+            emptyText={copy.noReportsAbout}
             keyOf={({ reportId }) => reportId}
           >
             {(report) => <ReportRow report={report} />}
@@ -53,7 +53,7 @@ export function UserSheetContent({ id, onClose }: SheetProps) {
           <SheetSection
             {...user.reportsBy}
             title={copy.reportsBy}
-            empty={copy.noReportsBy}
+            emptyText={copy.noReportsBy}
             keyOf={({ reportId }) => reportId}
           >
             {(report) => <ReportRow report={report} />}
@@ -61,7 +61,7 @@ export function UserSheetContent({ id, onClose }: SheetProps) {
           <SheetSection
             {...user.decisions}
             title={copy.decisions}
-            empty={copy.noDecisions}
+            emptyText={copy.noDecisions}
             keyOf={({ decisionId, at, action }) => `${decisionId} ${at} ${action}`}
           >
             {(decision) => <DecisionRow decision={decision} showsListing />}

@@ -64,13 +64,13 @@ export async function previewDocument(options: PreviewDocumentOptions): Promise<
 function islandTags(assets: Assets, seed: PreviewSeed, { isAppEnabled }: PageEnvironment): string {
   const entry = 'src/entry-preview.tsx';
   const sources = [assets.script(entry), ...assets.preloads([entry])];
-  const form = isAppEnabled
+  const reportForm = isAppEnabled
     ? ` data-form="${assets.script('src/entry-report.tsx')}" data-listing="${seed.listingId ?? ''}"`
     : '';
   return (
     `<div class="toasts"><p id="${notInteractiveElementId}" class="toast destructive" role="alert" hidden>` +
     `<span>${documentCopy.notInteractive.text} <a href="">${documentCopy.notInteractive.reload}</a></span></p></div>` +
     `<script type="application/json" id="${seedElementId}">${embedJson(seed)}</script>` +
-    `<script data-island="${sources.join(' ')}" data-manifest="${siteManifest}"${form}>${islandLoader}</script>`
+    `<script data-island="${sources.join(' ')}" data-manifest="${siteManifest}"${reportForm}>${islandLoader}</script>`
   );
 }

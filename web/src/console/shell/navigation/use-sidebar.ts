@@ -23,13 +23,13 @@ export type SidebarControl = {
 export function useSidebar(): SidebarControl {
   const isMobile = useSyncExternalStore(narrow.subscribe, narrow.matches, () => false);
   const isWide = useSyncExternalStore(wide.subscribe, wide.matches, () => true);
-  const [choice, setChoice] = useState(readSidebarState);
+  const [choice, setChoice] = useState(readChoice);
   const isExpanded = choice ?? isWide;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
 
   function toggle() {
     if (isMobile) return setDrawerOpen(!isDrawerOpen);
-    saveSidebarState(!isExpanded);
+    saveChoice(!isExpanded);
     setChoice(!isExpanded);
   }
 
@@ -70,11 +70,11 @@ function widthQuery(text: string) {
   };
 }
 
-function readSidebarState(): boolean | undefined {
+function readChoice(): boolean | undefined {
   const cookies = readCookies().split('; ');
   return [true, false].find((isExpanded) => cookies.includes(`${sidebarCookie.name}=${isExpanded}`));
 }
 
-function saveSidebarState(isExpanded: boolean): void {
+function saveChoice(isExpanded: boolean): void {
   document.cookie = `${sidebarCookie.name}=${isExpanded}; path=/; max-age=${maxAgeSeconds}; samesite=lax`;
 }
