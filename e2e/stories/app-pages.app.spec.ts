@@ -1,4 +1,5 @@
-// The main pages of the neighbours' app pass axe in both themes and fit every width, also with text at 200 %.
+// The main pages of the neighbours' app pass axe in both themes and fit every width, also with text at 200 %. Two
+// stories test a tap without a network, and Back.
 import type { Page } from '@playwright/test';
 import { addSession, demo, neighbourClient } from '../demo.ts';
 import { expect, expectAccessibleAtEveryWidth, expectLargeTextToFit, test } from '../story.ts';
@@ -45,7 +46,7 @@ test('the pages before sign-in are accessible at every width', async ({ page }) 
 test.describe('in a browser without service workers', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('without a network the list stays with a notice, and the tapped listing opens when the network is back', async ({
+  test('a listing that is tapped without a network opens when the network is back; until then, the list and a notice are shown', async ({
     page,
     context,
   }) => {
@@ -104,7 +105,7 @@ function findBrokenWords(): string[] {
   return broken;
 }
 
-test('after a listing was reloaded, Back returns to the place of the listing in the list', async ({ page }) => {
+test('Back restores the scroll position of the list, even after the listing was reloaded', async ({ page }) => {
   await page.setViewportSize(sizes[0]);
   await signIn(page);
   const listings = page.getByRole('main').getByRole('listitem').getByRole('link');

@@ -42,7 +42,7 @@ async function correctsWrongTotal(
   return context.logged.length > before;
 }
 
-test('the nightly run recounts everything, and corrects and logs wrong ranks', async () => {
+test('the nightly run corrects a wrong total and logs an error', async () => {
   const context = await createContext(night);
   await buildCrowd(context.db, 10);
   expect(await correctsWrongTotal(context)).toBe(true);

@@ -38,9 +38,9 @@ test.each([
 
 test('the last day that can be chosen ends within five years, even if it has 25 hours', () => {
   vi.stubEnv('TZ', 'Europe/Oslo');
-  const fiveYearsBefore = Date.parse('2032-10-27T00:30:00+02:00');
-  const { until } = banEndOf('date', banDayRange(fiveYearsBefore).max, fiveYearsBefore) ?? {};
-  expect(Date.parse(until ?? '') - fiveYearsBefore).toBeLessThanOrEqual(maxBanDays * 24 * 60 * 60 * 1000);
+  const chosenAt = Date.parse('2032-10-27T00:30:00+02:00');
+  const { until } = banEndOf('date', banDayRange(chosenAt).max, chosenAt) ?? {};
+  expect(Date.parse(until ?? '') - chosenAt).toBeLessThanOrEqual(maxBanDays * 24 * 60 * 60 * 1000);
 });
 
 test.each(['', '2026-11-22', '2020-01-01', '2031-12-24', '12026-12-24', 'soon'])('a ban cannot end on "%s"', (day) => {
