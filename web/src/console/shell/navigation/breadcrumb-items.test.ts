@@ -14,7 +14,7 @@ test('a trailing slash is ignored', () => {
 });
 
 test.each(['/admin/nowhere', '/admin/users/nowhere', '/admin/users/pending/more', '/', '/admin/constructor'])(
-  'an unknown path has no breadcrumbs: %s',
+  'a path outside the console or without a page has no breadcrumbs: %s',
   (path) => {
     expect(breadcrumbsOf(path)).toEqual([]);
   },
