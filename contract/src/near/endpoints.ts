@@ -29,7 +29,7 @@ const nearListing = z.object({
   ...listingPreview.pick({ startDateUtc: true, endDateUtc: true }).shape,
   ownerName: z.string().nullable(),
   isOwn: z.boolean(),
-  /** True in the first ring of which half the neighbourhoods are over 25 km away, and beyond it (decision 112). */
+  /** Whether the listing is in the first distant ring or a later one (decision 112). */
   isFar: z.boolean(),
   /** Null if there was no search, or if the title contains every searched word. */
   excerpt,

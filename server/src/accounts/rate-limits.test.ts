@@ -80,7 +80,7 @@ test('promise 13: an IPv6 /64 network is one client', async () => {
   expect(await statuses([signIn(openBrowser('2001:db8:1:3::1'), 'ukjent@grenda.example')])).toEqual([401]);
 });
 
-test('promise 15: a spoofed X-Forwarded-For resets no limit; behind a configured proxy each client is counted separately', async () => {
+test('promise 15: a spoofed X-Forwarded-For evades no limit, and clients behind a configured proxy are counted separately', async () => {
   const { openBrowser } = await openTestApp({ passwords: withoutHashing });
   const spoofer = openBrowser();
   const spoofed = Array.from({ length: 30 }, (_, i) =>

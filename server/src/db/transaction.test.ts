@@ -110,22 +110,11 @@ test('many concurrent transactions all commit', async () => {
   expect(user.accessFailedCount).toBe(40);
 });
 
-function collidingChange(times: number, sqlState: string) {
-  const runs = { count: 0 };
-  const change = async (tx: Tx) => {
-    runs.count += 1;
-    await buildUser(tx, { username: 'Kari' });
-    const raise = sql.raw(`do $$ begin raise exception using errcode = '${sqlState}'; end $$`);
-    if (runs.count <= times) await raise.execute(tx);
-  };
-  return { runs, change };
-}
-
 test('many concurrent queries let the event loop run between them', async () => {
   const { db } = await openTestDatabase();
-  const countTurns = startCountingTurns();
+  const stopCounting = startCountingTurns();
   await Promise.all(Array.from({ length: 20 }, () => usernames(db)));
-  expect(countTurns()).toBeGreaterThan(10);
+  expect(stopCounting()).toBeGreaterThan(10);
 });
 
 function startCountingTurns(): () => number {
@@ -141,20 +130,31 @@ function startCountingTurns(): () => number {
   };
 }
 
+function conflictingChange(times: number, sqlState: string) {
+  const runs = { count: 0 };
+  const change = async (tx: Tx) => {
+    runs.count += 1;
+    await buildUser(tx, { username: 'Kari' });
+    const raise = sql.raw(`do $$ begin raise exception using errcode = '${sqlState}'; end $$`);
+    if (runs.count <= times) await raise.execute(tx);
+  };
+  return { runs, change };
+}
+
 test.each(['40P01', '40001'])(
   'promise 49: a transaction that fails with %s is retried and commits once',
   async (state) => {
     const { db } = await openTestDatabase();
-    const { runs, change } = collidingChange(4, state);
+    const { runs, change } = conflictingChange(4, state);
     await inTransaction(db, change);
     expect(runs.count).toBe(5);
     expect(await usernames(db)).toEqual(['Kari']);
   },
 );
 
-test('promise 49: a transaction that collides on every attempt rejects with an error that means that the database is unavailable', async () => {
+test('promise 49: a transaction that conflicts on every attempt fails as if the database were unavailable', async () => {
   const { db } = await openTestDatabase();
-  const { runs, change } = collidingChange(Infinity, '40P01');
+  const { runs, change } = conflictingChange(Infinity, '40P01');
   const error: unknown = await inTransaction(db, change).catch((reason: unknown) => reason);
   expect(isUnavailable(error)).toBe(true);
   expect(runs.count).toBe(5);

@@ -7,6 +7,7 @@ import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, signInAs, type TestApp } from '../testing/test-app.ts';
 
 const minuteMs = 60 * 1000;
+const dayMs = 24 * 60 * minuteMs;
 
 test('a posted listing is open, all of its fields are returned, and anyone with its link can preview it', async () => {
   const app = await openSignedInNeighbour();
@@ -145,6 +146,26 @@ async function raceBan(app: TestApp, staff: Awaited<ReturnType<typeof signInAs>>
   expect(await visible.execute()).toEqual([]);
 }
 
+test('promise 55: a user may post five listings a day, even with concurrent requests, and further ones get 429 with the time to wait', async () => {
+  const app = await openSignedInNeighbour();
+  const posts = Array.from({ length: 12 }, () => app.client.createListing({ body: newListing }));
+  const outcomes = await Promise.allSettled(posts);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  expect(await problemOf(app.client.createListing({ body: newListing }))).toMatchObject({
+    status: 429,
+    detail: 'You can post 5 listings in 24 hours. Try again in 24 hours.',
+  });
+  app.clock.advance(dayMs);
+  await app.post();
+});
+
+test('promise 55: the daily limit on posted listings is configurable', async () => {
+  const app = await openSignedInNeighbour({ listingsADay: 2 });
+  await app.post();
+  await app.post();
+  expect(await problemOf(app.client.createListing({ body: newListing }))).toMatchObject({ status: 429 });
+});
+
 test('promise 98: a user may change listings 200 times a day; further requests return 429 and change nothing', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
@@ -160,6 +181,6 @@ test('promise 98: a user may change listings 200 times a day; further requests r
     errors: { EditLimit: [expect.any(String)] },
   });
   expect(await app.db.selectFrom('listings').select('title').execute()).toEqual([{ title: 'Stige nr. 200' }]);
-  app.clock.advance(24 * 60 * 60 * 1000);
+  app.clock.advance(dayMs);
   await edit('Stige nr. 201');
 });

@@ -3,7 +3,7 @@ import { dump } from '../db/backup/dump.ts';
 import { load } from '../db/backup/load.ts';
 import { migrate, migrationsFolder } from '../db/migrate.ts';
 import { openBareConnection } from '../testing/databases/bare-connection.ts';
-import { everyRow } from '../testing/databases/database-for-commands.ts';
+import { readTables } from '../testing/databases/database-for-commands.ts';
 
 const id = '00000000-0000-7000-8000-000000000001';
 const photoId = '7ad3a7a0-0f7d-4d3a-9a53-1ffb3b3a5c11';
@@ -41,5 +41,5 @@ test('promise 78: photos that an earlier version stored are complete after an up
     { size: 'small', ...photo },
   ]);
   expect((await restored.query(selectPhotos)).rows).toEqual(rows);
-  expect(await everyRow(restored)).toEqual(await everyRow(upgraded));
+  expect(await readTables(restored)).toEqual(await readTables(upgraded));
 });

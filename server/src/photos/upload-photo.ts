@@ -21,7 +21,7 @@ export async function uploadPhoto(
 ): Promise<UploadedPhoto> {
   await consumeLimit(db, clock.now(), { uploadsOfUser: ownerId });
   const encoded = await photos.encode(ownerId, async () => {
-    // Even a retried file is read completely, because browsers report a response that arrives earlier as a failure.
+    // Reads even a stored file to its end, because browsers report a response that arrives before that as a failure.
     const file = await readFile();
     return (await findUpload(db, { ownerId, uploadId })) ? undefined : file;
   });

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import {
   connectTo,
-  everyRow,
+  readTables,
   fillDatabase,
   makeDatabase,
   expectWorkingDatabase,
@@ -36,7 +36,7 @@ async function makeBackup(): Promise<Backup> {
   const lines: string[] = [];
   for await (const line of dump(source, { onProgress: (text) => progress.push(text) })) lines.push(line);
   await writeBackup(file, iterate(lines));
-  return { file, lines, progress, rows: await everyRow(source) };
+  return { file, lines, progress, rows: await readTables(source) };
 }
 
 test('a restored database contains every row of every table and correct counts, and its users can sign in', async () => {
@@ -47,11 +47,11 @@ test('a restored database contains every row of every table and correct counts, 
   const settings = await makeDatabase();
   const target = await connectTo(settings);
   await load(target, readBackup(file));
-  expect(await everyRow(target)).toEqual(rows);
+  expect(await readTables(target)).toEqual(rows);
   await expect(load(target, readBackup(file)), 'a second restore').rejects.toThrow(
     /^The database is not empty \(there are rows in users\): restore into an empty one\.$/,
   );
-  expect(await everyRow(target)).toEqual(rows);
+  expect(await readTables(target)).toEqual(rows);
   await target.close();
   await expectWorkingDatabase(settings);
 });
@@ -66,7 +66,7 @@ test('restore --replace deletes the existing data, even if a later version has m
   );
   await emptyDatabase(target);
   await load(target, readBackup(file));
-  expect(await everyRow(target)).toEqual(rows);
+  expect(await readTables(target)).toEqual(rows);
   await target.close();
   await expectWorkingDatabase(settings);
 });
@@ -132,7 +132,7 @@ test('a damaged file is rejected with an error that says so, whatever the damage
     empty: Buffer.from(''),
   };
   const target = await connectTo(await makeDatabase());
-  const empty = await everyRow(target);
+  const empty = await readTables(target);
   expect(empty).not.toEqual(rows);
   const sentence = /^\S+damaged is damaged or not a backup: use another file\. Nothing was changed\.$/;
   const damaged = path.join(makeDataDir(), 'damaged');
@@ -140,7 +140,7 @@ test('a damaged file is rejected with an error that says so, whatever the damage
     fs.writeFileSync(damaged, bytes);
     await expect(verifyBackup(damaged), name).rejects.toThrow(sentence);
     await expect(load(target, readBackup(damaged)), name).rejects.toThrow();
-    expect(await everyRow(target), name).toEqual(empty);
+    expect(await readTables(target), name).toEqual(empty);
   }
   await expect(verifyBackup(path.join(damaged, 'nowhere'))).rejects.toThrow(/nowhere cannot be read \(E/);
 });
@@ -162,13 +162,13 @@ test('a file with a correct checksum but invalid lines is rejected', async () =>
     [saved.slice(0, 9), /^The backup ends too early: use another file\.$/],
     [[...saved, '{"more":1}'], invalid],
   ];
-  const empty = await everyRow(target);
+  const empty = await readTables(target);
   for (const [text, sentence] of texts) {
     const file = path.join(makeDataDir(), 'grenda.backup');
     await writeBackup(file, iterate(text));
     await expect(load(target, readBackup(file)), String(sentence)).rejects.toThrow(sentence);
   }
-  expect(await everyRow(target)).toEqual(empty);
+  expect(await readTables(target)).toEqual(empty);
 });
 
 test('backing up an empty database, or one that lacks tables, fails with an error that gives the reason', async () => {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openBareConnection } from '../../testing/databases/bare-connection.ts';
-import { everyRow } from '../../testing/databases/database-for-commands.ts';
+import { readTables } from '../../testing/databases/database-for-commands.ts';
 import { makeDataDir } from '../../testing/databases/pglite-copies.ts';
 import { migrate } from '../migrate.ts';
 import { dump } from './dump.ts';
@@ -56,9 +56,12 @@ test('a restore continues sequences, computes generated columns and runs trigger
   const source = await openFilled(folder);
   const target = await openBareConnection();
   await load(target, dump(source, { tables, folder }), { tables, folder });
-  const { animal_counts: counts, ...rows } = await everyRow(target);
+  const { animal_counts: counts, ...rows } = await readTables(target);
   expect(rows).toEqual({ animals: expect.any(Array), tags: expect.any(Array) });
-  expect(rows).toMatchObject({ animals: (await everyRow(source))['animals'], tags: (await everyRow(source))['tags'] });
+  expect(rows).toMatchObject({
+    animals: (await readTables(source))['animals'],
+    tags: (await readTables(source))['tags'],
+  });
   expect(counts).toEqual(['(h,1500)']);
   await target.exec(`insert into animals (name) values ('gris'); insert into tags (label) values ('c')`);
   expect((await target.query(`select id::int, shout from animals where name = 'gris'`)).rows).toEqual([
@@ -89,7 +92,7 @@ test('promise 51: tables in a schema named after the database user are backed up
     'animals: 1500 rows',
     'tags: 2 rows',
   ]);
-  expect(await everyRow(target)).toMatchObject({ animals: (await everyRow(source))['animals'] });
+  expect(await readTables(target)).toMatchObject({ animals: (await readTables(source))['animals'] });
   await target.exec(`insert into tags (label) values ('c')`);
   expect((await target.query(`select number from tags where label = 'c'`)).rows).toEqual([{ number: 3 }]);
 });
@@ -118,7 +121,7 @@ test('a backup that is older than the target database or newer than the program 
   await expect(load(bare, lines, { tables, folder: makeOlderFolder() })).rejects.toThrow(
     /^The backup is newer than this version of Grenda \(it has 0002-second\.sql\): start the version/,
   );
-  expect(await everyRow(bare)).toEqual({});
+  expect(await readTables(bare)).toEqual({});
 });
 
 test('backing up a database without the tables of Grenda fails with an error that says so', async () => {

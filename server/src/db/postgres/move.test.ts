@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, test } from 'vitest';
 import { copyTemplate, runOn } from '../../testing/databases/clone-postgres.ts';
-import { connectTo, everyRow, fillDatabase } from '../../testing/databases/database-for-commands.ts';
+import { connectTo, readTables, fillDatabase } from '../../testing/databases/database-for-commands.ts';
 import { makeDataDir } from '../../testing/databases/pglite-copies.ts';
 import { openDatabase } from '../open.ts';
 
@@ -25,7 +25,7 @@ test('move copies the embedded database to PostgreSQL, into a schema named after
   const first = { dataDir: path.join(makeDataDir(), 'first') };
   await fillDatabase(first);
   const embedded = await connectTo(first);
-  const rows = await everyRow(embedded);
+  const rows = await readTables(embedded);
   const databaseUrl = await copyTemplate(template);
   await runOn(
     databaseUrl,
@@ -38,7 +38,7 @@ test('move copies the embedded database to PostgreSQL, into a schema named after
   expect(moved).toEqual({ code: 0, output: expect.stringContaining('users: 200 rows\n') });
   expect(moved.output).toMatch(/Everything is in the database \w+ at 127\.0\.0\.1:\d+ now/);
   const server = await connectTo({ databaseUrl, dataDir: '' });
-  expect(await everyRow(server)).toEqual(rows);
+  expect(await readTables(server)).toEqual(rows);
 
   const live = await openDatabase({ databaseUrl, dataDir: '' });
   const file = path.join(first.dataDir, 'grenda.backup');
@@ -49,7 +49,7 @@ test('move copies the embedded database to PostgreSQL, into a schema named after
   const second = { dataDir: path.join(makeDataDir(), 'second') };
   const restored = await run('restore', [file], { DATA_DIR: second.dataDir });
   expect(restored).toEqual({ code: 0, output: expect.stringContaining(`${file} is restored into the database`) });
-  expect(await everyRow(await connectTo(second))).toEqual(rows);
+  expect(await readTables(await connectTo(second))).toEqual(rows);
 });
 
 test('a command with missing or wrong arguments prints its usage or the error, without a stack trace', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '../database.ts';
 import { openHandle } from '../open-handle.ts';
 import { NamedClient } from './named-client.ts';
 
-/** Time after which the server aborts an idle transaction, to release the locks of a hanging process. */
+/** Time after which the server closes a connection with an idle transaction, to release a hanging process's locks. */
 const idleInTransactionTimeoutMs = 10_000;
 
 /** Timeouts in milliseconds. */

@@ -14,7 +14,7 @@ type LockUsersInput = { actorId: string; userIds: readonly string[] };
 /**
  * Locks the users and the actor. Returns the users who exist.
  *
- * @throws {KnownError} forbidden if the actor has been banned or has lost the role
+ * @throws {KnownError} forbidden if the actor is banned or no longer an administrator
  */
 export async function lockUsers(tx: Tx, { actorId, userIds }: LockUsersInput): Promise<AffectedUser[]> {
   // Includes the actor: when two administrators ban each other, the second request waits and then fails (promise 37).

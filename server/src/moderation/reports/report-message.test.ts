@@ -20,7 +20,7 @@ async function findReported(app: App) {
   });
 }
 
-test('promise 73: a report is about the message in its thread, not about a message with the same id in another thread', async () => {
+test('promise 73: a report contains the message of the reported thread, even if one in another thread has the same id', async () => {
   const app = await openTwoNeighbours();
   const { kari, per } = app;
   const { threadId, message } = await app.reply('Hei fra Per');

@@ -20,11 +20,11 @@ import { changeSettings, readSettings, type Settings, writeSettings } from '../s
 import { runCommand } from './run-command.ts';
 import { sendTestEmail } from './send-test-email.ts';
 
-const usage = `Usage: grenda setup [FLAG …]   asks for each setting that has no flag, writes them and starts Grenda
+const usage = `Usage: grenda setup [FLAG …]   asks for the settings that have no flag, writes all settings and starts Grenda
 
   --origin https://grenda.lia.no          the address that users see
   --smtp-url smtp://user:password@host:587   the mail server
-  --contact hei@lia.no                    the contact address, which the privacy page names
+  --contact hei@lia.no                    the contact address on the privacy page
   --name "Lia nabohjelp"                  the name of the product; Grenda by default
   --mail-from "Grenda <hei@lia.no>"       the sender of emails
   --controller "Lia vel"                  the controller of personal data; by default one person in their spare time
@@ -94,7 +94,7 @@ await runCommand(async () => {
   }
   remindOfSocialAccount(readSettings(readFileSync(file, 'utf8')));
   const isHealthy = runAsService('doctor.ts').status === 0;
-  if (!isHealthy) todo.push('Fix the lines of doctor that begin with !!, and run sudo grenda setup again.');
+  if (!isHealthy) todo.push('Fix the problems on the lines above that begin with !!, and run sudo grenda setup again.');
   console.log(todo.length === 0 ? `\nDone: ${answers.settings['PUBLIC_ORIGIN']}` : `\nLeft to do:\n${todo.join('\n')}`);
   if (!isHealthy) process.exitCode = 1;
 });
@@ -172,7 +172,7 @@ function remindOfSocialAccount({ PRODUCT_NAME, CONTROLLER, SOCIAL_URL }: Setting
   if (SOCIAL_URL !== undefined || (PRODUCT_NAME === undefined && CONTROLLER === undefined)) return;
   const { handle, name } = brand.social;
   todo.push(
-    `Write your own account, SOCIAL_NAME, SOCIAL_HANDLE and SOCIAL_URL, into ${file}, and restart: until then, pages ask people to report listings to ${handle} on ${name}.`,
+    `Set SOCIAL_NAME, SOCIAL_HANDLE and SOCIAL_URL to your own account in ${file}, and restart Grenda: until then, pages ask people to report listings to ${handle} on ${name}.`,
   );
 }
 
@@ -190,7 +190,7 @@ function configureProxy({ proxy, settings }: Answers): void {
   if (proxy === 'nginx') {
     console.log(nginxSite(readTemplate('nginx.conf'), origin, port));
     todo.push(
-      'Write the lines above to /etc/nginx/sites-available/grenda, link it from sites-enabled, run certbot --nginx.',
+      'Write the lines above to /etc/nginx/sites-available/grenda, link that file from sites-enabled, and run certbot --nginx.',
     );
   } else if (proxy === 'caddy') {
     const remainingStep = configureCaddy(caddySite(readTemplate('Caddyfile'), origin, port), '/etc/caddy');

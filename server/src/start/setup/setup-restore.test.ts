@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { expect, inject, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import { buildListing } from '../../testing/builders/build-listing.ts';
-import { connectTo, everyRow } from '../../testing/databases/database-for-commands.ts';
+import { connectTo, readTables } from '../../testing/databases/database-for-commands.ts';
 import { makeDataDir, makeMigratedDataDir } from '../../testing/databases/pglite-copies.ts';
 
 type Run = { env?: Record<string, string>; input?: string; output?: string };
@@ -31,7 +31,7 @@ async function run(command: string, args: readonly string[], { env = {}, input, 
 
 async function rowsOf(settings: { dataDir: string }) {
   const connection = await connectTo(settings);
-  const rows = await everyRow(connection);
+  const rows = await readTables(connection);
   await connection.close();
   return rows;
 }

@@ -125,9 +125,7 @@ test.runIf(inject('testDatabase').engine === 'pglite')(
     expect(first.output).toContain('kari (kari@lia.no) is now an administrator.');
     expect(first.output).toMatch(/^ok mail: the SMTP server at .+ accepts emails from hei@grenda\.lia\.no/m);
     expect(first.output).toContain('ok examples: no setting has an example value');
-    expect(first.output).toMatch(
-      /\nLeft to do:\nWrite your own account, SOCIAL_NAME, .+ to @grenda\.app on Instagram\.\n/,
-    );
+    expect(first.output).toMatch(/\nLeft to do:\nSet SOCIAL_NAME, .+ to @grenda\.app on Instagram\.\n/);
     expect(sink.emails).toHaveLength(1);
     const written = readFileSync(file, 'utf8');
     expect(written).toMatch(/^# Mine\nMETRICS_PORT=9464\nPUBLIC_ORIGIN=https:\/\/grenda\.lia\.no\n/);

@@ -99,15 +99,15 @@ export async function fillDatabase(settings: DatabaseSettings): Promise<void> {
     .insertInto('invitations')
     .values({ id: newId(now), userId, neighbourhoodId: '0301-0305', code: 'k7m2xq9d', createdAt: now })
     .execute();
-  const size = { width: 3, height: 2, placeholder: new Uint8Array(24), bytes: 20_256, createdAt: now };
-  const photo = { id: '7ad3a7a0-0f7d-4d3a-9a53-1ffb3b3a5c11', ownerId: userId, alt: 'Et rødt «stakitt»', ...size };
+  const image = { width: 3, height: 2, placeholder: new Uint8Array(24), bytes: 20_256, createdAt: now };
+  const photo = { id: '7ad3a7a0-0f7d-4d3a-9a53-1ffb3b3a5c11', ownerId: userId, alt: 'Et rødt «stakitt»', ...image };
   const { id: reportId } = await db.selectFrom('reports').select('id').executeTakeFirstOrThrow();
-  const stored: Insertable<Schema['photos']>[] = [
+  const photos: Insertable<Schema['photos']>[] = [
     { ...photo, listingId, uploadId: newId(now) },
     { ...photo, id: '7ad3a7a0-0f7d-4d3a-9a53-1ffb3b3a5c12', isProfile: true, removedAt: now },
-    { ...size, id: '7ad3a7a0-0f7d-4d3a-9a53-1ffb3b3a5c13', reportId, copyOf: photo.id },
+    { ...image, id: '7ad3a7a0-0f7d-4d3a-9a53-1ffb3b3a5c13', reportId, copyOf: photo.id },
   ];
-  for (const row of stored) {
+  for (const row of photos) {
     await db.insertInto('photos').values(row).execute();
     await db
       .insertInto('photoSizes')
@@ -159,7 +159,7 @@ export async function connectTo({ databaseUrl, dataDir }: DatabaseSettings): Pro
   return { ...connection, close };
 }
 
-export async function everyRow(connection: SqlConnection): Promise<Record<string, string[]>> {
+export async function readTables(connection: SqlConnection): Promise<Record<string, string[]>> {
   await connection.exec(`set time zone 'UTC'`);
   const tables = await queryRows<{ name: string }>(
     connection,

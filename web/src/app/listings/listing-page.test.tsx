@@ -55,13 +55,18 @@ test('sending a failed reply again uses the same id and opens the thread', async
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/app/messages/t1');
   const bodies = await Promise.all(requests.filter(({ method }) => method === 'POST').map((request) => request.json()));
   expect(bodies).toEqual([bodies[0], bodies[0]]);
-  expect(bodies[0]).toMatchObject({ text: 'Jeg kan hjelpe!' });
+  expect(bodies[0]).toEqual({ messageId: expect.any(String), text: 'Jeg kan hjelpe!' });
 });
 
-test('an empty reply is not sent and shows an error', async () => {
-  const { user, requests } = await renderListing();
+test('the reply form says who can read the conversation', async () => {
+  const { user } = await renderListing();
   await user.click(button('Svar Kari'));
   expect(sheet().getByText(/^Bare dere to leser samtalen\. .*ser moderatorene den og de fem nærmeste\.$/)).toBeTruthy();
+});
+
+test('an empty reply is not sent, and shows an error until the user types', async () => {
+  const { user, requests } = await renderListing();
+  await user.click(button('Svar Kari'));
   await user.type(sheet().getByRole('textbox'), '   ');
   await user.click(button('Send'));
   expect(sheet().getByText('Skriv en melding først.')).toBeTruthy();
@@ -144,9 +149,10 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Svar/ })).toBeNull();
 });
 
-test('a user awaiting approval does not see the owner, but sees why they cannot reply', async () => {
+test('a user awaiting approval cannot reply, and sees why', async () => {
   await renderListing({ owner: null }, {}, buildOwnPage({ isApproved: false }));
   expect(screen.getByText('Når du er godkjent, kan du svare og se hvem som har lagt ut annonsen.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Svar/ })).toBeNull();
 });
 
 test('a user awaiting approval can report a listing, but not block its owner', async () => {
@@ -252,7 +258,7 @@ test('the owner can remove a listing after confirming', async () => {
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/app');
 });
 
-test('the listing of an unapproved owner shows when it will be public', async () => {
+test('the listing of an owner awaiting approval says when it will be public, and cannot be shared', async () => {
   await renderListing({ isOwn: true, isWaiting: true }, {}, buildOwnPage({ isApproved: false }));
   expect(screen.getByText(/Den vises for naboene så snart du er godkjent/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Del' })).toBeNull();

@@ -89,7 +89,7 @@ export function saveDraft(userId: string, draft: ListingDraft): void {
   try {
     localStorage.setItem(listingDraftKey, JSON.stringify(draft));
   } catch {
-    // Storage is blocked: the draft is lost when the user leaves the page.
+    // Storage is blocked or full: the draft is lost when the user leaves the page.
   }
 }
 

@@ -24,9 +24,9 @@ export function ReportEvidence({ evidence }: { evidence: Evidence }) {
 }
 
 function EvidenceContent({ evidence }: { evidence: Evidence }) {
-  if (evidence.kind === 'listing') return <ListingCopy listing={evidence} />;
-  if (evidence.kind === 'person') return <PersonCopy person={evidence} />;
-  if (evidence.kind === 'thanks') return <ThanksCopy thanks={evidence} />;
+  if (evidence.kind === 'listing') return <ListingEvidence listing={evidence} />;
+  if (evidence.kind === 'person') return <PersonEvidence person={evidence} />;
+  if (evidence.kind === 'thanks') return <ThanksEvidence thanks={evidence} />;
   return (
     <ol className="grid gap-2.5">
       {evidence.messages.map((message) => (
@@ -36,7 +36,7 @@ function EvidenceContent({ evidence }: { evidence: Evidence }) {
   );
 }
 
-function ListingCopy({ listing }: { listing: Extract<Evidence, { kind: 'listing' }> }) {
+function ListingEvidence({ listing }: { listing: Extract<Evidence, { kind: 'listing' }> }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-1.5">
@@ -48,7 +48,7 @@ function ListingCopy({ listing }: { listing: Extract<Evidence, { kind: 'listing'
         {listing.title}
       </p>
       <ListingTexts listing={listing} />
-      {listing.photos && <PhotoCopies photos={listing.photos} title={listing.title} />}
+      {listing.photos && <EvidencePhotos photos={listing.photos} title={listing.title} />}
       <p className="text-sm">
         <SheetLink sheet={{ kind: 'listing', id: listing.listingId }}>{copy.toListing}</SheetLink>
       </p>
@@ -56,7 +56,7 @@ function ListingCopy({ listing }: { listing: Extract<Evidence, { kind: 'listing'
   );
 }
 
-function PhotoCopies({ photos, title }: { photos: readonly Photo[]; title: string }) {
+function EvidencePhotos({ photos, title }: { photos: readonly Photo[]; title: string }) {
   return (
     <ul className="grid grid-cols-2 gap-3">
       {photos.map((photo) => (
@@ -70,7 +70,7 @@ function PhotoCopies({ photos, title }: { photos: readonly Photo[]; title: strin
   );
 }
 
-function PersonCopy({ person }: { person: Extract<Evidence, { kind: 'person' }> }) {
+function PersonEvidence({ person }: { person: Extract<Evidence, { kind: 'person' }> }) {
   const { username, firstName, about, photo } = person;
   return (
     <>
@@ -78,7 +78,7 @@ function PersonCopy({ person }: { person: Extract<Evidence, { kind: 'person' }> 
         {firstName ?? username}
         {firstName && <span className="ml-2 font-normal text-ink-soft">{username}</span>}
       </p>
-      {photo && <PhotoCopies photos={[photo]} title={username} />}
+      {photo && <EvidencePhotos photos={[photo]} title={username} />}
       {about ? (
         <p lang="nb" className="whitespace-pre-line wrap-anywhere">
           {about}
@@ -90,7 +90,7 @@ function PersonCopy({ person }: { person: Extract<Evidence, { kind: 'person' }> 
   );
 }
 
-function ThanksCopy({ thanks: { text, to, isRemoved } }: { thanks: Extract<Evidence, { kind: 'thanks' }> }) {
+function ThanksEvidence({ thanks: { text, to, isRemoved } }: { thanks: Extract<Evidence, { kind: 'thanks' }> }) {
   return (
     <>
       {isRemoved && (

@@ -12,16 +12,16 @@ import { textLinkClass } from './styles.ts';
 
 export function PreviewPage({ listingId, state }: PreviewSeed) {
   const listing = state.kind === 'listing' ? state.listing : undefined;
-  const isShown = listing !== undefined || state.kind === 'loading';
+  const showsListing = listing !== undefined || state.kind === 'loading';
   return (
     <>
       <PublicHeader label={copy.homeLabel} />
       <div className="mx-auto max-w-272 px-(--edge) pb-8">
-        <main className={isShown ? 'preview' : 'mx-auto grid max-w-160 grid-cols-1 gap-5 pt-4 sm:pt-8'}>
-          {isShown && <PageHeading listing={listing} />}
+        <main className={showsListing ? 'preview' : 'mx-auto grid max-w-160 grid-cols-1 gap-5 pt-4 sm:pt-8'}>
+          {showsListing && <PageHeading listing={listing} />}
           <Main state={state} />
           <NewHereCard type={listing?.type} />
-          {isShown && listingId !== undefined && <OpenInAppCard listingId={listingId} status={listing?.status} />}
+          {showsListing && listingId !== undefined && <OpenInAppCard listingId={listingId} status={listing?.status} />}
         </main>
         <footer className="mt-6 text-center sm:mt-8">
           <a className={`inline-flex min-h-11 items-center ${textLinkClass}`} href="/personvern">

@@ -16,6 +16,6 @@ export function saveMessageDraft(userId: string, id: string, text: string): void
     if (text === '') localStorage.removeItem(messageDraftKey(id));
     else localStorage.setItem(messageDraftKey(id), text);
   } catch {
-    // Storage is blocked: the draft is lost when the page closes.
+    // Storage is blocked or full: the draft is lost when the page closes.
   }
 }

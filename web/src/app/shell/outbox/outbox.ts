@@ -120,6 +120,6 @@ function write(storageKey: string, messages: readonly StoredMessage[]): void {
       localStorage.setItem(storageKey, JSON.stringify(stored));
     }
   } catch {
-    // Storage is blocked: the messages are lost when the page closes.
+    // Storage is blocked or full: the messages are lost when the page closes.
   }
 }

@@ -39,7 +39,7 @@ function write(text: string | null): void {
     if (text === null) localStorage.removeItem(unsentListingKey);
     else localStorage.setItem(unsentListingKey, text);
   } catch {
-    // Storage is blocked: the listing stays in the form.
+    // Storage is blocked or full: the listing stays in the form.
   }
   for (const listener of listeners) listener();
 }
