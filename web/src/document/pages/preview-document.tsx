@@ -41,6 +41,7 @@ export type PreviewDocumentOptions = {
 export async function previewDocument(options: PreviewDocumentOptions): Promise<DocumentResponse> {
   const { assets, client, environment, listingId } = options;
   const seed = await readListing(client, listingId);
+  // A link without an id shows a toast, which needs the island to close.
   const isInteractive = seed.listingId !== undefined || seed.state.kind === 'missing-id';
   return {
     status: statuses[seed.state.kind],
