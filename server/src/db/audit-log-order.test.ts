@@ -1,14 +1,14 @@
 import { cpSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openBareConnection } from '../testing/databases/bare-connection.ts';
+import { connectToEmptyDatabase } from '../testing/databases/empty-database.ts';
 import { makeDataDir } from '../testing/databases/pglite-copies.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;
 
 test('migration 0009 numbers audit rows by time, and an older instance can still append rows', async () => {
-  const connection = await openBareConnection();
+  const connection = await connectToEmptyDatabase();
   const before = makeDataDir();
   for (const name of readdirSync(migrationsFolder).filter((each) => each < '0009')) {
     cpSync(path.join(migrationsFolder, name), path.join(before, name));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { StartError } from '../shared/errors.ts';
-import { openBareConnection } from '../testing/databases/bare-connection.ts';
+import { connectToEmptyDatabase } from '../testing/databases/empty-database.ts';
 import { listMigrations, migrate, migrationsFolder, type SqlConnection } from './migrate.ts';
 import { queryRows } from './query-rows.ts';
 
@@ -27,14 +27,14 @@ async function tables(connection: SqlConnection): Promise<string[]> {
 }
 
 test('the product’s own migrations run on an empty database, and only once', async () => {
-  const connection = await openBareConnection();
+  const connection = await connectToEmptyDatabase();
   expect(await migrate(connection)).toContain('0001-first-tables.sql');
   expect(await tables(connection)).toContain('users');
   expect(await migrate(connection, migrationsFolder)).toEqual([]);
 });
 
 test('migrations with several statements run in numerical order, and migrations added later run on the next start', async () => {
-  const connection = await openBareConnection();
+  const connection = await connectToEmptyDatabase();
   const folder = makeFolder({
     '0002-b.sql': 'alter table a rename to b; insert into b values (2);',
     '0001-a.sql': 'create table a (n int); insert into a values (1);',
@@ -47,7 +47,7 @@ test('migrations with several statements run in numerical order, and migrations 
 });
 
 test('a migration that fails is rolled back completely, reported by name, and runs once it is fixed', async () => {
-  const connection = await openBareConnection();
+  const connection = await connectToEmptyDatabase();
   const folder = makeFolder({
     '0001-a.sql': 'create table a (n int)',
     '0002-b.sql': 'create table b (n int); nonsense;',
@@ -64,14 +64,14 @@ test('every migration has a unique number', async () => {
 });
 
 test('a migration that cannot be recorded in schema_migrations is rolled back', async () => {
-  const connection = await openBareConnection();
+  const connection = await connectToEmptyDatabase();
   const folder = makeFolder({ '0001-a.sql': 'create table a (n int); alter table schema_migrations rename to b' });
   await expect(migrate(connection, folder)).rejects.toThrow(/^The migration 0001-a\.sql failed/);
   expect(await tables(connection)).toEqual([]);
 });
 
 test('an edited migration is rejected with an error that names it; different line endings do not count as an edit', async () => {
-  const connection = await openBareConnection();
+  const connection = await connectToEmptyDatabase();
   const folder = makeFolder({ '0001-a.sql': 'create table a (\n  n int\n);\n' });
   await migrate(connection, folder);
   writeFiles(folder, { '0001-a.sql': 'create table a (\r\n  n int\r\n);\r\n' });
@@ -82,7 +82,7 @@ test('an edited migration is rejected with an error that names it; different lin
 });
 
 test('a database that is newer than the code is rejected and left unchanged', async () => {
-  const connection = await openBareConnection();
+  const connection = await connectToEmptyDatabase();
   const folder = makeFolder({ '0001-a.sql': 'create table a (n int)', '0002-b.sql': 'create table b (n int)' });
   await migrate(connection, folder);
   const older = makeFolder({ '0001-a.sql': 'create table a (n int)' });
@@ -93,7 +93,7 @@ test('a database that is newer than the code is rejected and left unchanged', as
 });
 
 test('a new migration whose number precedes one that has run is rejected', async () => {
-  const connection = await openBareConnection();
+  const connection = await connectToEmptyDatabase();
   const folder = makeFolder({ '0001-a.sql': 'create table a (n int)', '0003-c.sql': 'create table c (n int)' });
   await migrate(connection, folder);
   writeFiles(folder, { '0002-b.sql': 'create table b (n int)' });

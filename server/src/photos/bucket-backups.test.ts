@@ -6,7 +6,7 @@ import { movedTables } from '../db/backup/tables.ts';
 import { migrate } from '../db/migrate.ts';
 import { checkBucket } from '../start/commands/doctor-bucket.ts';
 import { checkPhotos } from '../start/commands/doctor-photos.ts';
-import { openBareConnection } from '../testing/databases/bare-connection.ts';
+import { connectToEmptyDatabase } from '../testing/databases/empty-database.ts';
 import { freePort } from '../testing/databases/free-port.ts';
 import { connectTo, countObjects, hasObjectStorage, withObjectStorage } from '../testing/object-storage.ts';
 import { openBucket } from './bucket.ts';
@@ -38,7 +38,7 @@ describe.skipIf(!hasObjectStorage)('backups and checks with a bucket', () => {
 
   test('doctor reads a photo from the bucket, and reports one that is missing there', async () => {
     const [settings, empty] = [await createBucket(), await createBucket()];
-    const connection = await openBareConnection();
+    const connection = await connectToEmptyDatabase();
     await migrate(connection);
     expect(await checkPhotos(connection, settings)).toBe('none');
     const smallKey = '7ad3a7a0-0f7d-4d3a-9a53-1ffb3b3a5c12';
@@ -53,7 +53,7 @@ describe.skipIf(!hasObjectStorage)('backups and checks with a bucket', () => {
 
   test('a backup contains the photos in the bucket, and a restore stores them in the database', async () => {
     const settings = await createBucket();
-    const [source, target] = [await openBareConnection(), await openBareConnection()];
+    const [source, target] = [await connectToEmptyDatabase(), await connectToEmptyDatabase()];
     await migrate(source);
     const file = new Uint8Array([0, 255, 10, 92]);
     await openBucket(settings).put(objectKey, file);
@@ -66,7 +66,7 @@ describe.skipIf(!hasObjectStorage)('backups and checks with a bucket', () => {
   });
 
   test('a moved database still refers to its objects in the bucket', async () => {
-    const [source, target] = [await openBareConnection(), await openBareConnection()];
+    const [source, target] = [await connectToEmptyDatabase(), await connectToEmptyDatabase()];
     await migrate(source);
     await source.exec(insertPhotoInBucket(objectKey));
     const tables = movedTables;
@@ -79,7 +79,7 @@ describe.skipIf(!hasObjectStorage)('backups and checks with a bucket', () => {
 
   test('a file that the bucket has lost does not prevent a backup, but a wrong bucket does', async () => {
     const [settings, wrong] = [await createBucket(), await createBucket()];
-    const [source, target] = [await openBareConnection(), await openBareConnection()];
+    const [source, target] = [await connectToEmptyDatabase(), await connectToEmptyDatabase()];
     await migrate(source);
     const [lost, stored] = [objectKey, '7ad3a7a0-0f7d-4d3a-9a53-1ffb3b3a5c12'];
     await openBucket(settings).put(stored, new Uint8Array([1]));
@@ -98,7 +98,7 @@ describe.skipIf(!hasObjectStorage)('backups and checks with a bucket', () => {
 
   test('promise 135: objects of a database that a restore replaces are marked as unused, even if the first attempts fail', async () => {
     const settings = await createBucket();
-    const target = await openBareConnection();
+    const target = await connectToEmptyDatabase();
     await migrate(target);
     await openBucket(settings).put(objectKey, new Uint8Array([1]));
     await target.exec(insertPhotoInBucket(objectKey));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dump } from '../db/backup/dump.ts';
 import { load } from '../db/backup/load.ts';
 import { migrate, migrationsFolder } from '../db/migrate.ts';
-import { openBareConnection } from '../testing/databases/bare-connection.ts';
+import { connectToEmptyDatabase } from '../testing/databases/empty-database.ts';
 import { readTables } from '../testing/databases/database-for-commands.ts';
 
 const id = '00000000-0000-7000-8000-000000000001';
@@ -27,10 +27,10 @@ const selectPhotos = `
   from photo_sizes join photos on photos.id = photo_id order by size`;
 
 test('promise 78: photos that an earlier version stored are complete after an upgrade, and after a backup of that version is restored', async () => {
-  const upgraded = await openBareConnection();
+  const upgraded = await connectToEmptyDatabase();
   await migrate(upgraded, migrationsFolder, { last: '0040-photos.sql' });
   await upgraded.exec(insertPhoto);
-  const restored = await openBareConnection();
+  const restored = await connectToEmptyDatabase();
   await load(restored, dump(upgraded));
   await migrate(upgraded);
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openBareConnection } from '../../testing/databases/bare-connection.ts';
+import { connectToEmptyDatabase } from '../../testing/databases/empty-database.ts';
 import { readTables } from '../../testing/databases/database-for-commands.ts';
 import { makeDataDir } from '../../testing/databases/pglite-copies.ts';
 import { migrate } from '../migrate.ts';
@@ -39,7 +39,7 @@ const makeOlderFolder = () => makeFolder({ '0001-first.sql': firstMigration });
 const makeNewerFolder = () => makeFolder({ '0001-first.sql': firstMigration, '0002-second.sql': secondMigration });
 
 async function openFilled(folder: string, schema?: string) {
-  const connection = await openBareConnection();
+  const connection = await connectToEmptyDatabase();
   if (schema !== undefined) await connection.exec(schema);
   await migrate(connection, folder);
   await connection.exec(`
@@ -54,7 +54,7 @@ async function openFilled(folder: string, schema?: string) {
 test('a restore continues sequences, computes generated columns and runs triggers', async () => {
   const folder = makeOlderFolder();
   const source = await openFilled(folder);
-  const target = await openBareConnection();
+  const target = await connectToEmptyDatabase();
   await load(target, dump(source, { tables, folder }), { tables, folder });
   const { animal_counts: counts, ...rows } = await readTables(target);
   expect(rows).toEqual({ animals: expect.any(Array), tags: expect.any(Array) });
@@ -82,7 +82,7 @@ test('promise 51: tables in a schema named after the database user are backed up
     `select schemaname = current_user as "isInUserSchema" from pg_tables where tablename = 'animals'`,
   );
   expect(found).toEqual([{ isInUserSchema: true }]);
-  const target = await openBareConnection();
+  const target = await connectToEmptyDatabase();
   const progress: string[] = [];
   const onProgress = (line: string) => progress.push(line);
   await load(target, dump(source, { tables, folder, onProgress }), { tables, folder });
@@ -99,7 +99,7 @@ test('promise 51: tables in a schema named after the database user are backed up
 
 test('a backup of an earlier version is restored and then migrated', async () => {
   const source = await openFilled(makeOlderFolder());
-  const target = await openBareConnection();
+  const target = await connectToEmptyDatabase();
   const folder = makeNewerFolder();
   // The pending migration may create `later`, so the dump does not fail because the table is missing.
   await load(target, dump(source, { tables: [...tables, 'later'], folder }), { tables, folder });
@@ -110,23 +110,23 @@ test('a backup of an earlier version is restored and then migrated', async () =>
 test('a backup that is older than the target database or newer than the program is rejected', async () => {
   const folder = makeNewerFolder();
   const source = await openFilled(makeOlderFolder());
-  const target = await openBareConnection();
+  const target = await connectToEmptyDatabase();
   await migrate(target, folder);
   await expect(load(target, dump(source, { tables, folder }), { tables, folder })).rejects.toThrow(
     /^The backup is older than the tables of this database \(its last migration is 0001-first\.sql\): restore into a database that has no/,
   );
-  const bare = await openBareConnection();
+  const empty = await connectToEmptyDatabase();
   await target.exec(`insert into tags (label) values ('c')`);
   const lines = dump(target, { tables, folder });
-  await expect(load(bare, lines, { tables, folder: makeOlderFolder() })).rejects.toThrow(
+  await expect(load(empty, lines, { tables, folder: makeOlderFolder() })).rejects.toThrow(
     /^The backup is newer than this version of Grenda \(it has 0002-second\.sql\): start the version/,
   );
-  expect(await readTables(bare)).toEqual({});
+  expect(await readTables(empty)).toEqual({});
 });
 
 test('backing up a database without the tables of Grenda fails with an error that says so', async () => {
-  const bare = await openBareConnection();
-  await expect(dump(bare).next()).rejects.toThrow(
+  const empty = await connectToEmptyDatabase();
+  await expect(dump(empty).next()).rejects.toThrow(
     /^There is nothing to back up: the database has no tables of Grenda in its schema public\./,
   );
 });

@@ -1,12 +1,12 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openBareConnection } from '../../testing/databases/bare-connection.ts';
+import { connectToEmptyDatabase } from '../../testing/databases/empty-database.ts';
 import { makeDataDir } from '../../testing/databases/pglite-copies.ts';
 import { migrate, migrationsFolder } from '../migrate.ts';
 
 test('migrating a database with existing rows counts them', async () => {
-  const connection = await openBareConnection();
+  const connection = await connectToEmptyDatabase();
   const before = makeDataDir();
   cpSync(path.join(migrationsFolder, '0001-first-tables.sql'), path.join(before, '0001-first-tables.sql'));
   await migrate(connection, before);

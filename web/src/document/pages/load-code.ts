@@ -28,6 +28,7 @@ function loadOnce(): void {
 if (document.hidden) {
   loadOnce();
 } else {
+  // In case no paint is reported, for example because the browser runs no animation frames.
   setTimeout(loadOnce, 1_000);
   document.addEventListener('visibilitychange', loadOnce);
   const observePaint = () => new PerformanceObserver(loadOnce).observe({ type: 'paint', buffered: true });

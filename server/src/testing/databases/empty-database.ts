@@ -6,7 +6,7 @@ import { loadPGlite } from './pglite-copies.ts';
 
 const dropEverything = 'drop schema public cascade; create schema public';
 
-export async function openBareConnection(): Promise<SqlConnection> {
+export async function connectToEmptyDatabase(): Promise<SqlConnection> {
   const { engine, template } = inject('testDatabase');
   const connection = engine === 'postgres' ? await openPostgres(template) : await openPGlite();
   await connection.exec(dropEverything);
