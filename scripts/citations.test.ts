@@ -143,7 +143,7 @@ test('every identifier in a recipe of CONTRIBUTING.md occurs in the file of its 
 
 const topLevelEntryOf = (file: string) => file.split('/')[2] ?? '';
 
-test('every import in server/src points to a lower layer of the table in docs/architecture.md', () => {
+test('every import between folders of server/src points to a lower layer of the table in docs/architecture.md', () => {
   const rows = [...read('docs/architecture.md').matchAll(/^\| (\d) +\| ([^|]*)\|/gm)];
   const layers = new Map(
     rows.flatMap(([, layer, folders = '']) =>

@@ -1,4 +1,4 @@
-// Builds in dist/ a .deb and a .tar.gz for each processor architecture, and YunoHost's folder (docs/operate.md).
+// Builds a .deb and a .tar.gz for each processor architecture, and YunoHost's folder, in dist/ (docs/operate.md).
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

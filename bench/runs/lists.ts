@@ -76,6 +76,7 @@ async function measureOffsets({ origin }: FilledProduct, baselineOrigin: string)
   const { cookie } = await signInAdministrator(origin);
   const ours: number[] = [];
   const byOffset: number[] = [];
+  // The first round, which fills caches, does not count.
   for (let round = 0; round <= rounds.byOffset; round += 1) {
     const page = await timedRequest(`${origin}/api/admin/users?sorting=username&pageNumber=${rows.big / 20}`, {
       cookie,

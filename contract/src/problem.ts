@@ -33,7 +33,7 @@ export const unreachable: Problem = {
   detail: 'The server could not be reached. Check your connection and try again.',
 };
 
-/** Fills in missing fields (spec §7) except `detail`, because each page has its own default for it. Never rejects. */
+/** Fills in a missing title (spec §7), but no `detail`, because pages have different defaults for it. Never rejects. */
 export async function readProblem(response: Response): Promise<Problem> {
   let text: string;
   try {

@@ -6,7 +6,7 @@ import { expectLargeTargets, expectUncoveredFocus } from '../targets.ts';
 
 async function hrefOf(page: Page, path: string, name: RegExp): Promise<string> {
   await page.goto(path);
-  // The last link: in the first thread, another story may just have sent a message, which makes the app show a toast.
+  // The last link: if another story has just sent a message in the first thread, a toast asks about notifications.
   const link = page.getByRole('main').getByRole('link', { name }).last();
   return (await link.getAttribute('href')) ?? '';
 }

@@ -1,4 +1,4 @@
-// Approving, undoing and paging with the keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7).
+// Approving, undoing and paging with the keyboard alone (WCAG 2.1.1, 2.4.3).
 import type { Page } from '@playwright/test';
 import { expectRowsLoaded } from '../console.ts';
 import { demo } from '../demo.ts';
@@ -10,7 +10,7 @@ async function expectFocusNotLost(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toBeFocused();
 }
 
-test('a neighbour is approved, and the approval undone, with the keyboard alone', async ({ page }) => {
+test('a user is approved, the approval undone and the next page opened, with the keyboard alone', async ({ page }) => {
   await page.goto('/admin/overview');
   await tabTo(page, page.getByLabel('Email'));
   await page.keyboard.type(demo.administrator);

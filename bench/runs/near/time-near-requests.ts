@@ -41,6 +41,7 @@ export async function timeNearRequests({ origin, baselineOrigin, users, homes: c
   }
   const timed = Object.keys(requests).map((name): TimedRequests => ({ name, p50s: [], p95s: [] }));
   const tick = progress(`near, ${label}: rounds`, rounds + 1);
+  // The first round, which fills caches, does not count.
   for (let round = 0; round <= rounds; round += 1) {
     const times = new Map(timed.map(({ name }) => [name, [] as number[]]));
     for (const [at, home] of homes.entries()) {

@@ -21,7 +21,10 @@ const suggestion = neighbourhood.extend({
 export type NeighbourhoodSuggestion = z.infer<typeof suggestion>;
 
 const findQuery = z.strictObject({
-  /** Contains a postnummer, or is the beginning of a kommune's name or of a word in a neighbourhood's name or alias. */
+  /**
+   * Contains a postnummer, or is the beginning of a kommune's name or of a word in a neighbourhood's name or alias. The
+   * kommune may follow, as in 'Torshov, Oslo'.
+   */
   query: z.string().trim().min(1, 'Write a postnummer or a name.').max(80, 'Use at most 80 characters.'),
 });
 

@@ -46,7 +46,7 @@ test('promise 47: confirming one registration removes earlier ones of the same a
   expect(await problemOf(client.confirmEmail({ query: linkFor(emails, 'tyven') }))).toMatchObject({ status: 401 });
 });
 
-test('promise 47: the email contains the username and says what to do if the recipient did not register with it', async () => {
+test('promise 47: the email shows the username without a link, and says what to do if the recipient did not choose it', async () => {
   const app = await openTestApp();
   await register(app, 'vinn.penger.no');
   const [sent] = await app.deliverMail();
@@ -73,7 +73,7 @@ test('promise 47: of two links sent to one address and opened concurrently, only
   }
 });
 
-test('promise 47: a new link is emailed to each registration of an address, newest first, up to the limit', async () => {
+test('promise 47: a new link is emailed to the newest registrations of an address, up to the limit', async () => {
   const app = await openTestApp();
   for (const [i, username] of ['kari_en', 'kari_to', 'kari_tre'].entries()) {
     const createdAt = new Date(app.clock.now().getTime() + i);
@@ -163,7 +163,7 @@ test('promise 47: a user can change to an address with unconfirmed registrations
   expect(await usernames(app)).toEqual([user.username]);
 });
 
-test('promise 47: an administrator can be created with an unconfirmed address; only a confirmed account is promoted', async () => {
+test('promise 47: an administrator can be created with the address of an unconfirmed registration; only a confirmed account is promoted', async () => {
   const reason = 'Styret vil det.';
   const app = await openTestApp();
   await register(app, 'tyven', attackerPassword);

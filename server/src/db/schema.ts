@@ -275,7 +275,7 @@ type PushQueueTable = {
 
 type SpreadingRequestsTable = {
   listingId: string;
-  /** The area in which the request is announced next: 0 is the listing's neighbourhood, 1 the bordering ones. */
+  /** The ring in which the request is announced next: 0 is the listing's neighbourhood, 1 the bordering ones. */
   ring: WithDefault<number>;
   dueAt: Date | null;
 };

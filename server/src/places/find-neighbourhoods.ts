@@ -45,9 +45,9 @@ function findByName(query: string, kommune: string): Area[] {
   const addRank = (area: Area, rank: number) => ranks.set(area, Math.min(rank, ranks.get(area) ?? rank));
   for (const area of areas().values()) {
     const rank = matchRank(area, name, query);
-    // Neighbourhoods of a kommune whose whole name is the query rank between names that begin with the query and names
-    // in which a later word does; their own matches rank one better. If only the beginning of the kommune's name
-    // matches, they rank between aliases that equal the query and aliases that begin with it.
+    // If the query is a kommune's whole name, its neighbourhoods rank after names that begin with the query and before
+    // names in which a later word does. Those whose own name matches rank one better. If the query is the beginning of
+    // the kommune's name, they rank after aliases that equal the query and before aliases that begin with it.
     const kommuneRank = kommune === '' ? matchRank(kommuneOf(area), name, query) : undefined;
     const isWholeKommune = kommuneRank !== undefined && kommuneRank < 2;
     if (rank !== undefined) addRank(area, isWholeKommune ? rank - 1 : rank);

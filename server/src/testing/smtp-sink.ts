@@ -12,7 +12,7 @@ export type SmtpSink = {
   offered: string[];
   stop: () => Promise<void>;
   onMessage: () => Promise<void>;
-  /** Error replies by command, such as `550 5.1.1 No such mailbox`. Rejected messages are stored anyway. */
+  /** Error replies by command, such as `550 5.1.1 No such mailbox`. A message refused at DATA is stored anyway. */
   refusals: { 'MAIL FROM'?: string; 'RCPT TO'?: string; DATA?: string };
 };
 

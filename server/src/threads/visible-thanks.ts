@@ -14,7 +14,7 @@ type VisibleInput = {
 };
 
 /**
- * Selects thanks by approved users that the recipient has returned or that are 14 days old. Excludes removed thanks,
+ * Selects thanks by approved users if the recipient has returned them or they are 14 days old. Excludes removed thanks,
  * thanks whose author has a block with the recipient or the viewer and, unless the viewer is the recipient, hidden ones
  * (promise 71).
  */

@@ -36,7 +36,7 @@ test.each([
   [true, ' data-lazy-code="/src/app/threads/agreement.tsx"'],
   [false, ''],
 ])(
-  'the code of the agreement card is preloaded only for a thread that shows the card: %s',
+  'the code of the agreement card is preloaded only for a thread that shows the card (isAgreed: %s)',
   async (isAgreed, attribute) => {
     const page = { thread: buildThread({ isAgreed }), messages: [buildMessage(1)], hasEarlier: false };
     const responses: Record<string, unknown> = {

@@ -61,7 +61,7 @@ function selectAwaitingApproval(db: Db) {
 }
 
 async function findOpenReports(db: Db, readerId: string): Promise<Pick<Attention, 'reports' | 'reportsCount'>> {
-  const firsts = db
+  const earliest = db
     .selectFrom('reports')
     .distinctOn(['kind', 'reportedId'])
     .select(['id', 'createdAt'])
@@ -71,7 +71,7 @@ async function findOpenReports(db: Db, readerId: string): Promise<Pick<Attention
     .orderBy('createdAt')
     .orderBy('id');
   const rows = await db
-    .selectFrom(firsts.as('first'))
+    .selectFrom(earliest.as('earliest'))
     .select(['id', (eb) => eb.fn.countAll<number>().over().as('count')])
     .orderBy('createdAt')
     .orderBy('id')

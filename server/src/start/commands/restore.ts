@@ -57,6 +57,6 @@ function recordRestore(folder: string, backup: string): void {
   try {
     writeFileSync(path.join(folder, lastRestoredFile), `${backup}\n`);
   } catch {
-    onProgress(`${folder} cannot be written, so the console will not show that this backup was restored.`);
+    onProgress(`${folder} cannot be written, so the console may still warn that no backup has been restored.`);
   }
 }

@@ -10,8 +10,8 @@ const sendAfterMs = 2_000;
 type NewMessage = { threadId: string; senderId: string; seq: number };
 
 /**
- * Enqueues a notification for the recipient's devices. Does nothing if one of the same kind is queued, or if the unread
- * thread was announced.
+ * Enqueues a notification for each of the recipient's devices, unless one of the same kind about the thread is queued
+ * for the device, or the unread thread has been announced by email or push.
  */
 export async function announceMessage(tx: Tx, { threadId, senderId, seq }: NewMessage, now: Date): Promise<void> {
   const kind: PushKind = seq === 1 ? 'answer' : 'message';

@@ -8,5 +8,5 @@ export const copy = {
     category: { label: 'Category', all: 'All categories' },
     status: { label: 'Status', all: 'All statuses' },
   },
-  errorTitle: 'Error Loading Listings',
+  failedTitle: 'Error Loading Listings',
 } as const;

@@ -28,7 +28,7 @@ export default function ListingsPage() {
     <TablePage
       {...list}
       title={titleOf('/admin/listings')}
-      failedTitle={copy.errorTitle}
+      failedTitle={copy.failedTitle}
       columns={columns}
       rows={data?.listings ?? noListings}
       rowIdOf={(listing) => listing.listingId}

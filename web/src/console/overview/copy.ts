@@ -27,7 +27,7 @@ export const copy = {
     oldestOf: (shown: number, count: string) => `The oldest ${shown} of ${count}.`,
     newestOf: (shown: number, count: string) => `The newest ${shown} of ${count}.`,
     since: (day: string) => `since ${day}`.replaceAll(' ', '\u00A0'),
-    wants: { Request: 'Wants help:', Offer: 'Offers:' },
+    firstListing: { Request: 'Wants help:', Offer: 'Offers:' },
     reported: (day: string, subject: string) => `${subject}, reported ${day}`,
     free: 'Free…',
     freeLabel: (email: string) => `Free ${email}…`,

@@ -18,7 +18,7 @@ export function PendingUserRow({ user }: { user: Attention['pending'][number] })
       </p>
       {listing && (
         <p className="text-sm">
-          {texts.wants[listing.type]}{' '}
+          {texts.firstListing[listing.type]}{' '}
           <SheetLink sheet={{ kind: 'listing', id: listing.listingId }}>{listing.title}</SheetLink>
         </p>
       )}

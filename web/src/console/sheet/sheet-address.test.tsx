@@ -43,13 +43,13 @@ function open(search: string, handlers: Parameters<typeof scriptBackEnd>[0] = {}
   return userEvent.setup();
 }
 
-const panel = (name: string) => screen.findByRole('dialog', { name });
+const findSheet = (name: string) => screen.findByRole('dialog', { name });
 const link = () => screen.getByText('nabo0', { selector: 'main a' });
 
 test('a username opens the sheet and adds it to the URL, and Escape closes the sheet and focuses the username', async () => {
   const user = open('?page=2&sort=-email');
   await user.click(link());
-  const sheet = await panel('User');
+  const sheet = await findSheet('User');
   expect(await within(sheet).findByRole('heading', { name: 'nabo0' })).toBeTruthy();
   expect(window.location.search).toBe(`?page=2&sort=-email&user=${users[0]?.userId}`);
   expect(document.activeElement).toBe(sheet);
@@ -64,7 +64,7 @@ test('a username opens the sheet and adds it to the URL, and Escape closes the s
 
 test('a shared URL opens the sheet, and its close button leads to the list', async () => {
   const user = open(`?page=2&user=${users[0]?.userId}`);
-  await panel('User');
+  await findSheet('User');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(window.location.search).toBe('?page=2');
@@ -74,14 +74,14 @@ test('a shared URL opens the sheet, and its close button leads to the list', asy
 test('a sheet opened from another sheet has a back button, and its close button closes both sheets', async () => {
   const user = open('');
   await user.click(link());
-  await user.click(within(await panel('User')).getByRole('link', { name: title }));
+  await user.click(within(await findSheet('User')).getByRole('link', { name: title }));
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(window.location.search).toBe(`?listing=${listingId}`);
-  expect(document.activeElement).toBe(await panel('Listing'));
+  expect(document.activeElement).toBe(await findSheet('Listing'));
   await user.click(screen.getByRole('button', { name: 'Back to the previous sheet' }));
-  expect(await panel('User')).toBeTruthy();
+  expect(await findSheet('User')).toBeTruthy();
   await user.click(await screen.findByRole('link', { name: title }));
-  await panel('Listing');
+  await findSheet('Listing');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(window.location.search).toBe('');

@@ -19,6 +19,6 @@ export const copy = {
   noProfile: 'No profile',
   lockoutOver: 'Active',
   count: userCount,
-  errorTitle: 'Error Loading Users',
+  failedTitle: 'Error Loading Users',
   recent: 'Recent decisions',
 } as const;

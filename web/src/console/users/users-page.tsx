@@ -32,7 +32,7 @@ export default function UsersPage() {
     <TablePage
       {...list}
       title={titleOf('/admin/users')}
-      failedTitle={copy.errorTitle}
+      failedTitle={copy.failedTitle}
       columns={columns}
       rows={data?.users ?? noUsers}
       rowIdOf={(user) => user.userId}

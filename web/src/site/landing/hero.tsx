@@ -27,7 +27,7 @@ export function Hero() {
             </>
           )}
           <a className={isAppEnabled ? 'button quiet' : 'button'} href={brand.social.url} rel="noopener">
-            <Icon name={brand.social.name === 'Instagram' ? 'camera' : 'elsewhere'} />
+            <Icon name={brand.social.name === 'Instagram' ? 'camera' : 'arrowUpRight'} />
             {copy.hero.follow}
           </a>
           <StoreButtons />

@@ -6,7 +6,7 @@ const paths = {
   dark: 'M20.5 14A8.6 8.6 0 1 1 10 3.5 7 7 0 0 0 20.5 14',
   system: 'M3 4h18v12H3zm5 17h8m-4-5v5',
   plus: 'M5 12h14m-7-7v14',
-  elsewhere: 'M7 7h10v10M7 17 17 7',
+  arrowUpRight: 'M7 7h10v10M7 17 17 7',
   camera:
     'M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5m1 10a4 4 0 1 0 8 0 4 4 0 1 0-8 0m9.5-5.5h0',
   calendar: 'M8 2v4m8-4v4M3 10h18M5 4h14q2 0 2 2v13q0 2-2 2H5q-2 0-2-2V6q0-2 2-2',

@@ -27,7 +27,7 @@ export function ToastCard({ toast, isPaused, onFocus, onFocusLost, onDismiss }: 
   useCountdown({ durationMs, isPaused: isPaused || isHovered || hasFocus || isActing, onEnd: onDismiss });
 
   const handleRemoval = useEffectEvent((element: HTMLElement | null) => {
-    // Deferred, because the page tracks the focus with React's focus events, which are not dispatched during a commit.
+    // Deferred, because React dispatches no focus events during a commit, and the page tracks the focus with them.
     if (element?.contains(document.activeElement)) queueMicrotask(onFocusLost);
   });
   useLayoutEffect(() => {
