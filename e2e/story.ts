@@ -7,7 +7,7 @@ type StoryFixtures = {
   allowsServerErrors: boolean;
   /** Allows code that fails to load. `goto` and `reload` then do not wait until the page is hydrated. */
   allowsMissingCode: boolean;
-  /** Fails the story if a page logs an error, violates the content security policy or sends a third-party request. */
+  /** Fails the story if a page logs or throws an error, violates the CSP or sends a third-party request. */
   failOnErrors: void;
 };
 

@@ -102,10 +102,8 @@ export const exportedListing = z.object({
 
 export type ExportedListing = z.infer<typeof exportedListing>;
 
-const myListingsQuery = unsortedPagingQuery;
-
-const myListingsPage = z.object({ listings: z.array(ownListing), totalCount: z.number().int() });
-export type MyListingsPage = z.infer<typeof myListingsPage>;
+const ownListingsPage = z.object({ listings: z.array(ownListing), totalCount: z.number().int() });
+export type OwnListingsPage = z.infer<typeof ownListingsPage>;
 
 export const listingEndpoints = {
   createListing: {
@@ -121,8 +119,8 @@ export const listingEndpoints = {
     ...listingRoutes.listOwnListings,
     summary: "Returns a page of the caller's listings, newest first.",
     access: 'approved',
-    query: myListingsQuery,
-    output: myListingsPage,
+    query: unsortedPagingQuery,
+    output: ownListingsPage,
     problems: [400, 401, 403],
   },
   changeListing: {

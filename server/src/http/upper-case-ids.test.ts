@@ -30,7 +30,7 @@ test('decisions accept user ids in upper case, and reject the same id in upper a
   });
 });
 
-test('an email address is confirmed with a user id in upper case, and the log does not contain that spelling', async () => {
+test('an email address is confirmed with a user id in upper case, and the id is logged in lower case', async () => {
   const app = await openTestApp();
   const { id, email } = await buildUser(app.db, { emailConfirmed: false });
   const { client } = app.openBrowser();
@@ -38,6 +38,7 @@ test('an email address is confirmed with a user id in upper case, and the log do
   const { code = '' } = mailedLink((await app.deliverMail())[0]);
   await client.confirmEmail({ query: { code, userId: id.toUpperCase() } });
   expect(await app.db.selectFrom('users').select('emailConfirmed').execute()).toEqual([{ emailConfirmed: true }]);
+  expect(app.logged.filter((line) => line.includes('email address confirmed'))).toEqual([expect.stringContaining(id)]);
   expect(app.logged.join('')).not.toContain(id.toUpperCase());
 });
 

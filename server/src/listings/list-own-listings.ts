@@ -1,4 +1,4 @@
-import type { MyListingsPage } from '@grenda/contract';
+import type { OwnListingsPage } from '@grenda/contract';
 import type { Deps } from '../deps.ts';
 import { photosOfListing } from './photos/photos-of-listing.ts';
 import { presentOwn } from './present-listing.ts';
@@ -8,7 +8,7 @@ type PageOptions = { ownerId: string; pageNumber: number; pageSize: number };
 export async function listOwnListings(
   { db }: Deps,
   { ownerId, pageNumber, pageSize }: PageOptions,
-): Promise<MyListingsPage> {
+): Promise<OwnListingsPage> {
   const mine = db.selectFrom('listings').where('ownerId', '=', ownerId).where('removedAt', 'is', null);
   const { totalCount } = await mine.select((eb) => eb.fn.countAll<number>().as('totalCount')).executeTakeFirstOrThrow();
   const rows = await mine

@@ -4,10 +4,10 @@ import type { Db } from '../db/database.ts';
 /** Limits the rows read, because no index of the audit log selects approvals only. */
 const maxScanned = 500;
 const sampleSize = 20;
-/** The median of fewer users could reveal when a particular user joined. */
+/** The median of fewer approvals could reveal when a particular user joined. */
 const minSample = 5;
 
-/** Returns the median waiting time of the last 20 users approved, or nothing if there are fewer than five. */
+/** Returns the median waiting time of the last 20 approvals, or an empty object if there have been fewer than five. */
 export async function readApprovalHours(db: Db): Promise<{ approvalHours?: number }> {
   const latest = db
     .selectFrom('auditLog')

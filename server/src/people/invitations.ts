@@ -11,7 +11,10 @@ import { newInvitationCode } from './invitation-code.ts';
 
 type CallerId = { userId: string };
 
-/** Returns the caller's invitation to the current neighbourhood. Old links do not reveal a move (decision 141). */
+/**
+ * Returns the caller's invitation to their current neighbourhood, and creates it if necessary. A user who moves gets a
+ * new code, so that old links do not reveal the move (decision 141).
+ */
 export async function createInvitation({ db, clock }: Deps, { userId }: CallerId): Promise<OwnInvitation> {
   const now = clock.now();
   return inTransaction(db, (tx) => findOrCreateInvitation(tx, userId, now));
@@ -19,7 +22,7 @@ export async function createInvitation({ db, clock }: Deps, { userId }: CallerId
 
 async function findOrCreateInvitation(tx: Tx, userId: string, now: Date): Promise<OwnInvitation> {
   await lockCaller(tx, userId);
-  const neighbourhood = await requireHome(tx, userId);
+  const neighbourhood = await requireNeighbourhood(tx, userId);
   const { neighbourhoodId } = neighbourhood;
   await tx
     .insertInto('invitations')
@@ -59,7 +62,7 @@ export async function findValidCode(db: Db, code: string | undefined) {
   return row?.isApproved && !isBan(row.lockoutEnd) ? row : undefined;
 }
 
-export async function requireHome(tx: Tx, userId: string): Promise<Neighbourhood> {
+export async function requireNeighbourhood(tx: Tx, userId: string): Promise<Neighbourhood> {
   const profile = await tx
     .selectFrom('profiles')
     .select('neighbourhoodId')

@@ -9,7 +9,7 @@ import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { newInvitationCode } from './invitation-code.ts';
-import { requireHome } from './invitations.ts';
+import { requireNeighbourhood } from './invitations.ts';
 
 const maxListed = 100;
 const checkAfterMs = 28 * 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ export async function createPoster({ db, clock, association }: Deps, { userId }:
 
 async function findOrCreateDraft(tx: Tx, userId: string, now: Date): Promise<Omit<PosterDraft, 'association'>> {
   await lockCaller(tx, userId);
-  const neighbourhood = await requireHome(tx, userId);
+  const neighbourhood = await requireNeighbourhood(tx, userId);
   const { neighbourhoodId } = neighbourhood;
   await tx
     .insertInto('posters')

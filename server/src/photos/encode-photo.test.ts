@@ -4,7 +4,7 @@ import { buildPng, drawQuarters } from '../testing/builders/photo-files.ts';
 import { createPhotoEncoder } from './encode-photo.ts';
 
 /** Returns a photo that takes seconds to decode: the largest one allowed, with slow filters and an ICC profile. */
-async function slowPhoto(): Promise<Uint8Array> {
+async function buildSlowPhoto(): Promise<Uint8Array> {
   const withProfile = await drawQuarters().withIccProfile('p3').jpeg().toBuffer();
   const { icc: iccProfile } = await sharp(withProfile).metadata();
   const side = 6_000;
@@ -16,7 +16,7 @@ async function slowPhoto(): Promise<Uint8Array> {
 
 test('a photo that takes too long to decode is rejected, and frees its slot', async () => {
   const encoder = createPhotoEncoder({ timeoutSeconds: 1 });
-  const slow = await slowPhoto();
+  const slow = await buildSlowPhoto();
   await expect(encoder.encode('user', async () => slow)).rejects.toMatchObject({
     code: 'invalid',
     errors: { PhotoDamaged: ['The photo is damaged. Choose another one.'] },
@@ -27,7 +27,7 @@ test('a photo that takes too long to decode is rejected, and frees its slot', as
   expect(await encoder.encode('user', async () => next)).toMatchObject({ width: 400, height: 300 });
 });
 
-test('at most 24 uploads of all users together are being received, waiting or being decoded', async () => {
+test('an upload is refused while 24 uploads of all users together are in progress', async () => {
   const encoder = createPhotoEncoder();
   const { promise: aborted, resolve: abort } = Promise.withResolvers<undefined>();
   const users = ['one', 'two', 'three'].flatMap((user) => Array.from({ length: 8 }, () => user));

@@ -49,7 +49,7 @@ const unapproveKari = ({ db, kari }: Pushes) =>
 
 test.each([
   ['the sender is banned', banPer],
-  ['the approval of the recipient is undone', unapproveKari],
+  ['the recipient is returned to pending', unapproveKari],
 ])('promise 118: a message is not announced if %s before its notification is sent', async (_, change) => {
   const app = await openPushes();
   await app.reply();
@@ -62,6 +62,7 @@ test('promise 119: a queued notification is deleted when another user takes over
   const userIds = [app.kari.user.id];
   await inTransaction(app.db, (tx) => enqueuePush(tx, { kind: 'approved', userIds }, app.clock.now()));
   await app.per.client.savePushSubscription({ body: app.subscription });
+  expect(await app.db.selectFrom('pushQueue').select('kind').execute()).toEqual([{ kind: 'welcome' }]);
   expect(await app.deliverTitles()).toEqual(['Varslene virker']);
 });
 

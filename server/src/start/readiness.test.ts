@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { version } from '../shared/version.ts';
 import { createApp } from './app.ts';
-import { createReadiness, databaseProblem } from './readiness.ts';
+import { createReadiness, createDatabaseCheck } from './readiness.ts';
 import { openTestApp, testOrigin } from '../testing/test-app.ts';
 import { openTestDatabase } from '../testing/databases/test-database.ts';
 
@@ -35,7 +35,7 @@ test('the liveness check returns live, the readiness check ready and the version
 
 test('a process is ready while its database responds and is completely migrated, and always live', async () => {
   const { db, destroy } = await openTestDatabase();
-  const { probe, logged } = openHealth(databaseProblem(db));
+  const { probe, logged } = openHealth(createDatabaseCheck(db));
   expect(await probe('/health/ready')).toEqual([200, 'ready']);
 
   const { rows } = await sql<{ name: string; sha256: string }>`

@@ -21,10 +21,10 @@ export function createReadiness({ log, findProblem, timeoutMs = 2_000 }: Readine
   let running: Promise<string | undefined> | undefined;
 
   const runCheck = async () => {
-    const timer = new AbortController();
-    const timeout = wait(timeoutMs, 'The database takes too long to respond.', { signal: timer.signal });
+    const controller = new AbortController();
+    const timeout = wait(timeoutMs, 'The database takes too long to respond.', { signal: controller.signal });
     const problem = await Promise.race([findProblem(), timeout]).catch(() => 'The database does not respond.');
-    timer.abort();
+    controller.abort();
     // Probes run every few seconds, so only changes are logged.
     if (wasReady && problem !== undefined) log.warn({ problem }, 'not ready');
     if (!wasReady && problem === undefined) log.info('ready again');
@@ -43,8 +43,8 @@ export function createReadiness({ log, findProblem, timeoutMs = 2_000 }: Readine
   };
 }
 
-/** Returns a check that the database responds and has every migration of this version. Tolerates newer migrations. */
-export function databaseProblem(db: Db): FindProblem {
+/** Creates a check that the database responds and has every migration of this version. Tolerates newer migrations. */
+export function createDatabaseCheck(db: Db): FindProblem {
   // The migrations are listed once, at startup: an upgrade may add files while this version still runs.
   const names = listMigrations();
   return async () => {

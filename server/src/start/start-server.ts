@@ -27,7 +27,7 @@ import { openKeptAssets } from './kept-assets.ts';
 import { knownPushServices } from '../push/known-services.ts';
 import { startPushWorker } from '../push/worker.ts';
 import { findWarnings } from './installation-warnings.ts';
-import { createReadiness, databaseProblem } from './readiness.ts';
+import { createReadiness, createDatabaseCheck } from './readiness.ts';
 import { loadWebBuild } from './web-build.ts';
 
 const minimumResponseMs = 150;
@@ -57,7 +57,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const readiness = createReadiness({
       log,
       // With API_ORIGIN the process is always ready: if the upstream is down, the pages report it (decision 23).
-      findProblem: 'deps' in backEnd ? databaseProblem(backEnd.deps.db) : async () => undefined,
+      findProblem: 'deps' in backEnd ? createDatabaseCheck(backEnd.deps.db) : async () => undefined,
     });
     const app = createApp({
       backEnd,

@@ -18,12 +18,13 @@ async function readView(app: App, reader: 'kari' | 'per', params: { threadId: st
 const newHome = '0301-0305';
 
 for (const blocker of ['kari', 'per'] as const) {
-  test(`promise 72: after ${blocker} blocks the other, the thread does not show the owner's later changes`, async () => {
+  test(`promise 72: after ${blocker} blocks the other, per does not see kari's later changes until the block ends`, async () => {
     const app = await openTwoNeighbours();
+    const otherUser = { params: { userId: app[blocker === 'kari' ? 'per' : 'kari'].user.id } };
     const { kari, per } = app;
     const { params } = await app.reply();
     await kari.client.agree({ params, body: { isAgreed: true } });
-    await app[blocker].client.blockNeighbour({ params: { userId: app[blocker === 'kari' ? 'per' : 'kari'].user.id } });
+    await app[blocker].client.blockNeighbour(otherUser);
     const before = await readView(app, 'per', params);
     expect(before.page?.thread).toMatchObject({ listing: null, isAgreed: false, other: { firstName: 'kari' } });
 
@@ -37,8 +38,7 @@ for (const blocker of ['kari', 'per'] as const) {
       title: 'Flyttet til Bergen',
       status: 'Completed',
     });
-    const other = app[blocker === 'kari' ? 'per' : 'kari'].user.id;
-    await app[blocker].client.unblockNeighbour({ params: { userId: other } });
+    await app[blocker].client.unblockNeighbour(otherUser);
     expect((await per.client.readThread({ params }))?.thread).toMatchObject({
       listing: { title: 'Flyttet til Bergen' },
       other: { firstName: 'Karianne' },

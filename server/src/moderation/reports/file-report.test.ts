@@ -7,7 +7,7 @@ import { runOn } from '../../testing/databases/clone-postgres.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { signInAs } from '../../testing/test-app.ts';
 
-test('after a decision a user can be reported again, and staff see the new report', async () => {
+test('a repeated report is ignored before a decision and shown to staff after it, even if the decision is undone', async () => {
   const app = await openTwoNeighbours();
   const { kari, per, clock } = app;
   const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);

@@ -99,7 +99,7 @@ test('a request with two replies is still announced in bordering neighbourhoods,
   expect(await app.announce(6 * hourMs)).toEqual(['ola: Flytting']);
 });
 
-test('promise 118: a user gets at most two announcements a day, nearest first', async () => {
+test('promise 118: at most two requests a day are announced to a user, nearest first', async () => {
   const app = await openAnnouncements();
   await app.subscribe('ola', bordering);
   await app.post('Fra naboen én');
@@ -107,9 +107,9 @@ test('promise 118: a user gets at most two announcements a day, nearest first', 
   await app.announce();
   app.clock.advance(6 * hourMs);
   await app.post('Hjemme', { neighbourhoodId: bordering });
-  const announcements = await app.announce();
-  expect(announcements).toHaveLength(1);
-  expect(announcements[0]).toMatch(/^ola: Hjemme og Fra naboen (én|to)$/);
+  const notifications = await app.announce();
+  expect(notifications).toHaveLength(1);
+  expect(notifications[0]).toMatch(/^ola: Hjemme og Fra naboen (én|to)$/);
   await app.post('Hjemme igjen', { neighbourhoodId: bordering });
   expect(await app.announce()).toEqual([]);
   app.clock.advance(22 * hourMs);
@@ -179,7 +179,7 @@ test.each<[string, Parameters<typeof buildListing>[1]]>([
   ['removed', { removedAt: new Date() }],
   ['completed', { status: 'Completed' }],
   ['expired', { expiresAt: new Date('2026-03-14T11:00:00Z') }],
-  ['old', { createdAt: new Date('2026-03-10T12:00:00Z') }],
+  ['more than three days old', { createdAt: new Date('2026-03-10T12:00:00Z') }],
 ])('promise 118: a request that is %s is not announced', async (_, values) => {
   const app = await openAnnouncements();
   await app.subscribe('kari', home);

@@ -32,7 +32,7 @@ export const messagePush: PushTemplate = async ({ tx, userId, about, link }) => 
   };
 };
 
-/** Sets `mailed_at`, as an email does: the threads are not announced again until they are read completely. */
+/** Sets `mailed_at`, as the email job does, so that a thread is not announced again until all of it is read. */
 function markAnnounced(userId: string, threadIds: readonly string[]) {
   return async (tx: PushContext['tx'], now: Date): Promise<void> => {
     await tx

@@ -9,7 +9,7 @@ import {
   emailErrors,
   firstNameErrors,
   newPasswordErrors,
-  passwordErrorCodes,
+  passwordCodeErrors,
   passwordHint,
 } from '../shell/forms/account-form-texts.ts';
 import { appClient } from '../shell/api/app-client.ts';
@@ -33,7 +33,7 @@ const errorTexts = {
     acceptsRules: { wrong: texts.errors.acceptsRules },
   },
   codes: {
-    ...passwordErrorCodes('password'),
+    ...passwordCodeErrors('password'),
     InvalidEmail: { field: 'email', text: emailErrors.wrong },
     neighbourhoodId: neighbourhoodError,
   },

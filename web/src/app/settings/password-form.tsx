@@ -5,7 +5,7 @@ import { formDataText } from '#src/lib/form-data.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { newPasswordErrors, passwordErrorCodes, passwordHint } from '../shell/forms/account-form-texts.ts';
+import { newPasswordErrors, passwordCodeErrors, passwordHint } from '../shell/forms/account-form-texts.ts';
 import { FormError } from '../shell/forms/form-error.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
@@ -17,7 +17,7 @@ const texts = copy.password;
 const errorTexts = {
   fields: { currentPassword: { wrong: copy.ownPasswordMissing }, newPassword: newPasswordErrors },
   codes: {
-    ...passwordErrorCodes('newPassword'),
+    ...passwordCodeErrors('newPassword'),
     PasswordMismatch: { field: 'currentPassword', text: copy.ownPasswordWrong },
   },
 } as const;

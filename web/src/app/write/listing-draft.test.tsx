@@ -25,7 +25,7 @@ test.each([
   ['🐕'.repeat(80), 'é'.repeat(2000), []],
   ['🐕'.repeat(81), 'é'.repeat(2001), ['title', 'description']],
 ])(
-  'a title has 3 to 80 characters and a description at most 2,000, where an emoji counts as one',
+  'a title has 3 to 80 characters and a description at most 2,000, and an emoji counts as one',
   (title, description, errors) => {
     expect(Object.keys(validate({ ...emptyDraft, category: 'Pets', title, description }))).toEqual(errors);
   },

@@ -270,7 +270,7 @@ test.each([
   },
 );
 
-test('the remaining characters are shown near the limit, where an emoji counts as one', async () => {
+test('the remaining characters are shown near the limit, and an emoji counts as one', async () => {
   const { user } = show();
   expect(screen.queryByText(/tegn/)).toBeNull();
   await user.click(titleField());

@@ -28,7 +28,7 @@ async function fillReset(password: string, confirmPassword = password) {
   await user.click(screen.getByRole('button', { name: 'Reset password' }));
 }
 
-test('a valid link is confirmed by one request, even when React mounts twice', async () => {
+test('a valid link sends one confirmation request, even when React mounts the page twice', async () => {
   const requests = scriptBackEnd({
     [confirmEndpoint]: () => new Response('Thank you.', { headers: { 'content-type': 'text/plain' } }),
   });
@@ -146,19 +146,20 @@ test('a reset sends the new password with the code, and shows that it succeeded'
   });
 });
 
-const hrefOfLink = async () => (await screen.findByRole('link', { name: 'Sign in to the app' })).getAttribute('href');
-const inApp = (page: ReactElement) => <AppFlag value>{page}</AppFlag>;
+const hrefOfAppLink = async () =>
+  (await screen.findByRole('link', { name: 'Sign in to the app' })).getAttribute('href');
+const withAppEnabled = (page: ReactElement) => <AppFlag value>{page}</AppFlag>;
 
 test('if the app is enabled, the link to its sign-in page contains the email address', async () => {
   scriptBackEnd({ [resetEndpoint]: () => empty() });
   const search = '?code=secret&email=kari@example.no';
-  const reset = renderScreen(inApp(<ResetPasswordPage />), { pathname: '/reset-password', search });
+  const reset = renderScreen(withAppEnabled(<ResetPasswordPage />), { pathname: '/reset-password', search });
   await fillReset('solsikke i vinduet');
-  expect(await hrefOfLink()).toBe('/app/sign-in#email=kari%40example.no');
+  expect(await hrefOfAppLink()).toBe('/app/sign-in#email=kari%40example.no');
   reset.unmount();
   const state = { email: 'ny@example.no' };
-  renderScreen(inApp(<EmailConfirmedPage />), { pathname: '/email-confirmed', state });
-  expect(await hrefOfLink()).toBe('/app/sign-in#email=ny%40example.no');
+  renderScreen(withAppEnabled(<EmailConfirmedPage />), { pathname: '/email-confirmed', state });
+  expect(await hrefOfAppLink()).toBe('/app/sign-in#email=ny%40example.no');
 });
 
 test('the toast of a failed reset has the title "Failed to send email", as the spec requires', async () => {

@@ -82,7 +82,7 @@ test('the six questions share a name, so that at most one is open, and expose wh
   expect(summary?.getAttribute('aria-expanded')).toBe('true');
 });
 
-test('the theme switch sets the theme and marks the chosen one as pressed', async () => {
+test('the theme switch sets the theme and marks its button as pressed', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   enhanceThemeSwitch();
   document.querySelector<HTMLButtonElement>('[value=light]')?.click();

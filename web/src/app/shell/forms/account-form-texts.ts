@@ -18,7 +18,7 @@ export const firstNameErrors: FieldErrorTexts = {
   wrong: 'Bruk ditt eget fornavn, med høyst 50 bokstaver.',
 };
 
-export function passwordErrorCodes<Name extends string>(field: Name): CodeErrorTexts<Name> {
+export function passwordCodeErrors<Name extends string>(field: Name): CodeErrorTexts<Name> {
   return {
     PasswordTooShort: { field, text: newPasswordErrors.wrong },
     PasswordTooLong: { field, text: `Bruk høyst ${passwordLength.max} tegn i passordet.` },

@@ -1,4 +1,4 @@
-import type { MyListingsPage, NearPage, ThreadsPage } from '@grenda/contract';
+import type { OwnListingsPage, NearPage, ThreadsPage } from '@grenda/contract';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { ownPageKey } from '#src/lib/api/session.ts';
 import { firstEntry } from '#src/lib/navigation/history-entry.ts';
@@ -26,7 +26,7 @@ export function screenRow([name, second]: QueryKey, data: unknown): { key: strin
       if (Object.values(Object(second)).some(Boolean)) return undefined;
       return { key: nearRowKey, data: firstPage(data as InfiniteData<NearPage>) };
     case ownListingsKey[0]:
-      return { key: 'own-listings', data: firstPage(data as InfiniteData<MyListingsPage>) };
+      return { key: 'own-listings', data: firstPage(data as InfiniteData<OwnListingsPage>) };
     case threadsKey[0]:
       if (second !== 'inbox') return undefined;
       return { key: 'inbox', data: withoutMessageTexts(firstPage(data as InfiniteData<ThreadsPage>)) };
