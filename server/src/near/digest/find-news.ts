@@ -17,7 +17,7 @@ type NewsQuery = {
 };
 
 /**
- * Finds up to `limit` new listings visible to each reader, nearest first. The reach 'near' includes all areas
+ * Finds up to `limit` new listings visible to each reader, nearest first. The reach 'near' includes all neighbourhoods
  * except distant ones (decision 112).
  */
 export async function findNews(
