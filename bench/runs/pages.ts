@@ -23,7 +23,7 @@ function isChoice(argument: string): argument is Choice {
 
 export type Page = { name: string; url: string; headers?: { cookie: string } };
 
-/** `app` and `desktop-app` measure pages of the app; `mobile` and `desktop` measure all other pages. */
+/** Measures the landing page, and pages of the app (`app`, `desktop-app`) or other pages (`mobile`, `desktop`). */
 export async function pages(argument = 'mobile'): Promise<void> {
   if (!isChoice(argument)) throw new Error(`Pass one of ${choices.join(', ')}.`);
   const device = argument.startsWith('desktop') ? 'desktop' : 'mobile';

@@ -14,9 +14,9 @@ import { countMissedEvents } from './streams/count-missed-events.ts';
 import { findPeakRate, findPeakStatementRate } from './streams/peak-rates.ts';
 
 const streamsPerUser = 5;
-const users = { one: 1_000, each: 400 };
+const users = { ofOneInstance: 1_000, ofEachOfTwo: 400 };
 const rounds = 5;
-const goals = { kB: 20, moveS: 30 };
+const goals = { kBPerStream: 20, reconnectS: 30 };
 
 const postgresSettings = ['shared_preload_libraries=pg_stat_statements', 'wal_level=minimal', 'max_wal_senders=0'];
 
@@ -24,7 +24,7 @@ export async function streams(): Promise<void> {
   await using open = new AsyncDisposableStack();
   const postgres = await startPostgres(postgresSettings);
   open.defer(() => postgres.stop());
-  const sizes = { users: users.one, listings: 5_000, threads: 20_000, messages: 200_000 };
+  const sizes = { users: users.ofOneInstance, listings: 5_000, threads: 20_000, messages: 200_000 };
   const { databaseUrl } = await fillPostgres(postgres.url, {
     users: sizes.users,
     tables: threadTables,
@@ -34,7 +34,7 @@ export async function streams(): Promise<void> {
     },
   });
   await onPostgres(databaseUrl, (query) => query('create extension pg_stat_statements'));
-  const figures = [...(await measureOne(databaseUrl)), ...(await measureTwo(databaseUrl))];
+  const figures = [...(await measureOneInstance(databaseUrl)), ...(await measureTwoInstances(databaseUrl))];
   await publish({
     name: 'streams',
     settings: {
@@ -48,12 +48,12 @@ export async function streams(): Promise<void> {
   });
 }
 
-async function measureOne(databaseUrl: string): Promise<Figure[]> {
+async function measureOneInstance(databaseUrl: string): Promise<Figure[]> {
   await using open = new AsyncDisposableStack();
   const product = await startProduct({ databaseUrl });
   open.defer(() => product.stop());
   const { origin } = product;
-  const numbers = numbersTo(users.one);
+  const numbers = numbersTo(users.ofOneInstance);
   // Warms up the product, because the first requests take memory that must not count as memory of the streams.
   for (const n of numbers)
     await withRetry(() => timedRequest(`${origin}/api/neighbours/me`, { cookie: cookieOfUser(n) }));
@@ -61,16 +61,18 @@ async function measureOne(databaseUrl: string): Promise<Figure[]> {
   const before = await measureSettledMemory(product);
   const devices = createDevices(() => origin);
   open.defer(devices.close);
-  console.error(`opening ${users.one * streamsPerUser} streams …`);
+  console.error(`opening ${users.ofOneInstance * streamsPerUser} streams …`);
   await devices.open(numbers, streamsPerUser);
   const openStreams = devices.countOpen();
   const after = await measureSettledMemory(product);
-  const events = { due: 0, missed: 0 };
+  const events = { expected: 0, missed: 0 };
   for (let round = 1; round <= rounds; round += 1) {
-    const { due, missed } = await countMissedEvents({ origin, devices, pairs, round });
-    events.due += due;
+    const { expected, missed } = await countMissedEvents({ origin, devices, pairs, round });
+    events.expected += expected;
     events.missed += missed;
-    console.error(`streams on one instance, round ${round} of ${rounds}: ${due} events due, ${missed} missed`);
+    console.error(
+      `streams on one instance, round ${round} of ${rounds}: ${expected} events expected, ${missed} missed`,
+    );
   }
   const afterEvents = await measureSettledMemory(product);
   return [
@@ -81,36 +83,36 @@ async function measureOne(databaseUrl: string): Promise<Figure[]> {
       goal: '5000',
       isReached: openStreams === 5_000,
     },
-    observed('one instance: resident before opening them', before, 'MB'),
-    observed('one instance: resident with all open', after, 'MB'),
+    observed('one instance: resident before opening the streams', before, 'MB'),
+    observed('one instance: resident with all streams open', after, 'MB'),
     observed('one instance: resident after sending events', afterEvents, 'MB'),
-    atMost(goals.kB, 'one instance: memory per stream', ((after - before) * 1000) / openStreams, 'kB'),
-    observed('one instance: events expected', events.due, ''),
+    atMost(goals.kBPerStream, 'one instance: memory per stream', ((after - before) * 1000) / openStreams, 'kB'),
+    observed('one instance: events expected', events.expected, ''),
     expectNone('one instance: events missed', events.missed),
   ];
 }
 
-async function measureTwo(databaseUrl: string): Promise<Figure[]> {
+async function measureTwoInstances(databaseUrl: string): Promise<Figure[]> {
   await using open = new AsyncDisposableStack();
   const leaving = await startProduct({ databaseUrl, portOffset: 1 });
   const staying = await startProduct({ databaseUrl, portOffset: 2 });
   open.defer(() => staying.stop());
-  const half = numbersTo(users.each);
-  const [leavingUsers, stayingUsers] = [half, half.map((n) => n + users.each)];
+  const half = numbersTo(users.ofEachOfTwo);
+  const [leavingUsers, stayingUsers] = [half, half.map((n) => n + users.ofEachOfTwo)];
   let isStopping = false;
   // Like a load balancer, sends no requests to an instance that is no longer ready.
-  const devices = createDevices((n) => (n <= users.each && !isStopping ? leaving.origin : staying.origin));
+  const devices = createDevices((n) => (n <= users.ofEachOfTwo && !isStopping ? leaving.origin : staying.origin));
   open.defer(devices.close);
   const pairs = await findNumberedPairs(staying.origin, [...leavingUsers, ...stayingUsers]);
-  console.error(`opening ${2 * users.each * streamsPerUser} streams on two instances …`);
+  console.error(`opening ${2 * users.ofEachOfTwo * streamsPerUser} streams on two instances …`);
   await devices.open([...leavingUsers, ...stayingUsers], streamsPerUser);
   const before = await countMissedEvents({ origin: staying.origin, devices, pairs });
-  console.error(`streams on two instances: ${before.due} events due, ${before.missed} missed`);
+  console.error(`streams on two instances: ${before.expected} events expected, ${before.missed} missed`);
   const stopAt = performance.now();
   const peakStatementRate = await findPeakStatementRate(databaseUrl, async () => {
     isStopping = true;
     await leaving.stop();
-    while (devices.reconnects.at.length < users.each * streamsPerUser && performance.now() - stopAt < 60_000)
+    while (devices.reconnects.at.length < users.ofEachOfTwo * streamsPerUser && performance.now() - stopAt < 60_000)
       await wait(100);
     await wait(1_000);
   });
@@ -120,7 +122,7 @@ async function measureTwo(databaseUrl: string): Promise<Figure[]> {
   return [
     expectNone('two instances: events missed', before.missed),
     observed('deploy: streams reconnected', at.length, ''),
-    atMost(goals.moveS, 'deploy: time until all have reconnected', tookS, 's'),
+    atMost(goals.reconnectS, 'deploy: time until all have reconnected', tookS, 's'),
     observed('deploy: most reconnects in one second', findPeakRate(at), ''),
     observed('deploy: most statements in one second', peakStatementRate, ''),
     expectNone('deploy: responses refused or failed', refused),

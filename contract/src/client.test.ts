@@ -55,10 +55,11 @@ test.each([
 });
 
 test('an error response rejects with its problem', async () => {
-  const { client } = clientWithResponse(() => new Response(null, { status: 401, statusText: 'Unauthorized' }));
+  const problem = { status: 401, title: 'Unauthorized', detail: 'Sign in first.' };
+  const { client } = clientWithResponse(() => Response.json(problem, { status: 401 }));
   const error = await client.me().catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(ProblemError);
-  expect(error).toMatchObject({ problem: { status: 401, title: 'Unauthorized' } });
+  expect(error).toMatchObject({ problem });
 });
 
 test('a failed connection rejects with a problem of status 0', async () => {

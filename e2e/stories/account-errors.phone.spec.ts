@@ -17,7 +17,7 @@ test('/forgot-password shows success for an unknown address', async ({ page }) =
   await expectAccessible(page);
 });
 
-test('an offline form shows an error and keeps its input', async ({ page, context }) => {
+test('a form that is sent offline shows an error, keeps its input and can be sent again', async ({ page, context }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('kari@example.no');
   await context.setOffline(true);

@@ -27,7 +27,7 @@ test('the landing page announces the beta, links to the social account, and show
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
 });
 
-test('smoke and water move in loops of 12 seconds without fading, and stay still with reduced motion', async ({
+test('smoke and glints move in loops of 12 seconds without fading, and stay still with reduced motion', async ({
   page,
 }) => {
   await page.goto('/');

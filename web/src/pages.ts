@@ -21,7 +21,7 @@ export type Page = {
   readonly icon?: 'overview' | 'users' | 'listings';
 };
 
-const notImplemented = 'console/shell/not-implemented-page';
+const notImplementedModule = 'console/shell/not-implemented-page';
 
 /** See spec §2 and §13. Any other path gets the not-found screen with status 404. */
 export const pages = [
@@ -91,8 +91,8 @@ export const pages = [
     icon: 'overview',
   },
   { path: '/admin/users', kind: 'admin', module: 'console/users/users-page', title: 'Users', icon: 'users' },
-  { path: '/admin/users/pending', kind: 'admin', module: notImplemented, title: 'Pending Approvals' },
-  { path: '/admin/users/banned', kind: 'admin', module: notImplemented, title: 'Banned Users' },
+  { path: '/admin/users/pending', kind: 'admin', module: notImplementedModule, title: 'Pending Approvals' },
+  { path: '/admin/users/banned', kind: 'admin', module: notImplementedModule, title: 'Banned Users' },
   {
     path: '/admin/listings',
     kind: 'admin',
@@ -100,10 +100,10 @@ export const pages = [
     title: 'Listings',
     icon: 'listings',
   },
-  { path: '/admin/analytics', kind: 'admin', module: notImplemented, title: 'Analytics' },
-  { path: '/admin/reports', kind: 'admin', module: notImplemented, title: 'Reports' },
-  { path: '/admin/settings', kind: 'admin', module: notImplemented, title: 'Settings' },
-  { path: '/admin/audit-log', kind: 'admin', module: notImplemented, title: 'Audit Log' },
+  { path: '/admin/analytics', kind: 'admin', module: notImplementedModule, title: 'Analytics' },
+  { path: '/admin/reports', kind: 'admin', module: notImplementedModule, title: 'Reports' },
+  { path: '/admin/settings', kind: 'admin', module: notImplementedModule, title: 'Settings' },
+  { path: '/admin/audit-log', kind: 'admin', module: notImplementedModule, title: 'Audit Log' },
 ] as const satisfies readonly Page[];
 
 type TitledPage = Extract<(typeof pages)[number], { title: string }>;

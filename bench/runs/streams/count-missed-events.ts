@@ -15,7 +15,7 @@ export async function countMissedEvents({
   devices,
   pairs,
   round = 0,
-}: Options): Promise<{ due: number; missed: number }> {
+}: Options): Promise<{ expected: number; missed: number }> {
   devices.resetChanges();
   const queue = withoutSharedUsers([...pairs.slice(round * 100), ...pairs.slice(0, round * 100)]);
   const members = queue.flatMap(({ users }) => users);
@@ -27,7 +27,7 @@ export async function countMissedEvents({
   for (;;) {
     const changes = members.flatMap((user) => devices.changesOf(user));
     const missed = changes.filter((count) => count === 0).length;
-    if (missed === 0 || performance.now() > deadline) return { due: changes.length, missed };
+    if (missed === 0 || performance.now() > deadline) return { expected: changes.length, missed };
     await wait(100);
   }
 }

@@ -2,7 +2,7 @@ import { appRoutes, createClientFor, routes } from '../../../contract/src/client
 
 type Account = { email: string; password: string };
 
-/** Returns actions of neighbours and an administrator, which send requests to `origin`. Each action has a new session. */
+/** Returns actions of neighbours and an administrator, which send requests to `origin`. Each uses a client of its own. */
 export function openNeighbourhood(origin: string, publicOrigin: string) {
   const createUserClient = () => {
     let cookie = '';
@@ -29,18 +29,18 @@ export function openNeighbourhood(origin: string, publicOrigin: string) {
       const fields = { firstName: 'Kari', neighbourhoodId: '0301-0305', acceptsRules: true, isAdult: true } as const;
       await createUserClient().join({ body: { email, password, ...fields } });
     },
-    confirm: async (email: string) => {
-      const link = /https:\/\/\S+confirm-email\?\S+/.exec(email)?.[0] ?? '';
+    confirm: async (emailText: string) => {
+      const link = /https:\/\/\S+confirm-email\?\S+/.exec(emailText)?.[0] ?? '';
       const url = new URL(link);
       if (url.origin !== publicOrigin)
         throw new Error(`The link in the email leads to ${url.origin} instead of ${publicOrigin}.`);
       const { userId = '', code = '' } = Object.fromEntries(url.searchParams);
       await createUserClient().confirmEmail({ query: { userId, code } });
     },
-    approve: async ({ email, password }: Account, neighbour: string) => {
-      const client = await signIn({ email, password });
+    approve: async (administrator: Account, neighbourEmail: string) => {
+      const client = await signIn(administrator);
       const users = (await client.listUsers())?.users ?? [];
-      const userIds = users.filter((user) => user.email === neighbour).map(({ userId }) => userId);
+      const userIds = users.filter((user) => user.email === neighbourEmail).map(({ userId }) => userId);
       await client.approveUsers({ body: { userIds } });
     },
     isApproved: async (email: string, password: string) => {

@@ -52,7 +52,7 @@ async function selectNewestPerArea(
   { filter, rings, ring, after, limit, maxRead }: RingQuery,
   limitPerArea: number,
 ) {
-  const { matchesSearch, ...visible } = filter;
+  const { matchesSearch, ...rest } = filter;
   const ids = rings[ring] ?? [];
   const maxReadPerArea = maxRead === undefined ? null : Math.ceil(maxRead / ids.length);
   const isAfter = after
@@ -64,7 +64,7 @@ async function selectNewestPerArea(
       select ${columns}, row_number() over (order by created_at desc, id desc)::int as rank
       from (
         select ${columns}, search_text from listings
-        where neighbourhood_id = ring.id collate "C" and ${isVisible(visible)} and ${isAfter}
+        where neighbourhood_id = ring.id collate "C" and ${isVisibleMatch(rest)} and ${isAfter}
         order by created_at desc, id desc limit ${maxReadPerArea}::int
       ) as listings
       where ${matchesSearch ?? sql`true`}
@@ -79,7 +79,7 @@ type LookupQuery = Omit<RingQuery, 'ring' | 'maxRead'> & {
   maxRead: number;
 };
 
-/** Reads up to `maxRead` matches in the whole country, in no particular order, then sorts them by ring. */
+/** Reads up to `maxRead` matches in the whole country, in any order. Returns the nearest that follow `after`. */
 export async function lookUpRows(db: Db, { filter, rings, after, limit, maxRead }: LookupQuery) {
   const areas = rings.flatMap((ids, ring) => ids.map((id) => ({ id, ring })));
   // The ring is negated, because rings ascend while the other columns descend.
@@ -88,7 +88,7 @@ export async function lookUpRows(db: Db, { filter, rings, after, limit, maxRead 
     : sql<boolean>`true`;
   const { rows } = await sql<{ read: number } & (NearRow | { id: null })>`
     with found as materialized (
-      select ${columns} from listings where ${isVisible(filter)} limit ${maxRead}
+      select ${columns} from listings where ${isVisibleMatch(filter)} limit ${maxRead}
     ),
     ordered as (
       select found.id, owner_id, type, category, title, neighbourhood_id, start_date, end_date,
@@ -108,7 +108,7 @@ export async function lookUpRows(db: Db, { filter, rings, after, limit, maxRead 
 
 const columns = sql`listings.id, owner_id, type, category, title, neighbourhood_id, start_date, end_date, created_at`;
 
-function isVisible({ callerId, now, matchesSearch, ...filter }: NearFilter): RawBuilder<boolean> {
+function isVisibleMatch({ callerId, now, matchesSearch, ...filter }: NearFilter): RawBuilder<boolean> {
   const conditions = [
     sql`status = 'Open' and removed_at is null and ${isShown}`,
     sql`(expires_at is null or expires_at > ${now})`,

@@ -17,8 +17,8 @@ async function openListeningApp() {
   const listener = await listen({ port: 0, host: '127.0.0.1', fetch: app.app.fetch });
   onTestFinished(() => listener.close());
   const file = await drawQuarters().png({ compressionLevel: 0 }).toBuffer();
-  const neighbour = app.openBrowser();
-  await signInAs(app, (await buildUser(app.db)).email, neighbour);
+  const otherBrowser = app.openBrowser();
+  await signInAs(app, (await buildUser(app.db)).email, otherBrowser);
   const begin = async (uploadId = randomUUID()) => {
     const socket = connect(listener.port, '127.0.0.1');
     await once(socket, 'connect');
@@ -42,17 +42,17 @@ async function openListeningApp() {
   const waitForRunning = async (count: number) =>
     vi.waitFor(() => expect(app.deps.photos.load().running).toBe(count), { timeout: 5_000, interval: 10 });
   const countStored = async () => (await app.db.selectFrom('photos').select('id').execute()).length;
-  return { ...app, file, neighbour, begin, waitForRunning, countStored };
+  return { ...app, file, otherBrowser, begin, waitForRunning, countStored };
 }
 
 test('promise 132: slow uploads of one user do not block the uploads of others, and aborted uploads store nothing', async () => {
-  const { browser, neighbour, file, begin, waitForRunning, countStored } = await openListeningApp();
+  const { browser, otherBrowser, file, begin, waitForRunning, countStored } = await openListeningApp();
   const slow = [];
   for (let count = 0; count < 8; count += 1) slow.push(await begin());
   await waitForRunning(8);
   const refused = await sendPhoto(browser, file);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-  expect((await sendPhoto(neighbour, file)).status).toBe(200);
+  expect((await sendPhoto(otherBrowser, file)).status).toBe(200);
   const [first, ...aborted] = slow;
   for (const { abort } of aborted) abort();
   await waitForRunning(1);

@@ -1,4 +1,4 @@
-import { code as themeBoot } from './theme-script.ts?script';
+import { code as themeScript } from './theme-script.ts?script';
 
 export type PolicySources = {
   inlineStyles?: readonly string[];
@@ -10,7 +10,7 @@ export type PolicySources = {
 /** Returns the policy of one document (promise 23). */
 export async function contentSecurityPolicy(sources: PolicySources): Promise<string> {
   const bundles = sources.loadsBundles ? ["'self'"] : [];
-  const scripts = await Promise.all([themeBoot, ...(sources.inlineScripts ?? [])].map(hashSource));
+  const scripts = await Promise.all([themeScript, ...(sources.inlineScripts ?? [])].map(hashSource));
   const styles = await Promise.all((sources.inlineStyles ?? []).map(hashSource));
   return [
     "default-src 'self'",

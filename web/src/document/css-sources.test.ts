@@ -21,7 +21,7 @@ test.each([
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-// Drawings use only class names of ground.css and scene.css, not Tailwind's.
+// Drawings use only class names of globals.css and scene.css, not Tailwind's.
 const isDrawing = (file: string) => /^ui\/(logo|scene\/(?!scene-behind))/.test(file);
 
 function hasClassNames(file: string): boolean {

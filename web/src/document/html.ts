@@ -2,7 +2,7 @@ import { brand } from '@grenda/contract/brand';
 import { brandStyle } from './brand-style.ts';
 import fontUrl from '#src/ui/fonts/figtree.woff2';
 import { themeColors } from '#src/lib/theme.ts';
-import { code as themeBoot } from './theme-script.ts?script';
+import { code as themeScript } from './theme-script.ts?script';
 
 /** `head` and `body` are markup, already escaped. */
 export type HtmlDocument = {
@@ -32,7 +32,7 @@ export function renderHtml(document: HtmlDocument, isAppEnabled: boolean): strin
     '<meta charset="utf-8">',
     `<meta name="viewport" content="width=device-width, initial-scale=1${document.viewport ?? ', viewport-fit=cover'}">`,
     themeColorTags(document.defaultTheme),
-    `<script>${themeBoot}</script>`,
+    `<script>${themeScript}</script>`,
     `<title${titleLangAttribute(document)}>${escapeHtml(document.title)}</title>`,
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontUrl}">`,
     document.css === undefined ? '' : `<style>${document.css}</style>`,

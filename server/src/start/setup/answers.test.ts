@@ -151,7 +151,7 @@ test('an invalid answer about the reverse proxy repeats only that question', asy
   expect(asked.filter((question) => question.startsWith('Address'))).toEqual([]);
   expect(asked.slice(-2)).toEqual([
     'Reverse proxy: caddy, nginx, none',
-    "'apache' is none of them. Reverse proxy: caddy, nginx, none",
+    "'apache' is not an option. Reverse proxy: caddy, nginx, none",
   ]);
 });
 

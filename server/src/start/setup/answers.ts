@@ -131,7 +131,7 @@ async function askOneOf(possible: string[], ask: Ask, subject: string, preset: s
   const question = `${subject}: ${possible.join(', ')}`;
   let answer = await ask(question, preset);
   while (answer !== preset && !possible.includes(answer)) {
-    answer = await ask(`'${answer}' is none of them. ${question}`, preset);
+    answer = await ask(`'${answer}' is not an option. ${question}`, preset);
   }
   return answer;
 }

@@ -63,7 +63,7 @@ async function createCluster(name: string) {
   const owner = isRoot ? nobody() : undefined;
   fs.mkdirSync(runsFolder, { recursive: true });
   const binaries = await findBinaries(owner);
-  stopAbandoned(binaries, owner);
+  removeAbandoned(binaries, owner);
   const folder = path.join(runsFolder, name);
   fs.mkdirSync(folder, { recursive: true });
   if (owner) fs.chownSync(folder, owner.uid, owner.gid);
@@ -94,7 +94,7 @@ async function createCluster(name: string) {
   };
 }
 
-function stopAbandoned(binaries: Binaries, owner: Owner): void {
+function removeAbandoned(binaries: Binaries, owner: Owner): void {
   for (const name of fs.readdirSync(runsFolder)) {
     if (/^\d+(-|$)/.test(name) && !isAlive(Number.parseInt(name, 10)))
       remove(path.join(runsFolder, name), binaries, owner);

@@ -1,4 +1,4 @@
-// Runs a mail worker: node mail-worker-process.ts DATABASE_URL SMTP_URL. A test kills the process.
+// Runs a mail worker: node mail-worker-process.ts DATABASE_URL SMTP_URL. Tests kill the process.
 import { pino } from 'pino';
 import { systemClock as clock } from '../../shared/clock.ts';
 import { connect } from '../../db/postgres/open-postgres.ts';

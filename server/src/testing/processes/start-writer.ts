@@ -9,9 +9,9 @@ import { onTestFinished } from 'vitest';
 type WriterProcess = ChildProcessByStdio<null, Readable, Readable>;
 
 export function startWriter(dataDir: string, setupCommand = ''): WriterProcess {
-  const program = fileURLToPath(new URL('./endless-writer.ts', import.meta.url));
-  const command = ['sh', '-c', `${setupCommand}\nexec "$0" "$@"`, process.execPath, program, dataDir];
-  const [file = '', ...args] = setupCommand === '' ? command.slice(3) : command;
+  const program = [process.execPath, fileURLToPath(new URL('./endless-writer.ts', import.meta.url)), dataDir];
+  const shell = ['sh', '-c', `${setupCommand}\nexec "$0" "$@"`];
+  const [file = '', ...args] = setupCommand === '' ? program : [...shell, ...program];
   const writer = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void writer.kill('SIGKILL'));
   return writer;
@@ -26,6 +26,7 @@ export function startFailingWriter(dataDir: string, operation: string, triggerSq
   return writer;
 }
 
+/** Kills the writer once it has written `count` users. Returns the ids of all users that it has written. */
 export async function killAfter(writer: WriterProcess, count: number): Promise<string[]> {
   const exited = once(writer, 'exit');
   const ids: string[] = [];

@@ -15,7 +15,7 @@ export const { Screen: Agreement, load: loadAgreement } = lazyPage(() => {
   return promise.finally(() => clearTimeout(timer));
 });
 
-/** Returns whether the users have an agreement, or the owner is asked about one: each user has sent two messages. */
+/** Returns whether there is an agreement, or the owner is asked about one because each user has sent two messages. */
 export function needsAgreementCard(thread: Thread, messages: readonly Message[]): boolean {
   if (thread.isAgreed || !canChangeAgreement(thread)) return thread.isAgreed;
   const ownMessages = messages.filter(({ isOwn }) => isOwn).length;

@@ -76,7 +76,7 @@ test('a thread shows the other neighbour, the listing and the author of each mes
   expect(screen.getAllByRole('button', { name: 'Valg for meldingen' })).toHaveLength(1);
 });
 
-test('the card about the agreement appears together with the messages, so that they do not move', async () => {
+test('the agreement card appears together with the messages, so that they do not move', async () => {
   await renderThread({ thread: { isAgreed: true } });
   expect(screen.getByText(/Dere har en avtale/)).toBeTruthy();
 });
@@ -101,6 +101,7 @@ test('a link in a message opens in a new tab, without access to this one', async
   await renderThread({ messages: [buildMessage(1, { text: 'Se https://ruter.no/reise, eller <b>ring</b>.' })] });
   const link = screen.getByRole('link', { name: /^https:\/\/ruter.no\/reise/ });
   expect(link.getAttribute('href')).toBe('https://ruter.no/reise');
+  expect(link.getAttribute('target')).toBe('_blank');
   expect(link.getAttribute('rel')).toBe('nofollow noopener');
   // Otherwise a message in Hebrew shows https://evil.example/א/https://bank.no with the bank first.
   expect(link.dir).toBe('ltr');

@@ -1,6 +1,6 @@
 import { tint } from '@grenda/contract/accent';
 import { accent } from '@grenda/contract/brand';
-import ground from '#src/ui/styles/ground.css?raw';
+import globals from '#src/ui/styles/globals.css?raw';
 import scene from '#src/ui/scene/scene.css?raw';
 import tokens from '#src/ui/styles/tokens.css?raw';
 
@@ -27,7 +27,7 @@ export function resolveColours(theme: keyof typeof palettes, drawing: string): s
   });
 }
 
-export const markRules = [...ground.matchAll(/^\.mark-[^}]+\}/gm)].join('').replace(/\s+/g, ' ');
+export const markRules = [...globals.matchAll(/^\.mark-[^}]+\}/gm)].join('').replace(/\s+/g, ' ');
 
 function toLegacyRgba(colour: string): string {
   return colour.replace(/^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/, 'rgba($1,$2,$3,$4)');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-test('smoke and water sway in a 12-second loop that animates only the transform', () => {
+test('smoke and glints sway in a 12-second loop that animates only the transform', () => {
   const css = read('scene.css');
   const [, seconds] = /animation: sway (\d+)s .* infinite alternate;/.exec(css) ?? [];
   expect(Number(seconds) * 2).toBe(12);

@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { openSheets } from './open-sheets.ts';
+import { reserveScrollbar } from './reserve-scrollbar.ts';
 
 type SheetDialogProps = Omit<ComponentProps<'dialog'>, 'ref' | 'open'> & { isOpen: boolean; onClose: () => void };
 
@@ -10,7 +11,8 @@ export function SheetDialog({ isOpen, onClose, ...props }: SheetDialogProps) {
     const element = dialog.current;
     if (!isOpen || !element) return undefined;
     const opener = document.activeElement as HTMLElement | null;
-    openSheet(element);
+    reserveScrollbar();
+    element.showModal();
     openSheets.add(element);
     return () => {
       openSheets.remove(element);
@@ -32,13 +34,6 @@ export function SheetDialog({ isOpen, onClose, ...props }: SheetDialogProps) {
 
   // `cancel` reports Escape synchronously, before the `close` event.
   return <dialog {...props} ref={dialog} onCancel={onClose} onClose={handleCloseEvent} onClickCapture={handleClick} />;
-}
-
-/** Sets `data-scrolls`, so that sheet.css reserves the space of the page's scrollbar. */
-function openSheet(sheet: HTMLDialogElement): void {
-  const root = document.documentElement;
-  root.toggleAttribute('data-scrolls', innerWidth > root.clientWidth);
-  sheet.showModal();
 }
 
 /** Cancels the second click of a double click, whose first click may have opened the sheet. */

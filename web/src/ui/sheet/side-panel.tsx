@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '../button/button.tsx';
 import { CloseButton } from '../button/close-button.tsx';
 import { copy } from '../copy.ts';
+import { reserveScrollbar } from './reserve-scrollbar.ts';
 
 type SidePanelProps = {
   label: string;
@@ -22,10 +23,9 @@ export function SidePanel({ label, contentKey, onClose, back, fallbackFocus, chi
   const findFallbackFocus = useEffectEvent(fallbackFocus);
 
   useLayoutEffect(() => {
-    const root = document.documentElement;
     const opener = document.activeElement;
     const behind = document.querySelectorAll('[data-behind-panel]');
-    root.toggleAttribute('data-scrolls', innerWidth > root.clientWidth);
+    reserveScrollbar();
     for (const part of behind) part.toggleAttribute('inert', true);
     panel.current?.show();
     return () => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
-import { NeighbourhoodPicker } from './neighbourhood-picker.tsx';
+import { debounceMs, NeighbourhoodPicker } from './neighbourhood-picker.tsx';
 
 const buildSuggestion = (name: string, changes: object = {}) => ({
   neighbourhoodId: name,
@@ -36,7 +36,9 @@ const queriesOf = (requests: Request[]) => requests.map(({ url }) => new URL(url
 test('a postnummer is searched once it is complete, and estimated numbers of residents are marked', async () => {
   const requests = scriptBackEnd({ [endpoint]: () => Response.json({ suggestions: [lund, grim], others: [] }) });
   renderPicker();
-  await userEvent.type(input(), '4630');
+  await userEvent.type(input(), '463');
+  await new Promise((resolve) => setTimeout(resolve, 2 * debounceMs));
+  await userEvent.type(input(), '0');
   await waitFor(() =>
     expect(optionTexts()).toEqual(['Lund, Kristiansandca. 4 300 innbyggere', 'Grim, Kristiansand4 300 innbyggere']),
   );
@@ -46,14 +48,16 @@ test('a postnummer is searched once it is complete, and estimated numbers of res
   expect(sources.closest('details')?.open).toBe(false);
 });
 
-test('the field can be cleared, and keeps the focus', async () => {
+test('clearing the field removes the results, and keeps the focus', async () => {
   scriptBackEnd({ [endpoint]: () => Response.json({ suggestions: [lund], others: [] }) });
   renderPicker();
   await userEvent.type(input(), '4630');
+  await screen.findByRole('radio');
   await userEvent.click(screen.getByRole('button', { name: 'Tøm søket' }));
   expect(input().value).toBe('');
   expect(document.activeElement).toBe(input());
   expect(screen.queryByRole('button', { name: 'Tøm søket' })).toBeNull();
+  await waitFor(() => expect(optionTexts()).toEqual([]));
 });
 
 test('the other neighbourhoods of the kommune can be expanded', async () => {

@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 import { neighbourhoodName } from './neighbourhood-name.ts';
 import { problemText } from '../api/problem-text.ts';
 
-const debounceMs = 200;
+export const debounceMs = 200;
 
 type NeighbourhoodPickerProps = {
   chosen: Neighbourhood | undefined;

@@ -49,7 +49,7 @@ export function createPhotoList(initial: readonly Photo[]) {
 
 export type PhotoList = ReturnType<typeof createPhotoList>;
 
-export function isUnsent({ stored, error }: DraftPhoto): boolean {
+export function isUploading({ stored, error }: DraftPhoto): boolean {
   return !stored && (error === undefined || isTransient(error));
 }
 

@@ -20,7 +20,7 @@ function Thread() {
       <button type="button" onClick={() => outbox.send(threadId, `Hei ${messages.length}`)}>
         Send
       </button>
-      <p data-testid="waiting">{messages.map(({ text, state }) => `${text} ${state}`).join(', ')}</p>
+      <p data-testid="unsent">{messages.map(({ text, state }) => `${text} ${state}`).join(', ')}</p>
     </>
   );
 }
@@ -39,7 +39,7 @@ async function sendTwo() {
 }
 
 const renderThread = (user: typeof ola) => renderAppScreen(<Thread />, { pathname: '/app/messages/1' }, user);
-const unsentText = () => screen.getByTestId('waiting').textContent;
+const unsentText = () => screen.getByTestId('unsent').textContent;
 
 test('promise 64: a sign-out removes unsent messages from the page, and none is sent or stored later', async () => {
   const { requests, unmount, response } = await sendTwo();

@@ -1,7 +1,7 @@
 import type { Photo } from '@grenda/contract';
 import { useEffect, useState } from 'react';
 import { subscribeToWipe } from '../../shell/device/device.ts';
-import { createPhotoList, isUnsent, type PhotoList } from '../../shell/photos/photo-list.ts';
+import { createPhotoList, isUploading, type PhotoList } from '../../shell/photos/photo-list.ts';
 
 /** Photos of a form that the user left during an upload. Kept only in memory (decision 158). */
 let abandoned: PhotoList | undefined;
@@ -17,7 +17,7 @@ export function useNewListingPhotos(saved: readonly Photo[]): PhotoList {
     abandoned = undefined;
     const { current: photos } = list;
     return () => {
-      if (photos().some(isUnsent)) abandoned = list;
+      if (photos().some(isUploading)) abandoned = list;
     };
   }, [list]);
   return list;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { copy } from '../copy.ts';
 import type { ListingDraft } from '../listing-draft.ts';
-import { isRefused, isUnsent, type PhotoList, storedPhotos } from '../../shell/photos/photo-list.ts';
+import { isRefused, isUploading, type PhotoList, storedPhotos } from '../../shell/photos/photo-list.ts';
 
 type PhotoListOptions = {
   list: PhotoList;
@@ -29,13 +29,13 @@ export function usePhotoList({ list, draft, onChange, onSubmit }: PhotoListOptio
     return () => void unsubscribe();
   }, [list]);
 
-  const hasUnsent = photos.some(isUnsent);
+  const areUploading = photos.some(isUploading);
   useEffect(() => {
-    if (!hasUnsent) return undefined;
+    if (!areUploading) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [hasUnsent]);
+  }, [areUploading]);
 
   return {
     submit: () => (hasUnstored ? setSubmission('waiting') : onSubmit()),
