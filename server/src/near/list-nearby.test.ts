@@ -234,7 +234,7 @@ test('a search with low read limits finds the nearest matches, and as many dista
     }));
   const all = await find({ rings: 3, maxRead: 100 }, 100);
   expect(all.map(({ ring }) => ring)).toEqual([0, 2, 4, 6].flatMap((ring) => [ring, ring, ring, ring, ring]));
-  // The walk finds all matches in rings 0 and 2, because it reads five listings in each of the 30 neighbourhoods of ring 2.
+  // The walk finds all matches in rings 0 and 2, because it reads five listings in each neighbourhood (30 in ring 2).
   const some = await find({ rings: 3, maxRead: 150 }, 8);
   expect(some.slice(0, 10)).toEqual(all.slice(0, 10));
   expect(all).toEqual(expect.arrayContaining(some));
