@@ -8,7 +8,7 @@ const email = 'kari@grenda.example';
 const input = { email: 'KARI@grenda.example', reason: 'Lost the mailbox.', publicOrigin: 'https://grenda.example' };
 const password = 'rips og bringebær';
 
-test('promise 96: a reset link created by staff sets a new password once, voids earlier links and is audited', async () => {
+test('promise 96: a reset link created by staff works once, voids earlier links, cancels a queued reset email and is audited', async () => {
   const app = await openTestApp();
   const { id } = await buildUser(app.db, { email });
   const { client } = app.openBrowser();
@@ -45,7 +45,7 @@ test('promise 96: a reset link created by staff expires after an hour', async ()
   expect(await problemOf(app.openBrowser().client.resetPassword({ body }))).toMatchObject({ status: 400 });
 });
 
-test('a reset link requires a confirmed address', async () => {
+test('a reset link created by staff requires a confirmed address', async () => {
   const { db, deps } = await openTestApp();
   await buildUser(db, { email, emailConfirmed: false });
   await expect(createResetLink(deps, input)).rejects.toMatchObject({ code: 'not-found' });
