@@ -15,7 +15,7 @@ export const versions = {
 
 const source = fileURLToPath(new URL('app/', import.meta.url));
 
-/** Builds the app with the product's Vite, and removes it after `work`. */
+/** Builds the app with our own Vite, and removes it after `work`. */
 export async function withBuiltApp<T>(work: (built: string) => Promise<T>): Promise<T> {
   const folder = await ensureInstalled('peers/react-admin', { packages: versions });
   // Next to node_modules, so that imports resolve.

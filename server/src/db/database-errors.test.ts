@@ -21,13 +21,13 @@ test('an AggregateError of refused connections means that the database is unavai
   expect(isUnavailable(withCode(new AggregateError([new Error('one'), new Error('two')]), 'ECONNREFUSED'))).toBe(true);
 });
 
-test('a missing socket means that the database is unavailable, any other missing file does not', () => {
+test('a missing socket, but no other missing file, means that the database is unavailable', () => {
   const missing = withCode(new Error('no such file'), 'ENOENT');
   expect(isUnavailable(missing)).toBe(false);
   expect(isUnavailable(Object.assign(missing, { syscall: 'connect' }))).toBe(true);
 });
 
-test('errors in our own code do not mean that the database is unavailable', () => {
+test('errors in our own code, and values that are not errors, do not mean that the database is unavailable', () => {
   for (const error of [
     new TypeError('x is undefined'),
     new Error('Connection'),

@@ -115,9 +115,9 @@ export async function askUntilValid(
   }
 }
 
-export function terminalAsk(isQuiet: boolean): Ask {
+export function terminalAsk(acceptsPresets: boolean): Ask {
   return async (question, preset) => {
-    if (isQuiet || !process.stdin.isTTY) return preset;
+    if (acceptsPresets || !process.stdin.isTTY) return preset;
     const reader = createInterface({ input: process.stdin, output: process.stderr });
     try {
       return (await reader.question(`${question}${preset === '' ? '' : ` [${preset}]`}: `)).trim() || preset;
