@@ -12,7 +12,7 @@ import { startVisitors } from './visitors.ts';
 import { sleep, waitUntil } from './wait.ts';
 import { type Acknowledged, addAcknowledged, nothingAcknowledged, startWriters } from './writers.ts';
 
-/** May return a function that repairs the fault, which is called after writes have succeeded again. */
+/** May return a function that repairs the fault. It is called once writes have succeeded again. */
 export type InjectFault = (roles: Roles, round: number, loaded: LoadedCluster) => Promise<(() => void) | undefined>;
 
 export type LoadedCluster = {

@@ -55,7 +55,7 @@ Measured ${at.slice(0, 10)} at commit ${commit} on ${machine.cores} cores (${mac
 `;
 }
 
-/** Returns whether a figure is about one sort order or search. The page leaves these out. */
+/** Returns whether a figure is about one sort order, or one kind of search or filter. The page leaves these out. */
 function isDetail({ what }: Figure): boolean {
   return what.split(': ').length > 2;
 }

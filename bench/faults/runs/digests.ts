@@ -20,7 +20,7 @@ export const digests: FaultRun = {
     const { postgres, store } = await openPostgresStore(context);
     const query = (sql: string) => postgres.run(sql, 'neighbourhood');
     const inbox = await openInbox(context);
-    // A server whose clock is far ahead of the last cleanup sends no digests (decision 52).
+    // A server whose clock is far ahead of the last retention run sends no digests (decision 52).
     await query("delete from upkeep where task = 'clean-up'");
     const aheadMs = msUntilHour(17) + oneMinuteMs;
     await addReadersAndListings(query, aheadMs);

@@ -56,9 +56,9 @@ async function measure(engine: string, { photos, folder, database, empty }: Opti
   const photoMegabytes = (photos * (bytes.large + bytes.small)) / 1e6;
   return [
     observed(`${engine}: backup without photos`, before.seconds, 's'),
-    observed(`${engine}: backup without photos: size`, before.megabytes, 'MB'),
+    observed(`${engine}: size of the backup without photos`, before.megabytes, 'MB'),
     observed(`${engine}: backup with ${photos} photos`, after.seconds, 's'),
-    observed(`${engine}: backup with photos: size`, after.megabytes, 'MB'),
+    observed(`${engine}: size of the backup with ${photos} photos`, after.megabytes, 'MB'),
     observed(
       `${engine}: size added by photos vs their bytes`,
       (after.megabytes - before.megabytes) / photoMegabytes,

@@ -12,7 +12,7 @@ type Task = 'ranks' | 'words';
  * Trusts a clock that is at most a day past the last trusted run. Trusts any other clock if it has advanced by one to
  * two days since it was first seen (decision 52). Records the run if the clock is trusted.
  */
-export async function checkCleanupClock(db: Db, now: Date): Promise<'trusted' | 'never ran' | 'ahead'> {
+export async function checkRetentionClock(db: Db, now: Date): Promise<'trusted' | 'never ran' | 'ahead'> {
   return inTransaction(db, async (tx) => {
     const task = 'clean-up';
     await tx

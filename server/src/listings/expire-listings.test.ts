@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteExpiredWhenTrusted } from '../start/jobs/retention.ts';
+import { deleteExpiredIfClockTrusted } from '../start/jobs/retention.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
@@ -91,9 +91,9 @@ test('promise 56: after the clock jumps ahead, no listing closes and no email is
   expect(await app.allSubjectsAfter(27)).toEqual([]);
   expect(await app.allSubjectsAfter(300)).toEqual([]);
   expect(await app.read()).toMatchObject({ status: 'Open' });
-  await deleteExpiredWhenTrusted(app.deps);
+  await deleteExpiredIfClockTrusted(app.deps);
   app.clock.advance(dayMs);
-  await deleteExpiredWhenTrusted(app.deps);
+  await deleteExpiredIfClockTrusted(app.deps);
   await app.allSubjectsAfter(0);
   expect(await app.read()).toMatchObject({
     status: 'Open',

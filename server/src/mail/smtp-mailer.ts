@@ -12,7 +12,7 @@ const responseTimeoutMs = 20_000;
 /** Shorter than the lease of a queued email (`leaseMs` in queue.ts). */
 const sendTimeoutMs = 60_000;
 
-/** Sends over SMTP. If the URL contains a user, nothing is sent over an unencrypted connection, except on loopback. */
+/** Creates a mailer for SMTP. If the URL contains a user, nothing is sent over an unencrypted connection, except on loopback. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(transportOptions(smtpUrl));
   const domain = /@([^>]+)/.exec(from)?.[1] ?? 'localhost';
@@ -31,14 +31,14 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
         html,
         // The content of an email with an unsubscribe link can change between retries, so only `id` identifies it.
         messageId: `<${unsubscribe ? id : `${id}.${contentHash(subject + text)}`}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && oneClick(unsubscribe)) },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && unsubscribeHeaders(unsubscribe)) },
       });
       await withTimeout(sendTimeoutMs, sending);
     },
   };
 }
 
-function oneClick(url: string): Record<string, string> {
+function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 

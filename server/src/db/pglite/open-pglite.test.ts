@@ -89,7 +89,7 @@ test('closing waits for running and queued statements, and is safe to repeat', a
   await expect(buildUser(db)).rejects.toThrow();
 });
 
-test('a database that is closed before its first use rejects queries instead of hanging', async () => {
+test('a database that is closed during its first query rejects later ones instead of hanging', async () => {
   const { db, close } = await open(makeMigratedDataDir());
   const first = buildUser(db);
   await Promise.all([close(), first.catch(() => {})]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { deleteExpiredWhenTrusted } from '../../start/jobs/retention.ts';
+import { deleteExpiredIfClockTrusted } from '../../start/jobs/retention.ts';
 import { buildListing } from '../../testing/builders/build-listing.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { openConsole } from '../../testing/builders/open-console.ts';
@@ -161,8 +161,8 @@ test('promise 56: after a clock jump no ban expires until the clock has advanced
   await db.insertInto('upkeep').values({ task: 'clean-up', doneAt: clock.now() }).execute();
   await app.decide('banUsers', 7 * 24);
   expect(await app.stateAfter(30 * 24 * hourMs)).toMatchObject({ isApproved: false, banEndsAt: expect.any(Date) });
-  await deleteExpiredWhenTrusted(app.deps);
+  await deleteExpiredIfClockTrusted(app.deps);
   clock.advance(24 * hourMs);
-  await deleteExpiredWhenTrusted(app.deps);
+  await deleteExpiredIfClockTrusted(app.deps);
   expect(await app.stateAfter(0)).toEqual({ isApproved: true, ...unlocked });
 });

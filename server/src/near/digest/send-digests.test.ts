@@ -210,7 +210,7 @@ test('promise 117: no digest is queued from 22:00 on; listings posted earlier th
   expect(subjects(await app.run())).toEqual(['Ny nær deg: Hundepass']);
 });
 
-test('no digest is sent while the clock is far ahead of the last cleanup', async () => {
+test('no digest is sent while the clock is far ahead of the last retention run', async () => {
   const app = await openDigests();
   await app.post('Hundepass');
   await app.db.insertInto('upkeep').values({ task: 'clean-up', doneAt: app.clock.now() }).execute();

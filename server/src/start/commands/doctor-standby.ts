@@ -11,9 +11,9 @@ export async function checkStandby(primary: DirectConnection, readDatabaseUrl: s
   const standby = await connectStandby(readDatabaseUrl);
   try {
     const startedAt = performance.now();
-    const [end] = await queryRows<WalPosition>(primary, selectPosition);
-    const readReplay = async () => (await queryRows<StandbyReplay>(standby, selectReplay, [end?.lsn ?? '0/0']))[0];
-    const [cluster, timeline, ...database] = end?.history.split('/') ?? [];
+    const [position] = await queryRows<WalPosition>(primary, selectPosition);
+    const readReplay = async () => (await queryRows<StandbyReplay>(standby, selectReplay, [position?.lsn ?? '0/0']))[0];
+    const [cluster, timeline, ...database] = position?.history.split('/') ?? [];
     const [standbyCluster, standbyTimeline, ...standbyDatabase] = (await readReplay())?.history.split('/') ?? [];
     if (standbyCluster !== cluster) {
       throw new StartError(

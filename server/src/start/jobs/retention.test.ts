@@ -8,7 +8,7 @@ import { newId } from '../../db/uuid.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { openTestApp, signInAs } from '../../testing/test-app.ts';
 import { testClock } from '../../testing/test-clock.ts';
-import { deleteExpired, deleteExpiredWhenTrusted } from './retention.ts';
+import { deleteExpired, deleteExpiredIfClockTrusted } from './retention.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -164,7 +164,7 @@ const hourMs = 60 * 60 * 1000;
 test('promise 56: while the clock is 30 days ahead, sessions are kept, and they still work once it is corrected', async () => {
   const app = await openTestApp();
   const kari = await buildUser(app.db);
-  const tick = () => deleteExpiredWhenTrusted(app.deps);
+  const tick = () => deleteExpiredIfClockTrusted(app.deps);
   await tick();
   app.clock.advance(dayMs);
   await tick();
@@ -187,11 +187,11 @@ test('if the job never ran, the clock is trusted once it has advanced for a day,
   const { id } = await buildUser(app.db);
   await addExpired(app.db, id, 2);
   for (let hour = 0; hour < 24; hour += 1) {
-    await deleteExpiredWhenTrusted(app.deps);
+    await deleteExpiredIfClockTrusted(app.deps);
     app.clock.advance(hourMs);
     expect(await countSessions(app.db)).toBe(2);
   }
-  await deleteExpiredWhenTrusted(app.deps);
+  await deleteExpiredIfClockTrusted(app.deps);
   expect(await countSessions(app.db)).toBe(0);
 });
 
@@ -200,19 +200,19 @@ test('an instance whose clock is far ahead deletes nothing while other instances
   const { id, email } = await buildUser(app.db);
   for (const day of [0, 1]) {
     app.clock.advance(day * dayMs);
-    await deleteExpiredWhenTrusted(app.deps);
+    await deleteExpiredIfClockTrusted(app.deps);
   }
   const ahead = testClock(new Date(app.clock.now().getTime() + 30 * dayMs));
   await signInAs(app, email);
   for (let hour = 0; hour < 50; hour += 1) {
-    await deleteExpiredWhenTrusted({ ...app.deps, clock: ahead });
-    await deleteExpiredWhenTrusted(app.deps);
+    await deleteExpiredIfClockTrusted({ ...app.deps, clock: ahead });
+    await deleteExpiredIfClockTrusted(app.deps);
     for (const clock of [app.clock, ahead]) clock.advance(hourMs);
   }
   await addExpired(app.db, id, 2);
-  await deleteExpiredWhenTrusted({ ...app.deps, clock: ahead });
+  await deleteExpiredIfClockTrusted({ ...app.deps, clock: ahead });
   expect(await countSessions(app.db)).toBe(3);
-  await deleteExpiredWhenTrusted(app.deps);
+  await deleteExpiredIfClockTrusted(app.deps);
   expect(await countSessions(app.db)).toBe(1);
 });
 

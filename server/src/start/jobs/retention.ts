@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { batchSize, deleteBatch } from '../../db/delete-in-batches.ts';
 import { runInBatches } from '../../db/run-in-batches.ts';
-import { checkCleanupClock } from '../../db/job-schedule.ts';
+import { checkRetentionClock } from '../../db/job-schedule.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteStaleRequestedEmails, deleteFailedEmails } from '../../mail/queue.ts';
 import { deleteUnusedSuppressions } from '../../mail/suppressed-addresses.ts';
@@ -74,20 +74,20 @@ export async function deleteExpired(deps: RetentionDeps, signal?: AbortSignal): 
 export function startRetentionJob(deps: RetentionDeps): () => Promise<void> {
   return runPeriodically({
     everyMs: hourMs,
-    job: (signal) => deleteExpiredWhenTrusted(deps, signal),
+    job: (signal) => deleteExpiredIfClockTrusted(deps, signal),
     onError: (error) => deps.log.error({ err: error }, 'retention job failed'),
   });
 }
 
-export async function deleteExpiredWhenTrusted(deps: RetentionDeps, signal?: AbortSignal): Promise<void> {
+export async function deleteExpiredIfClockTrusted(deps: RetentionDeps, signal?: AbortSignal): Promise<void> {
   const now = deps.clock.now();
-  const clockState = await checkCleanupClock(deps.db, now);
+  const clockState = await checkRetentionClock(deps.db, now);
   if (clockState === 'trusted') await deleteExpired(deps, signal);
   // Not logged for a new database, which has nothing to delete on its first day.
   if (clockState === 'ahead') {
     deps.log.warn(
       { now },
-      'the clock is more than a day past the last cleanup: check it; for 24 hours, no data, ban or listing expires',
+      'the clock is more than a day past the last retention run: check it; for 24 hours, no data, ban or listing expires',
     );
   }
 }

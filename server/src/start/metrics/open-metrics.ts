@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { listen } from '../../http/listen.ts';
 import { version } from '../../shared/version.ts';
 import { registerBackEndGauges } from './back-end-gauges.ts';
-import { routeTemplates } from './route-template.ts';
+import { createRouteMatcher } from './route-matcher.ts';
 import { timeRequests } from './time-requests.ts';
 
 type Fetch = Parameters<typeof timeRequests>[1];
@@ -35,7 +35,7 @@ export async function openMetrics(
   });
   info.set({ version }, 1);
   const updateGauges = deps ? registerBackEndGauges(registry, deps) : async () => {};
-  const timed = timeRequests(registry, fetch, routeTemplates(pagePaths));
+  const timed = timeRequests(registry, fetch, createRouteMatcher(pagePaths));
   const listener = await listen({
     port,
     host,

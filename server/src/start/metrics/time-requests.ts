@@ -1,11 +1,11 @@
 import { Histogram, type Registry } from 'prom-client';
-import type { RouteTemplate } from './route-template.ts';
+import type { RouteMatcher } from './route-matcher.ts';
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-export function timeRequests(registry: Registry, fetch: Fetch, templateOf: RouteTemplate): Fetch {
+export function timeRequests(registry: Registry, fetch: Fetch, matchRoute: RouteMatcher): Fetch {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the start of the response, by route template, method and status.',
@@ -17,7 +17,7 @@ export function timeRequests(registry: Registry, fetch: Fetch, templateOf: Route
     const started = performance.now();
     const response = await fetch(request, env);
     const method = methods.has(request.method) ? request.method : 'other';
-    const route = templateOf(request.method, new URL(request.url).pathname);
+    const route = matchRoute(request.method, new URL(request.url).pathname);
     durations.observe({ route, method, status: response.status }, (performance.now() - started) / 1000);
     return response;
   };

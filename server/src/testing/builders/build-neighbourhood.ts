@@ -15,7 +15,7 @@ export type Announcement = {
   channel: 'email' | 'push';
   kind: string;
   text: string;
-  /** The recipient, the thread and how often they had read it. Undefined if several threads are announced. */
+  /** The recipient, the thread (or request) and how often they had read it. Undefined unless exactly one is announced. */
   thread: string | undefined;
 };
 

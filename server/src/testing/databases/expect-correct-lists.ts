@@ -12,7 +12,7 @@ export async function expectCorrectPages(
   db: Kysely<Schema>,
   order: ListOrder,
   when: string,
-  limit = 13,
+  pageSize = 13,
 ): Promise<void> {
   for (const direction of ['asc', 'desc'] as const) {
     const { rows } = await sql<{ id: string }>`
@@ -21,9 +21,10 @@ export async function expectCorrectPages(
     `.execute(db);
     const ids = rows.map((row) => row.id);
     const paged: string[] = [];
-    for (let pageNumber = 1; pageNumber <= ids.length / limit + 2; pageNumber += 1) {
+    for (let pageNumber = 1; pageNumber <= ids.length / pageSize + 2; pageNumber += 1) {
+      // Safe: the column belongs to the list. The type allows only columns that all lists have.
       const sorting = order.column as 'createdAt';
-      const paging = { pageNumber, pageSize: limit, sorting, isDescending: direction === 'desc' };
+      const paging = { pageNumber, pageSize, sorting, isDescending: direction === 'desc' };
       paged.push(...(await pageIds(db, order.list, paging, ids.length)));
     }
     expect(paged, `${order.list} by ${order.column} ${direction} ${when}`).toEqual(ids);

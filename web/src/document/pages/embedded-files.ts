@@ -1,4 +1,5 @@
-// These files are embedded, because requests for them would compete with the style sheet and the font (decision 186).
+// The pictures and the default icon are embedded, because requests for them would compete with the style sheet and the
+// font (decision 186).
 import { symbolsId } from '#src/ui/picture/picture.tsx';
 import favicon from '../../../public/favicon.svg?raw';
 import pictures from '#src/ui/picture/pictures.svg?raw';

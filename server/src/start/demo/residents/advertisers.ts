@@ -1,4 +1,4 @@
-/** Users who are banned for advertising: name | username | about, which may be empty. */
+/** Users who are banned for advertising. */
 export const advertisers = `
 Bilkjøp 24 | bilkjøp24 | Vi kjøper alt på fire hjul. Rask handel, ingen spørsmål.
 Kenneth Profitt | kenneth.profitt | Økonomisk frihet er et valg.

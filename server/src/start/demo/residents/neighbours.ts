@@ -1,4 +1,4 @@
-/** Residents without a particular voice: name | username | about, which may be empty. */
+/** Residents who are not teenagers, parents, pensioners or newcomers. */
 export const neighbours = `
 Marius Holte | mariusholte | Elektriker. Nei, jeg kan ikke love at det går fort.
 Ida Nordby | idanordby |

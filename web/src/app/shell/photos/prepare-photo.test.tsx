@@ -28,7 +28,7 @@ function stubCanvas({ noise, types }: { noise: number; types: readonly string[] 
   return { drawnSizes };
 }
 
-test('a photo of 48 megapixels is sent as a WebP 1600 pixels wide, or as a JPEG if the browser cannot encode WebP', async () => {
+test('a photo of 48 megapixels becomes a WebP 1600 pixels wide, or a JPEG if the browser cannot encode WebP', async () => {
   const { drawnSizes } = stubCanvas({ noise: 0, types: ['image/webp', 'image/jpeg'] });
   expect((await preparePhoto(file)).blob.type).toBe('image/webp');
   expect(drawnSizes).toEqual([
@@ -40,12 +40,12 @@ test('a photo of 48 megapixels is sent as a WebP 1600 pixels wide, or as a JPEG 
   expect(await preparePhoto(file)).toMatchObject({ blob: { type: 'image/jpeg', size: 5 } });
 });
 
-test('the file itself is sent if the canvas returns other pixels than those drawn, as in privacy modes', async () => {
+test('the file itself is returned if the canvas returns other pixels than those drawn, as in privacy modes', async () => {
   stubCanvas({ noise: 1, types: ['image/webp'] });
   expect(await preparePhoto(file)).toEqual({ blob: file });
 });
 
-test('the file itself is sent if the browser cannot decode it', async () => {
+test('the file itself is returned if the browser cannot decode it', async () => {
   stubCanvas({ noise: 0, types: ['image/webp'] });
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unknown format')));
   expect(await preparePhoto(file)).toEqual({ blob: file });

@@ -1,6 +1,6 @@
 import type { photoSides } from '@grenda/contract';
 
-/** Repeats the contract's values, because other pages would load them too if they were imported. */
+/** Copies the contract's values. Importing them would add them to the code of other pages too. */
 const sides: typeof photoSides = { large: 1600, small: 400 };
 
 type PreparedPhoto = { blob: Blob; preview?: string };

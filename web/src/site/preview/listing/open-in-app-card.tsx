@@ -22,7 +22,7 @@ export function OpenInAppCard({ listingId, status = 'Open' }: OpenInAppCardProps
         </a>
       )}
       <a
-        // Secondary while the web app is enabled, because few visitors have a native app.
+        // Secondary while the web app is enabled, because few visitors have the native app.
         className={isAppEnabled ? `mt-3 w-full ${quietButtonClass}` : `mt-5 w-full ${primaryButtonClass}`}
         href={`${appScheme}://explore/listings/${listingId}`}
         onClick={check}

@@ -2,10 +2,10 @@ import { allEndpoints } from '@grenda/contract/endpoints';
 import { TrieRouter } from 'hono/router/trie-router';
 import { openApiRoutes } from '../../http/openapi/routes.ts';
 
-/** Returns a route with placeholders for parameters, or `other`, so that metrics have few label values and no ids. */
-export type RouteTemplate = (method: string, path: string) => string;
+/** Returns the template of a path's route, or `other`. It contains no ids, so metrics have few label values. */
+export type RouteMatcher = (method: string, path: string) => string;
 
-export function routeTemplates(pagePaths: readonly string[]): RouteTemplate {
+export function createRouteMatcher(pagePaths: readonly string[]): RouteMatcher {
   const router = new TrieRouter<string>();
   for (const { method, path } of [...Object.values(allEndpoints), ...openApiRoutes]) {
     router.add(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), path);
