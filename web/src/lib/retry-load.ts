@@ -11,8 +11,10 @@ export async function retryLoad<Module>(load: () => Promise<Module>, onFailure: 
     onFailure();
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, retryMs);
-    window.addEventListener('online', () => resolve(), { once: true });
+    const handleOnline = () => resolve();
+    window.addEventListener('online', handleOnline);
     await promise;
+    window.removeEventListener('online', handleOnline);
     clearTimeout(timer);
     return retryLoad(load, onFailure);
   }

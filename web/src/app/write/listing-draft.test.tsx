@@ -22,7 +22,7 @@ test.each(['{', '7', 'null', '{"type":"Gift","title":7}'])('%j in the storage is
 test.each([
   [' ab ', '', ['title']],
   ['abc', '', []],
-  ['🐕'.repeat(80), 'é'.repeat(2000), []],
+  ['🐕'.repeat(80), `${'é'.repeat(2000)}\n`, []],
   ['🐕'.repeat(81), 'é'.repeat(2001), ['title', 'description']],
 ])(
   'a title has 3 to 80 characters and a description at most 2,000, and an emoji counts as one',

@@ -222,6 +222,16 @@ test('a title that is too short is an error and gets the focus', async () => {
   expect(requests).toEqual([]);
 });
 
+test('the first field with an error gets the focus', async () => {
+  const { user } = show();
+  await user.type(titleField(), 'Bære en sofa');
+  await user.click(radio('Velg dato'));
+  await user.type(screen.getByLabelText('Fra'), '2100-12-24');
+  await user.type(screen.getByLabelText('Til'), '2026-12-20');
+  await user.click(postButton());
+  expect(document.activeElement).toBe(screen.getByLabelText('Fra'));
+});
+
 test('correcting a field keeps the errors of the others', async () => {
   const { user } = show();
   await user.click(radio('Velg dato'));

@@ -26,7 +26,7 @@ export function validate(draft: ListingDraft): ValidationErrors {
   return {
     ...(count < titleLength.min && { title: copy.texts.titleTooShort }),
     ...(count > titleLength.max && { title: copy.texts.titleTooLong }),
-    ...(countCharacters(description) > maxDescriptionLength && { description: copy.texts.descriptionTooLong }),
+    ...(countCharacters(description.trim()) > maxDescriptionLength && { description: copy.texts.descriptionTooLong }),
     ...(!categoryOf(draft) && { category: copy.category.missing }),
     ...(start !== '' && end !== '' && end < start && { end: copy.when.endBeforeStart }),
     ...(isOutOfRange(start) && { start: copy.when.outOfRange }),
@@ -45,9 +45,10 @@ export function findIncompleteDates(form: HTMLFormElement | null): ValidationErr
   return Object.fromEntries(incomplete.map(({ name }) => [name, copy.when.incomplete]));
 }
 
+/** Focuses the first field of the form that has an error. */
 export function focusFirstError(form: HTMLFormElement | null, errors: ValidationErrors): void {
-  const [first] = Object.keys(errors);
-  form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  const fields = [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])];
+  fields.find(({ name }) => name in errors)?.focus();
 }
 
 export function withoutErrorsOf(changes: Partial<ListingDraft>, errors: ValidationErrors): ValidationErrors {

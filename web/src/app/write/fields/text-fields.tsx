@@ -32,7 +32,7 @@ export function TextFields({ draft: { title, description }, errors, onChange }: 
         rows={2}
         className="min-h-18!"
         value={description}
-        hint={remainingHint(description, maxDescriptionLength, 200)}
+        hint={remainingHint(description.trim(), maxDescriptionLength, 200)}
         error={errors.description}
         onChange={(event) => onChange({ description: event.target.value })}
       />
