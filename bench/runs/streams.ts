@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addListings } from '../dataset/listings.ts';
 import { fillPostgres, onPostgres } from '../dataset/create-dataset.ts';
+import { rowNumberOf } from '../dataset/ids.ts';
 import { cookieOfUser } from '../dataset/users.ts';
 import { timedRequest } from '../harness/client.ts';
 import { addThreads, threadTables } from '../dataset/threads.ts';
@@ -142,7 +143,7 @@ async function findNumberedPairs(origin: string, numbers: readonly number[]) {
   const pairs = await findPairs(origin, numbers);
   return pairs.map((pair, at) => ({
     ...pair,
-    users: [numbers[at] ?? 0, Number.parseInt(pair.sender.userId.slice(-12), 16)],
+    users: [numbers[at] ?? 0, rowNumberOf(pair.sender.userId)],
   }));
 }
 

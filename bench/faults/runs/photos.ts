@@ -14,7 +14,7 @@ const photosPerNeighbour = 25;
 const rounds = 10;
 
 export const photos: FaultRun = {
-  about: 'kill -9 during 200 uploads of photos on each engine: every listing has its photo, in both sizes (promise 78)',
+  about: 'kill -9 during 200 uploads of photos on each engine: every listing has its photo, in both sizes (promise 42)',
   start: async (context) => {
     const outcomes: Outcome[] = [];
     for (const engine of engines) outcomes.push(await runWithEngine(context, engine));
@@ -57,7 +57,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
       const response = await fetch(`${origin}/photos/${shown[0]?.photoId}/${size}`);
       const bytes = await response.arrayBuffer();
       if (response.status !== 200 || bytes.byteLength === 0)
-        violations.push(`${title}: the ${size} photo got ${response.status}.`);
+        violations.push(`${title}: the ${size} photo returned ${response.status} and ${bytes.byteLength} bytes.`);
     }
   }
   if (lost > 0) violations.push(`${lost} acknowledged listings are missing.`);

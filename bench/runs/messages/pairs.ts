@@ -1,3 +1,4 @@
+import { rowNumberOf } from '../../dataset/ids.ts';
 import { cookieOfUser } from '../../dataset/users.ts';
 import { timedRequest } from '../../harness/client.ts';
 
@@ -12,10 +13,9 @@ export async function findPairs(origin: string, numbers: readonly number[]): Pro
     const inbox = await withRetry(() => timedRequest(`${origin}/api/threads`, { cookie: cookieOfUser(n) }));
     const thread = (JSON.parse(inbox.body) as Inbox).threads.find(({ isOpen }) => isOpen);
     if (!thread?.other) throw new Error(`User ${n} has no open thread.`);
-    const other = Number.parseInt(thread.other.userId.slice(-12), 16);
-    const threadId = thread.threadId;
-    const userId = thread.other.userId;
-    found.push({ threadId, sender: { userId, cookie: cookieOfUser(other) }, reader: { cookie: cookieOfUser(n) } });
+    const { threadId, other } = thread;
+    const sender = { userId: other.userId, cookie: cookieOfUser(rowNumberOf(other.userId)) };
+    found.push({ threadId, sender, reader: { cookie: cookieOfUser(n) } });
   }
   return found;
 }

@@ -6,7 +6,7 @@ import { listingTypes } from '../listings/vocabulary.ts';
 import { staffRoutes } from './staff-routes.ts';
 
 const attention = z.object({
-  /** Users with a confirmed email address, longest waiting first; at most 10. */
+  /** Users with a confirmed email address and no ban, longest waiting first; at most 10. */
   pending: z.array(
     z.object({
       userId: id(),

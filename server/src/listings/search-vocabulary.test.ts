@@ -29,7 +29,7 @@ test('the vocabulary contains each word of 5 to 30 letters in open and visible l
   expect(await storedWords(deps)).toEqual(['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'låner', 'ærlige', 'økser']);
 });
 
-test('promise 55: while the app is enabled, words of a new listing are added immediately and those of an edit hourly', async () => {
+test('while the app is enabled, words of a new listing are added immediately and those of an edit hourly', async () => {
   const app = await openTestApp({ isAppEnabled: true });
   const owner = await signInAs(app, (await buildUser(app.db, { home: '0301-0305' })).email);
   const posted = await owner.createListing({

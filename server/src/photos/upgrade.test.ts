@@ -26,7 +26,7 @@ const selectPhotos = `
   select size, data = ${photoBytes} as "isComplete", alt, listing_id = '${id}' and copy_of is null as "isOfListing"
   from photo_sizes join photos on photos.id = photo_id order by size`;
 
-test('promise 78: photos that an earlier version stored are complete after an upgrade, and after a backup of that version is restored', async () => {
+test('photos that an earlier version stored are complete after an upgrade, and after a backup of that version is restored', async () => {
   const upgraded = await connectToEmptyDatabase();
   await migrate(upgraded, migrationsFolder, { last: '0040-photos.sql' });
   await upgraded.exec(insertPhoto);

@@ -13,7 +13,7 @@ export type HtmlDocument = {
   /** Replaces the default `, viewport-fit=cover`. Begins with a comma unless empty. */
   viewport?: string;
   css?: string;
-  /** Replaces the links to the icon and the manifest. */
+  /** Replaces the links to the SVG icon and the manifest. */
   links?: string;
   head?: string;
   body: string;

@@ -12,7 +12,7 @@ const texts = copy.listings;
 
 type OwnListingActionsProps = {
   listing: OwnListing;
-  /** Whether the owner awaits approval. If so, nobody else sees the listing, so it cannot be completed or shared. */
+  /** Whether the owner awaits approval. If so, no neighbour sees the listing, so it cannot be completed or shared. */
   isWaiting: boolean;
   onDone: () => void;
 };
@@ -24,7 +24,7 @@ export function OwnListingActions({ listing, isWaiting, onDone }: OwnListingActi
       if (status === 'Open') return;
       toasts.show({
         title: status === 'Completed' ? texts.completed : texts.closed,
-        // Never rejects, because `onError` has already shown the failure.
+        // Ignores a rejection, because `onError` has already shown the failure.
         action: { label: texts.undo, onSelect: () => mutateAsync('Open').then(undefined, () => undefined) },
       });
       onDone();

@@ -148,13 +148,14 @@ test('a user who has left the form stays where they are when the listing is post
   expect(screen.getByTestId('elsewhere').textContent).toBe('/app/me');
 });
 
-test('a failed undo shows the reason, and the listing stays', async () => {
+test('a failed undo shows the reason, and the page of the listing stays open', async () => {
   const removeEndpoint = `DELETE /api/listings/${listingId}`;
   const { user } = show({ [removeEndpoint]: () => problem(503, 'Unavailable') });
   await write(user);
   await user.click(postButton());
   await user.click(await screen.findByRole('button', { name: 'Angre' }));
   expect(await screen.findByText(/Noe gikk galt hos oss/)).toBeTruthy();
+  expect(screen.getByTestId('elsewhere').textContent).toContain(`/app/listings/${listingId}`);
   expect(localStorage.getItem('grenda:app:draft')).toBeNull();
 });
 
@@ -186,7 +187,7 @@ test.each([
   ],
   ['that was not posted is posted', { title: 'Bære et piano' }, 2],
   ['that has been closed since then is posted again', { status: 'Closed' }, 2],
-  ['that resembles an old one is posted', { createdAt: '2026-01-01T12:00:00.000Z' }, 2],
+  ['that equals one posted months earlier is posted', { createdAt: '2026-01-01T12:00:00.000Z' }, 2],
 ])('after a lost response, a listing %s', async (_, changes, postCount) => {
   const fields = { type: 'Request', category: 'Physical', title: 'Bære en sofa', description: 'Tredje etasje.' };
   const dates = { startDateUtc: null, endDateUtc: null };
@@ -273,10 +274,10 @@ test.each([
     if (nextUserId) claimDevice(nextUserId);
     response.reject(new TypeError('The network is down.'));
     expect(await screen.findByRole('alert')).toBeTruthy();
-    const others = nextUserId ? ['grenda:app:owner'] : [];
-    expect(Object.keys(localStorage)).toEqual(others);
+    const expectedKeys = nextUserId ? ['grenda:app:owner'] : [];
+    expect(Object.keys(localStorage)).toEqual(expectedKeys);
     await user.type(titleField(), '!');
-    expect(Object.keys(localStorage)).toEqual(others);
+    expect(Object.keys(localStorage)).toEqual(expectedKeys);
   },
 );
 
@@ -295,7 +296,7 @@ test('the remaining characters are shown near the limit, and an emoji counts as 
   expect(screen.getByText('200 tegn igjen')).toBeTruthy();
 });
 
-test('a phone number shows a warning, but does not prevent posting', async () => {
+test('a hint about a phone number does not prevent posting', async () => {
   const { user } = show();
   await user.type(titleField(), 'Bære en sofa');
   await user.type(descriptionField(), 'Ring 912 34 567');

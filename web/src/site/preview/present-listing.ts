@@ -8,7 +8,7 @@ export function presentListing(listing: ListingPreview): ListingPreview {
   return listingCategories.includes(category) ? listing : { ...listing, category: 'Other' };
 }
 
-/** Returns the text on one line. A longer text is cut and ends with an ellipsis. */
+/** Returns the text on one line. A text longer than `maxLength` is cut and ends with an ellipsis. */
 export function excerpt(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;
