@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { administratorClient, demo } from '../demo.ts';
 import { openPageInNewContext } from '../neighbour.ts';
-import { tabTo } from '../public-page.ts';
+import { tabTo } from '../tab-to.ts';
 import { expect, test } from '../story.ts';
 
 const email = 'tone.tastatur@grenda.example';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectRowsLoaded } from '../console.ts';
 import { demo } from '../demo.ts';
-import { tabTo } from '../public-page.ts';
+import { tabTo } from '../tab-to.ts';
 import { expect, test } from '../story.ts';
 
 async function expectFocusNotLost(page: Page): Promise<void> {

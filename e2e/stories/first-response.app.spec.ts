@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { recordRequests } from '../console.ts';
 import { demo } from '../demo.ts';
-import { readWithoutScript } from '../public-page.ts';
+import { readWithoutScript } from '../read-without-script.ts';
 import { expect, test } from '../story.ts';
 
 async function holdCode(page: Page): Promise<() => void> {

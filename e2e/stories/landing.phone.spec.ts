@@ -1,6 +1,7 @@
 // Spec §1, and what §3 (theme), §4 and §6 say about the landing page.
 import { demo, signIn } from '../demo.ts';
-import { readWithoutScript, tabTo } from '../public-page.ts';
+import { readWithoutScript } from '../read-without-script.ts';
+import { tabTo } from '../tab-to.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
 const questions = [

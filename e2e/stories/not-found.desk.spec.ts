@@ -1,5 +1,6 @@
 import { openConsole } from '../demo.ts';
-import { readWithoutScript, tabTo } from '../public-page.ts';
+import { readWithoutScript } from '../read-without-script.ts';
+import { tabTo } from '../tab-to.ts';
 import { expect, test } from '../story.ts';
 
 test('the home link of the not-found page works with the keyboard alone', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { shareListing } from '../neighbour.ts';
-import { tabTo } from '../public-page.ts';
+import { tabTo } from '../tab-to.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
 const title = 'Hjelp til å flytte et piano';

@@ -2,7 +2,7 @@
 import { listingCategories, type ListingCategory } from '@grenda/contract';
 import type { Locator } from '@playwright/test';
 import { shareListing } from '../neighbour.ts';
-import { readWithoutScript } from '../public-page.ts';
+import { readWithoutScript } from '../read-without-script.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
 const title = 'Hjelp til å flytte et piano';

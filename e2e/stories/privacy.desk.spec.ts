@@ -1,7 +1,7 @@
 // The privacy page, and a comparison with what the browser actually stores (promise 25).
 import { demo, signIn } from '../demo.ts';
 import { expectNothingCutOff } from '../large-text.ts';
-import { readWithoutScript } from '../public-page.ts';
+import { readWithoutScript } from '../read-without-script.ts';
 import { expect, test } from '../story.ts';
 
 const dayS = 24 * 60 * 60;

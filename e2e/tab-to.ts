@@ -1,16 +1,5 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './story.ts';
-
-export async function readWithoutScript(
-  browser: Browser,
-  url: string,
-): Promise<{ status: number; text: string; page: Page; close: () => Promise<void> }> {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const response = await page.goto(url);
-  const text = await page.locator('body').innerText();
-  return { status: response?.status() ?? 0, text, page, close: () => context.close() };
-}
 
 /** Presses Tab until the target has the focus. Fails once the focus has passed through the whole page. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
