@@ -5,8 +5,8 @@ import { sleep } from './wait.ts';
 
 /** A control group (cgroup v1 or v2). The kernel kills its processes when they exceed the limit. */
 export type MemoryLimit = {
-  /** Path of a file. Writing a process id to it moves the process into the group. */
-  processes: string;
+  /** Writing a process id to this file moves the process into the group. */
+  processesFile: string;
   /** Returns the peak memory while `work` runs, without the page cache. */
   peakMBWhile: (work: Promise<unknown>) => Promise<number>;
   /** Returns the peak memory so far, including the page cache, which the kernel frees on demand. */
@@ -28,10 +28,10 @@ const files = isUnified
     };
 const anonymous = isUnified ? /^anon (\d+)$/m : /^total_rss (\d+)$/m;
 
-/** Returns the command that runs Node. With a group, a shell moves itself into the group and then executes Node. */
-export function nodeCommand(args: readonly string[], group?: string): [string, string[]] {
-  if (group === undefined) return [process.execPath, [...args]];
-  return ['sh', ['-c', 'echo $$ > "$0" && exec "$@"', group, process.execPath, ...args]];
+/** Returns the command that runs Node. A shell first moves itself into the control group, if one is given. */
+export function nodeCommand(args: readonly string[], processesFile?: string): [string, string[]] {
+  if (processesFile === undefined) return [process.execPath, [...args]];
+  return ['sh', ['-c', 'echo $$ > "$0" && exec "$@"', processesFile, process.execPath, ...args]];
 }
 
 export const canLimitMemory = process.getuid?.() === 0 && existsSync(parent);
@@ -45,7 +45,7 @@ export function limitMemory(context: RunContext, name: string, bytes: number): M
   writeFileSync(join(folder, files.limit), String(bytes));
   writeFileSync(join(folder, files.swap), '0');
   return {
-    processes: join(folder, 'cgroup.procs'),
+    processesFile: join(folder, 'cgroup.procs'),
     peakMBWhile: async (work) => {
       const ended = new AbortController();
       const running = work.finally(() => ended.abort());

@@ -16,8 +16,8 @@ type ProductOptions = {
   port?: number;
   env?: Record<string, string>;
   nodeArguments?: string[];
-  /** `MemoryLimit.processes` of the product's control group. */
-  group?: string;
+  /** `MemoryLimit.processesFile` of the product's control group. */
+  processesFile?: string;
   program?: 'server/src/start/main.ts' | 'server/src/start/demo.ts';
 };
 
@@ -35,7 +35,7 @@ export type Product = {
 let started = 0;
 
 export async function startProduct(context: RunContext, options: ProductOptions): Promise<Product> {
-  const { store, port = ports.product, env = {}, nodeArguments = [], group } = options;
+  const { store, port = ports.product, env = {}, nodeArguments = [], processesFile } = options;
   const { program = 'server/src/start/main.ts' } = options;
   started += 1;
   const logFile = join(context.folder, `product-${started}.log`);
@@ -45,7 +45,7 @@ export async function startProduct(context: RunContext, options: ProductOptions)
   const spawnedAt = performance.now();
   const child = launch(context, logFile, {
     args: [...nodeArguments, program],
-    group,
+    processesFile,
     env: {
       PORT: String(port),
       TRUSTED_PROXIES: '127.0.0.1,::1',
@@ -84,9 +84,9 @@ export async function startProduct(context: RunContext, options: ProductOptions)
   };
 }
 
-type Launch = { args: string[]; group: string | undefined; env: Record<string, string> };
+type Launch = { args: string[]; processesFile: string | undefined; env: Record<string, string> };
 
-function launch(context: RunContext, logFile: string, { args, group, env }: Launch): ChildProcess {
+function launch(context: RunContext, logFile: string, { args, processesFile, env }: Launch): ChildProcess {
   let child: ChildProcess | undefined;
   context.defer(async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -94,7 +94,7 @@ function launch(context: RunContext, logFile: string, { args, group, env }: Laun
     await once(child, 'exit');
   });
   const output = openSync(logFile, 'w');
-  child = spawn(...nodeCommand(args, group), {
+  child = spawn(...nodeCommand(args, processesFile), {
     cwd: root,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', output, output],

@@ -62,7 +62,7 @@ async function openApp(context: BrowserContext, cookie: string): Promise<Page> {
   return page;
 }
 
-/** Runs in the page. Logs when a list is painted: first the stored one, then the one that the app renders. */
+/** Runs in the page. Logs when a list is painted and, without a network, when the app replaces the stored one. */
 function watchForList(): void {
   let shown: Element | undefined;
   const observer = new MutationObserver(() => {

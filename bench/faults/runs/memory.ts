@@ -29,8 +29,8 @@ async function runWithin(context: RunContext, mebibytes: number): Promise<Outcom
   const limit = limitMemory(context, `${mebibytes}M`, mebibytes * 2 ** 20);
   const store = { DATA_DIR: join(context.folder, `data-${mebibytes}`) };
   const env = { ...deployedSettings(), ...store, NEIGHBOUR_APP: 'open' };
-  const creationMB = await limit.peakMBWhile(createAdministrator(limit.processes, env));
-  const starting = startProduct(context, { store, env, group: limit.processes });
+  const creationMB = await limit.peakMBWhile(createAdministrator(limit.processesFile, env));
+  const starting = startProduct(context, { store, env, processesFile: limit.processesFile });
   const startMB = await limit.peakMBWhile(starting);
   const product = await starting;
   const send = await signInSender(product.origin, demo.administrator, 0);
@@ -55,9 +55,9 @@ async function runWithin(context: RunContext, mebibytes: number): Promise<Outcom
   };
 }
 
-async function createAdministrator(group: string, env: Record<string, string>): Promise<void> {
+async function createAdministrator(processesFile: string, env: Record<string, string>): Promise<void> {
   const args = ['create', '--email', demo.administrator, '--username', 'anne'];
-  const child = spawn(...nodeCommand(['server/src/start/commands/admin.ts', ...args], group), {
+  const child = spawn(...nodeCommand(['server/src/start/commands/admin.ts', ...args], processesFile), {
     cwd: root,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['pipe', 'ignore', 'inherit'],
