@@ -44,7 +44,7 @@ export function Attention() {
       <p ref={title} id="attention" tabIndex={-1} className="w-fit rounded-sm text-xl font-bold tracking-tight">
         {texts.title}
       </p>
-      {failure?.isOutdated && (
+      {failure?.hasData && (
         <OutdatedNotice
           title={texts.failed}
           text={failure.text}
@@ -52,7 +52,7 @@ export function Attention() {
           onRetry={handleRetry}
         />
       )}
-      {failure && !failure.isOutdated && (
+      {failure && !failure.hasData && (
         <Card className="p-6">
           <Alert tone="bad" title={texts.failed} level={2}>
             <p className="text-ink-soft">{failure.text}</p>

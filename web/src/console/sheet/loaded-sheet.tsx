@@ -44,7 +44,7 @@ export function LoadedSheet<Sheet>({ query, notFoundTitle, onClose, children }: 
       </div>
     );
   }
-  if (failure && !failure.isOutdated) {
+  if (failure && !failure.hasData) {
     return (
       <div className="p-(--gutter) pt-8">
         <Alert tone="bad" title={copy.failed} level={2}>

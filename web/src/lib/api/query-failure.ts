@@ -2,7 +2,7 @@ import { problemOf, unexpected } from './problem.ts';
 
 export type QueryFailure = {
   text: string;
-  isOutdated: boolean;
+  hasData: boolean;
   isRetrying: boolean;
   onRetry: () => void;
 };
@@ -14,7 +14,7 @@ export function queryFailure({ data, error, isFetching, refetch }: QueryState): 
   const { title } = problemOf(error, { title: unexpected });
   return {
     text: title,
-    isOutdated: data !== undefined,
+    hasData: data !== undefined,
     isRetrying: isFetching,
     onRetry: () => void refetch(),
   };

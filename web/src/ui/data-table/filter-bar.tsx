@@ -5,7 +5,6 @@ import { SearchField } from './search-field.tsx';
 
 export type TableFilter = { search?: string | undefined; filters: Readonly<Record<string, string | undefined>> };
 
-/** Must be referentially stable. */
 export type FilterFields = {
   label: string;
   hint: string;
@@ -16,7 +15,7 @@ type TableFilterBarProps = {
   fields: FilterFields;
   filter: TableFilter;
   onChange: (filter: TableFilter, options?: { replace: boolean }) => void;
-  outcome: string;
+  announcement: string;
 };
 
 export function isFiltered({ search, filters }: TableFilter): boolean {
@@ -24,7 +23,7 @@ export function isFiltered({ search, filters }: TableFilter): boolean {
 }
 
 /** Typing replaces the history entry, and choosing a filter adds one. */
-export function TableFilterBar({ fields, filter, onChange, outcome }: TableFilterBarProps) {
+export function TableFilterBar({ fields, filter, onChange, announcement }: TableFilterBarProps) {
   const { search, filters } = filter;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the oldest supported browsers lack <search>
@@ -51,7 +50,7 @@ export function TableFilterBar({ fields, filter, onChange, outcome }: TableFilte
         </Button>
       )}
       <p className="sr-only" aria-live="polite">
-        {outcome}
+        {announcement}
       </p>
     </div>
   );

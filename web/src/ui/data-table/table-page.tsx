@@ -80,7 +80,7 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
     },
   });
 
-  // After a failure there is no row count, and the page stays in the URL for Try Again.
+  // Without a row count (while loading, and after a failure) the page stays in the URL, and Try Again loads it.
   const pageIndex =
     rowCount === undefined ? paging.pageIndex : clampPageIndex(paging.pageIndex, rowCount, paging.pageSize);
   const isOutOfRange = !isStale && pageIndex !== paging.pageIndex;
@@ -88,7 +88,7 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
     if (isOutOfRange) onPagingChange({ pageIndex, pageSize: paging.pageSize }, { replace: true });
   });
 
-  // Until the URL is corrected, there are no rows for the page, and 'No results.' would be wrong.
+  // Until the URL is corrected or the next rows arrive, 'No results.' would be wrong.
   const isBetweenPages = isOutOfRange || (isStale && rows.length === 0);
 
   const area = useRef<HTMLDivElement>(null);
@@ -122,7 +122,7 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
         fields={props.filterFields}
         filter={filter}
         onChange={onFilterChange}
-        outcome={(isFiltered(filter) && !isStale && summary) || ''}
+        announcement={(isFiltered(filter) && !isStale && summary) || ''}
       />
       <div className="@container/table grid min-w-0 gap-3">
         <StackedControls table={table} hasSelection={selection !== undefined} />

@@ -10,7 +10,7 @@ export type FetchedPageProps = Omit<ComponentProps<'div'>, 'title'> & {
   summary?: string | undefined;
   tools?: ReactNode;
   failedTitle: string;
-  failure: { text: string; isOutdated: boolean; isRetrying: boolean; onRetry: () => void } | undefined;
+  failure: { text: string; hasData: boolean; isRetrying: boolean; onRetry: () => void } | undefined;
   children: ReactNode;
 };
 
@@ -24,7 +24,7 @@ export function FetchedPage(props: FetchedPageProps) {
     failure?.onRetry();
   }
 
-  const hasFailed = failure && !failure.isOutdated;
+  const hasFailed = failure && !failure.hasData;
   return (
     <div {...root} className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
@@ -38,7 +38,7 @@ export function FetchedPage(props: FetchedPageProps) {
           </>
         )}
       </div>
-      {failure?.isOutdated && (
+      {failure?.hasData && (
         <OutdatedNotice title={failedTitle} text={failure.text} isRetrying={failure.isRetrying} onRetry={handleRetry} />
       )}
       {hasFailed ? (

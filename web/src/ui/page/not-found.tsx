@@ -6,7 +6,7 @@ export function NotFound({ texts = copy.notFound, homePath = '/' }) {
   return (
     <>
       <h1 className="text-3xl/tight font-bold tracking-tight">{texts.title}</h1>
-      {/* Not a router link: the front page is a separate document. */}
+      {/* Not a router link: the home page is a separate document. */}
       <a href={homePath} className={classNames(buttonClass({ size: 'lg' }), 'mt-7')}>
         {texts.home}
       </a>
