@@ -105,7 +105,10 @@ test('a failed Approve says why and leaves the row as it was', async ({ page, ba
   expect(backEnd.requestCount('approveUsers')).toBe(1);
 });
 
-test('a failed Ban without details from the server shows a general message', async ({ page, backEnd }) => {
+test('a failed Ban without details from the server shows a general message above the table', async ({
+  page,
+  backEnd,
+}) => {
   backEnd.respond('listUsers', pageOf(buildUsers(1, { isApproved: true })));
   backEnd.respond('banUsers', { status: 500 });
   await page.goto('/admin/users');

@@ -10,7 +10,7 @@ export const cacheName = cachePrefix + BUILD_ID;
 /** Stores the offline shell and all assets that it lists. If one is missing, the worker is not installed. */
 export async function storeShell(): Promise<void> {
   const response = await fetch(shellPath, { cache: 'no-store', credentials: 'omit' });
-  if (!response.ok) throw new Error('The offline shell was not found.');
+  if (!response.ok) throw new Error('The offline shell could not be fetched.');
   const html = await response.clone().text();
   const cache = await caches.open(cacheName);
   await cache.addAll(new Set(html.match(/\/assets\/[\w.-]+/g)));

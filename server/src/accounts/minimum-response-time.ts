@@ -13,6 +13,7 @@ export async function withMinimumResponseTime<T>(minimumMs: number, job: () => P
   }
 }
 
+/** Like {@link withMinimumResponseTime}, but delays only failures. */
 export async function withMinimumRefusalTime<T>(minimumMs: number, job: () => Promise<T>): Promise<T> {
   const started = performance.now();
   try {

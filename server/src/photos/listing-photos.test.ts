@@ -51,6 +51,8 @@ test('an edit can reorder, describe, add and delete photos; an edit without the 
   const params = { listingId: listing.listingId };
   const kept = await client.changeListing({ params, body: { title: 'Kan lufte to hunder' } });
   expect(kept?.photos).toMatchObject(chosen);
+  const reordered = await client.changeListing({ params, body: { photos: chosen.toReversed() } });
+  expect(reordered?.photos).toMatchObject(chosen.toReversed());
   const added = await uploadPhoto(browser);
   const photos = [
     { photoId: added.photoId, alt: '' },
@@ -66,7 +68,7 @@ test('an edit can reorder, describe, add and delete photos; an edit without the 
   expect(await countRows()).toEqual([0, 0]);
 });
 
-test('a listing cannot use photos of another listing or another user', async () => {
+test('a listing cannot use photos of another listing or another user, nor more than four photos', async () => {
   const { post, chosen, openNeighbour, countRows } = await openListingWithPhotos();
   const { browser } = await openNeighbour();
   const foreign = await uploadPhoto(browser);
@@ -128,7 +130,7 @@ test('instances share photos, and after a ban no instance serves them any more',
   expect([await statusOf(), await statusOf(visitor)]).toEqual([404, 404]);
 });
 
-test('a photo is public if its listing is, and only its own URL serves it', async () => {
+test('a photo is public if its listing is, private while unused, and served only at its own URL', async () => {
   const { browser, visitor, path, openNeighbour } = await openListingWithPhotos();
   const response = await visitor.request(path);
   expect(Object.fromEntries(response.headers)).toMatchObject({

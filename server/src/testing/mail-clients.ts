@@ -7,7 +7,7 @@ type Style = ReadonlyMap<string, string>;
 
 type StyledElement = { tag: string; style: Style; cell: Style };
 
-/** Features whose missing or partial support does no harm, and on which elements. All other issues are reported. */
+/** Whether missing or partial support of a feature does no harm on an element. All other issues are reported. */
 const harmless: Record<string, (element: StyledElement) => boolean> = {
   // Gmail replaces the body with a div, but the table inside has the same background colour.
   '<body> element': () => true,

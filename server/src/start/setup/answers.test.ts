@@ -8,12 +8,14 @@ const confirmUserChange = async (question: string, preset: string) =>
   question.startsWith('Change its user') ? 'yes' : preset;
 
 test('flags replace questions, a host name becomes an origin, and the defaults are derived from it', async () => {
+  const ask = vi.fn(takeDefault);
   const { settings, isLocalPostgres } = await readAnswers(
     { origin: 'grenda.lia.no/', database: 'postgresql', controller: 'Lia vel' },
     {},
-    takeDefault,
+    ask,
     'caddy',
   );
+  expect(ask.mock.calls.filter(([question]) => /^(Address|Database|Who is responsible)/.test(question))).toEqual([]);
   expect(settings).toEqual({
     PUBLIC_ORIGIN: 'https://grenda.lia.no',
     PRODUCT_NAME: undefined,

@@ -19,7 +19,7 @@ test.each([
   [['listing', listingId], buildFullListing()],
   [['own-listings'], pages({ listings: [] })],
   [['threads', 'inbox'], pages({ threads: [thread] })],
-])('the stored data of %j is restored to the same query', (queryKey, data) => {
+])('the data of %j is stored without later pages, and restored to the same query', (queryKey, data) => {
   const row = screenRow(queryKey, data);
   expect(queryKeyFor(rowOf(row?.key ?? ''), 'kari')).toEqual(queryKey);
   expect(JSON.stringify(row)).not.toContain('later');

@@ -22,7 +22,7 @@ test('a weekend in which daylight saving time ends has two days', () => {
   expect(presetsAt('2026-10-23T22:30:00.000Z').weekend).toEqual({ start: '2026-10-24', end: '2026-10-25' });
 });
 
-test('dates that match no preset count as custom dates', () => {
+test('dates that match a preset select it, and all others count as custom dates', () => {
   const presets = presetsAt('2026-11-23T12:00:00.000Z');
   expect(whenOf({ start: '', end: '' }, presets)).toBe('anytime');
   expect(whenOf({ start: '2026-11-28', end: '2026-11-29' }, presets)).toBe('weekend');

@@ -98,7 +98,7 @@ test.each([
   ['Offer', 'Completed', 'Dette tilbudet er fullført', /annonsene som er åpne/],
   ['Request', 'Closed', 'Denne forespørselen er lukket', /annonsene som er åpne/],
 ] as const)(
-  'the page of an %s with status %s has a heading and a text about the app that match its status',
+  'the page of a listing (%s, %s) has a heading and a text about the app that match its type and status',
   async (type, status, heading, text) => {
     const shown = { ...listing, type, status };
     respond = async () => Response.json(shown);
@@ -175,7 +175,7 @@ test('Del copies the URL if the device cannot share, but not if the visitor canc
   expect(writeText).toHaveBeenCalledOnce();
 });
 
-test('Rapporter annonse opens a sheet with a link to the social account and a text that contains the URL', async () => {
+test('Rapporter annonse opens a sheet with a link to the social account and a text to copy that contains the URL', async () => {
   await show(listingState);
   fireEvent.click(screen.getByRole('button', { name: 'Rapporter annonse' }));
   expect(screen.getByRole('dialog', { name: 'Rapporter annonse' })).toHaveProperty('open', true);
