@@ -23,7 +23,7 @@ export type Roles = { primary: Machine; synchronous: Machine | undefined; others
 
 type Member = { name: string; role: string; state: string; timeline?: number; lag?: number | 'unknown' };
 
-const [superuser, owner] = ['postgres:choose-one', 'grenda:its-own'];
+const [superuserLogin, ownerLogin] = ['postgres:choose-one', 'grenda:its-own'];
 const healthyWithinMs = 120_000;
 
 export async function startCluster(context: RunContext): Promise<Cluster> {
@@ -42,10 +42,10 @@ export async function startCluster(context: RunContext): Promise<Cluster> {
   const findRoles = async () => rolesOf(await members(), findMachine);
   return {
     machines,
-    url: (database) => `postgres://${owner}@127.0.0.1:${ports.postgres}/${database}`,
-    standbyUrl: (database) => `postgres://${owner}@127.0.0.1:${ports.standbys}/${database}`,
+    url: (database) => `postgres://${ownerLogin}@127.0.0.1:${ports.postgres}/${database}`,
+    standbyUrl: (database) => `postgres://${ownerLogin}@127.0.0.1:${ports.standbys}/${database}`,
     runOn: async ({ address }, database, sql) => {
-      const client = new Client({ connectionString: `postgres://${superuser}@${address}:5432/${database}` });
+      const client = new Client({ connectionString: `postgres://${superuserLogin}@${address}:5432/${database}` });
       try {
         await client.connect();
         return (await client.query<Record<string, unknown>>(sql)).rows;
@@ -74,7 +74,8 @@ export async function startCluster(context: RunContext): Promise<Cluster> {
         method: 'PATCH',
         body: JSON.stringify(settings),
       });
-      if (!response) throw new Error('Patroni rejected the change of its configuration.');
+      if (!response) throw new Error('Patroni did not accept the new configuration.');
+      // Patroni applies it within its `loop_wait` of 5 s.
       await sleep(6_000);
     },
   };
@@ -122,7 +123,9 @@ async function startHaproxy(context: RunContext): Promise<void> {
 
 export async function createRoleAndDatabase(name: string): Promise<void> {
   await waitUntil('the cluster accepts connections', healthyWithinMs, async () => {
-    const client = new Client({ connectionString: `postgres://${superuser}@127.0.0.1:${ports.postgres}/postgres` });
+    const client = new Client({
+      connectionString: `postgres://${superuserLogin}@127.0.0.1:${ports.postgres}/postgres`,
+    });
     try {
       await client.connect();
       await client.query(`create role grenda login password 'its-own' connection limit 70`);

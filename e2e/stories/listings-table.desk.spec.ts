@@ -18,6 +18,7 @@ test('the table shows the first ten listings', async ({ page, baseURL }) => {
     first.type,
     day,
   ]);
+  await expect(page.getByRole('row').locator('td:nth-child(2)')).toHaveText(found.listings.map(({ title }) => title));
   await expect(page.getByText('0 of 10 row(s) selected.')).toBeVisible();
   await expect(page.getByText(`Page 1 of ${Math.ceil(found.totalCount / 10)}`)).toBeVisible();
 });

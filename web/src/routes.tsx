@@ -73,13 +73,14 @@ function HydrationEnd(): null {
   return null;
 }
 
-// Not part of `AppRoutes`: rerendering `AppRoutes` would replace a page that is not hydrated yet with the spinner.
+// The next two components are not part of `AppRoutes`: rerendering `AppRoutes` would replace a page that is not hydrated
+// yet with the spinner.
 
-function LoadOffline() {
+function OfflineLoadNotice() {
   return <OfflineNotice isOffline={usePageLoads(pageLoads.isOffline)} />;
 }
 
-function SlowLoad() {
+function SlowLoadProgress() {
   return usePageLoads(pageLoads.isSlow) && <PageProgress />;
 }
 
@@ -98,10 +99,10 @@ export function AppRoutes() {
   const { pathname } = useLocation();
   return (
     <PreloadPage value={(address) => void preload(address)}>
-      <LoadOffline />
+      <OfflineLoadNotice />
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<LoadingPage />}>
-          <SlowLoad />
+          <SlowLoadProgress />
           <Routes>
             {routesOf('account')}
             {routesOf('app-entry')}

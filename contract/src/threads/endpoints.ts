@@ -39,6 +39,7 @@ const thread = z.object({
     })
     .nullable(),
   isOwner: z.boolean(),
+  /** Null if the other neighbour has deleted the account. */
   other: z.object({ userId: id(), firstName: z.string() }).nullable(),
   /** Whether the listing is agreed with the neighbour who replied. After a block, that neighbour always sees false. */
   isAgreed: z.boolean(),
@@ -50,7 +51,7 @@ const thread = z.object({
   lastMessageAt: z.iso.datetime(),
   lastMessage: z.object({ text: z.string(), isOwn: z.boolean() }).nullable(),
   ownThanks: z.string().nullable(),
-  /** Null until the caller has written thanks, too, or 14 days have passed. */
+  /** Null after a block, while hidden or removed, and until the caller has thanked, too, or these are 14 days old. */
   othersThanks: z.string().nullable(),
 });
 

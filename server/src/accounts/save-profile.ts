@@ -13,7 +13,10 @@ type ProfileInput = {
   checkVersion: (updatedAt: Date | undefined) => void;
 };
 
-/** Saves a profile. With the app enabled, a new `neighbourhood` that names exactly one known place moves the user. */
+/**
+ * Saves a profile. With the app enabled, a `neighbourhood` that names exactly one known place moves the user there,
+ * unless the text is unchanged and the user already has a home.
+ */
 export async function saveProfile(
   { db, clock, isAppEnabled }: Deps,
   { userId, checkVersion, ...profile }: ProfileInput,

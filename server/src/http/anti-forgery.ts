@@ -4,7 +4,7 @@ import { KnownError } from '../shared/errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Rejects unsafe requests without the header or from another origin (promise 21). Native apps send no origin. */
+/** Rejects unsafe requests from another origin or without the anti-forgery header (promise 21). */
 export function antiForgery(allowedOrigin: string): MiddlewareHandler {
   return async (c, next) => {
     if (safeMethods.has(c.req.method)) return next();
@@ -22,5 +22,6 @@ export function antiForgery(allowedOrigin: string): MiddlewareHandler {
 function isSameOrigin(site: string | undefined, origin: string | undefined, allowedOrigin: string): boolean {
   if (site === 'same-origin') return true;
   if (origin !== undefined) return origin === allowedOrigin;
+  // Native apps send neither header.
   return site === undefined;
 }

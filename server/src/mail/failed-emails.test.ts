@@ -43,12 +43,15 @@ test('promise 96: failed emails are listed with the reason, and retrying sends t
   });
 
   const now = app.clock.now();
-  expect(await retryFailedEmails(app.db, { email: 'KARI@grenda.example', now })).toEqual({ retried: 1, suppressed: 0 });
+  expect(await retryFailedEmails(app.db, { address: 'KARI@grenda.example', now })).toEqual({
+    retried: 1,
+    suppressed: 0,
+  });
   expect(await listEmails(app.db)).toMatchObject({
     failed: [{}],
     waiting: [{ toAddress: 'kari@grenda.example', attempts: 0 }],
   });
-  expect(await retryFailedEmails(app.db, { email: '', now })).toEqual({ retried: 1, suppressed: 0 });
+  expect(await retryFailedEmails(app.db, { address: '', now })).toEqual({ retried: 1, suppressed: 0 });
   expect((await app.deliverMail()).map(({ to }) => to).toSorted()).toEqual([
     'kari@grenda.example',
     'ola@grenda.example',
@@ -60,6 +63,6 @@ test('promise 96: a failed email to a suppressed address is not retried, because
   const app = await openWithFailedEmails();
   const now = app.clock.now();
   await inTransaction(app.db, (tx) => suppressAddress(tx, 'Ola@grenda.example', { why: 'unknown', now }));
-  expect(await retryFailedEmails(app.db, { email: '', now })).toEqual({ retried: 1, suppressed: 1 });
+  expect(await retryFailedEmails(app.db, { address: '', now })).toEqual({ retried: 1, suppressed: 1 });
   expect(await listEmails(app.db)).toMatchObject({ failed: [{ toAddress: 'ola@grenda.example' }], waiting: [{}] });
 });

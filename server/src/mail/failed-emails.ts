@@ -17,10 +17,10 @@ export async function listEmails(db: Db) {
   };
 }
 
-type Retry = { email: string; now: Date };
+type Retry = { address: string; now: Date };
 
-/** Queues failed emails again: those to an address, or all if `email` is empty. Skips suppressed addresses. */
-export async function retryFailedEmails(db: Db, { email, now }: Retry) {
+/** Queues failed emails again: those to `address`, or all if it is empty. Skips suppressed addresses. */
+export async function retryFailedEmails(db: Db, { address, now }: Retry) {
   return inTransaction(db, async (tx) => {
     const failed = await tx
       .selectFrom('mailQueue')
@@ -29,7 +29,7 @@ export async function retryFailedEmails(db: Db, { email, now }: Retry) {
       .orderBy('id')
       .forUpdate()
       .execute();
-    const selected = failed.filter(({ toAddress }) => email === '' || emailKey(toAddress) === emailKey(email));
+    const selected = failed.filter(({ toAddress }) => address === '' || emailKey(toAddress) === emailKey(address));
     const keys = selected.map(({ toAddress }) => emailKey(toAddress));
     const suppressed = await tx
       .selectFrom('suppressedAddresses')

@@ -104,8 +104,6 @@ async function claimOldest(db: Db, now: Date, condition: RawBuilder<boolean>): P
     .executeTakeFirst();
 }
 
-type FailureAt = SendFailure & { now: Date };
-
 /**
  * Deletes an email. If it has no user, ends its lease first: a trigger prevents the deletion of such emails while they
  * are leased (migration 0026).
@@ -117,7 +115,9 @@ export async function deleteEmail(db: Db, queued: QueuedEmail): Promise<void> {
   });
 }
 
-export async function retryEmailLater(db: Db, queued: QueuedEmail, failure: FailureAt): Promise<void> {
+type FailedAttempt = SendFailure & { now: Date };
+
+export async function retryEmailLater(db: Db, queued: QueuedEmail, failure: FailedAttempt): Promise<void> {
   const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** (queued.attempts - 1)) * (0.8 + Math.random() * 0.4);
   await updateClaimed(db, queued, {
     leaseUntil: null,
@@ -127,7 +127,11 @@ export async function retryEmailLater(db: Db, queued: QueuedEmail, failure: Fail
 }
 
 /** Marks an email as permanently failed and deletes its code. Suppresses the address if the recipient was refused. */
-export async function failEmail(db: Db, queued: QueuedEmail, { reason, isPermanent, now }: FailureAt): Promise<void> {
+export async function failEmail(
+  db: Db,
+  queued: QueuedEmail,
+  { reason, isPermanent, now }: FailedAttempt,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await updateClaimed(tx, queued, { leaseUntil: null, deadAt: now, lastError: reason }))) return;
     await tx.deleteFrom('mailCodes').where('mailId', '=', queued.id).execute();

@@ -27,8 +27,8 @@ export async function blockNeighbour(deps: Deps, { callerId, userId }: BlockPair
         blockerId: callerId,
         blockedId: userId,
         createdAt: now,
-        blockerName: findKnownName(tx, { userId: callerId, readerId: userId }),
-        blockedName: findKnownName(tx, { userId, readerId: callerId }),
+        blockerName: selectKnownName(tx, { userId: callerId, readerId: userId }),
+        blockedName: selectKnownName(tx, { userId, readerId: callerId }),
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
@@ -69,7 +69,7 @@ export async function listBlocked({ db }: Deps, callerId: string): Promise<Block
   return { blocked };
 }
 
-function findKnownName(tx: Tx, { userId, readerId }: { userId: string; readerId: string }) {
+function selectKnownName(tx: Tx, { userId, readerId }: { userId: string; readerId: string }) {
   return tx
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.userId', 'users.id')

@@ -8,7 +8,7 @@ import { checkBucket } from '../start/commands/doctor-bucket.ts';
 import { checkPhotos } from '../start/commands/doctor-photos.ts';
 import { connectToEmptyDatabase } from '../testing/databases/empty-database.ts';
 import { freePort } from '../testing/databases/free-port.ts';
-import { connectTo, countObjects, hasObjectStorage, withObjectStorage } from '../testing/object-storage.ts';
+import { bucketClient, countObjects, hasObjectStorage, withObjectStorage } from '../testing/object-storage.ts';
 import { openBucket } from './bucket.ts';
 import { readObjects } from './read-objects.ts';
 
@@ -29,7 +29,7 @@ describe.skipIf(!hasObjectStorage)('backups and checks with a bucket', () => {
     );
     const Principal = '*';
     const Statement = [{ Effect: 'Allow', Principal, Action: 's3:GetObject', Resource: 'arn:aws:s3:::*' }];
-    await connectTo(settings).fetch(`${settings.url}?policy`, {
+    await bucketClient(settings).fetch(`${settings.url}?policy`, {
       method: 'PUT',
       body: JSON.stringify({ Version: '2012-10-17', Statement }),
     });

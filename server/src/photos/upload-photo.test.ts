@@ -44,7 +44,7 @@ test('large photos are stored in two sizes, and small ones are not enlarged', as
   });
 });
 
-test('a retried upload is stored once, even if both requests arrive at the same time', async () => {
+test('a retried upload is stored once, even if the requests arrive at the same time', async () => {
   const { browser, db } = await openSignedInNeighbour();
   const file = await drawQuarters().webp().toBuffer();
   const uploadId = randomUUID();
@@ -79,10 +79,10 @@ test('uploads require a session, and while the app is disabled, photos return 40
   const app = await openSignedInNeighbour();
   const file = await drawQuarters().webp().toBuffer();
   expect((await sendPhoto(app.openBrowser(), file)).status).toBe(401);
-  const closed = await openTestApp({ isAppEnabled: false });
+  const disabled = await openTestApp({ isAppEnabled: false });
   const headers = { 'x-grenda-client': '1' };
-  expect((await closed.app.request('/api/photos', { method: 'POST', headers })).status).toBe(404);
-  expect((await closed.app.request(`/photos/${randomUUID()}/large`)).status).toBe(404);
+  expect((await disabled.app.request('/api/photos', { method: 'POST', headers })).status).toBe(404);
+  expect((await disabled.app.request(`/photos/${randomUUID()}/large`)).status).toBe(404);
 });
 
 test('on a full disk only photos are rejected, whether the encoder or the database detects it', async () => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { BucketSettings } from '../photos/bucket.ts';
 import { freePort } from './databases/free-port.ts';
 
-type ObjectStorage = { port: number; createBucket: () => Promise<BucketSettings>; stop: () => void };
+type ObjectStorage = { createBucket: () => Promise<BucketSettings>; stop: () => void };
 
 /** Whether Ceph's object gateway, an implementation of S3, is installed. `npm test` installs it on Debian. */
 export const hasObjectStorage = !spawnSync('radosgw', ['--version']).error;
@@ -25,13 +25,13 @@ export function withObjectStorage(): () => Promise<BucketSettings> {
   return () => storage.createBucket();
 }
 
-/** Starts a Ceph cluster with a gateway, a monitor and a storage daemon, which keeps its data in memory. */
+/** Starts a Ceph cluster with a gateway, a monitor and a storage daemon that keeps its data in memory. */
 async function startObjectStorage(): Promise<ObjectStorage> {
   const folder = mkdtempSync(path.join(tmpdir(), 'grenda-test-ceph-'));
   const [monitorPort, port] = [await freePort(), await freePort()];
   const cluster = { id: randomUUID(), monitor: `v2:127.0.0.1:${monitorPort}` };
   const config = path.join(folder, 'ceph.conf');
-  writeFileSync(config, describeCluster(folder, { ...cluster, port }));
+  writeFileSync(config, clusterConfig(folder, { ...cluster, port }));
   const run = (command: string, ...args: string[]) =>
     execFileSync(command, [...args, '-c', config], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   const daemons: ChildProcess[] = [];
@@ -67,7 +67,7 @@ async function startObjectStorage(): Promise<ObjectStorage> {
     if (!response.ok) throw new Error(`The bucket was not created: ${await response.text()}`);
     return { url, region, keyId, secret };
   };
-  return { port, createBucket, stop };
+  return { createBucket, stop };
 }
 
 async function waitForGateway(port: number): Promise<void> {
@@ -85,7 +85,7 @@ async function waitForGateway(port: number): Promise<void> {
 
 type Cluster = { id: string; monitor: string; port: number };
 
-function describeCluster(folder: string, { id, monitor, port }: Cluster): string {
+function clusterConfig(folder: string, { id, monitor, port }: Cluster): string {
   return `[global]
 fsid = ${id}
 mon_host = [${monitor}]
@@ -124,13 +124,13 @@ rgw_thread_pool_size = 8
 `;
 }
 
-export function connectTo(settings: BucketSettings): AwsClient {
+export function bucketClient(settings: BucketSettings): AwsClient {
   const { keyId: accessKeyId, secret: secretAccessKey } = settings;
   return new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region: settings.region });
 }
 
 /** Counts at most 1,000 objects, because it reads only the first page of the list. */
 export async function countObjects(settings: BucketSettings): Promise<number> {
-  const listing = await (await connectTo(settings).fetch(`${settings.url}?list-type=2`)).text();
+  const listing = await (await bucketClient(settings).fetch(`${settings.url}?list-type=2`)).text();
   return listing.match(/<Key>/g)?.length ?? 0;
 }

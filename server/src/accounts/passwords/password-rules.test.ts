@@ -24,14 +24,15 @@ test.each([
   expect(codes(password)).toEqual(expected);
 });
 
-test.each(['Kari_Nordmann', 'kari@grenda.example', 'KARI.nordmann@grenda.example', 'kari.nordmann'])(
-  "promise 3: the user's own name and address are refused, and other addresses are not: %s",
-  (password) => {
-    const own = { username: 'kari_nordmann', email: 'kari.nordmann@grenda.example' };
-    const expected = password === 'kari@grenda.example' ? [] : ['PasswordTooCommon'];
-    expect(codes(password, own)).toEqual(expected);
-  },
-);
+test.each([
+  ['own username', 'Kari_Nordmann', ['PasswordTooCommon']],
+  ['own address', 'KARI.nordmann@grenda.example', ['PasswordTooCommon']],
+  ['own address without its domain', 'kari.nordmann', ['PasswordTooCommon']],
+  ['another address', 'kari@grenda.example', []],
+])('promise 3: %s: the errors of %j are %j', (_, password, expected) => {
+  const own = { username: 'kari_nordmann', email: 'kari.nordmann@grenda.example' };
+  expect(codes(password, own)).toEqual(expected);
+});
 
 test('promise 3: at least 3,000 common passwords are refused', async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');

@@ -9,8 +9,8 @@ import { signInAs } from '../../testing/test-app.ts';
 import { updateVisibility } from './listing-visibility.ts';
 
 const home = '0301-0305';
-const listingsOfEach = 30;
-/** Multiplies limits, as other tests run concurrently. Without batches, the undo took 31 s on PGlite (decision 100). */
+const listingsPerUser = 30;
+/** Multiplies the limits of promise 70, because other tests run concurrently. */
 const slowdown = 3;
 
 async function openCrowd(owners: number) {
@@ -42,7 +42,7 @@ selskap prat tur skog marka ski aking kake strikking symaskin glidelås data skr
 async function insertListings(db: Db, userIds: readonly string[]): Promise<void> {
   const draw = seededRandom(70);
   for (const ownerId of userIds) {
-    const texts = Array.from({ length: listingsOfEach }, () =>
+    const texts = Array.from({ length: listingsPerUser }, () =>
       Array.from({ length: 330 }, () => words[Math.floor(draw() * words.length)])
         .join(' ')
         .slice(0, 2_000),
@@ -73,7 +73,7 @@ async function timeWithConcurrentRequests(run: () => Promise<unknown>, sendReque
   return { tookMs: performance.now() - startedAt, longestWaitMs };
 }
 
-test('promise 70: requests are served while 100 users with 3,000 long listings are banned and unbanned', async () => {
+test('promise 70: other requests are served while 100 users with 3,000 long listings are banned and the ban is undone', async () => {
   const app = await openCrowd(100);
   expect(await app.listNearby()).toHaveLength(20);
   let decisionId = '';
@@ -85,7 +85,7 @@ test('promise 70: requests are served while 100 users with 3,000 long listings a
 
   const undo = await timeWithConcurrentRequests(() => app.client.undoDecision({ body: { decisionId } }), app.reader.me);
   const rest = await timeWithConcurrentRequests(() => updateOnTwoInstances(app.deps), app.reader.me);
-  expect(await app.countVisible()).toBe(100 * listingsOfEach);
+  expect(await app.countVisible()).toBe(100 * listingsPerUser);
   expect(await app.listNearby()).toHaveLength(20);
   for (const { tookMs } of [ban, undo]) expect(tookMs).toBeLessThan(2_000 * slowdown);
   for (const { longestWaitMs } of [ban, undo, rest]) expect(longestWaitMs).toBeLessThan(500 * slowdown);
@@ -100,7 +100,7 @@ test('a decision on an owner replaces an earlier one that is still being applied
   await ban();
   await client.approveUsers({ body: { userIds } });
   await updateOnTwoInstances(deps);
-  expect(await countVisible()).toBe(8 * listingsOfEach);
+  expect(await countVisible()).toBe(8 * listingsPerUser);
   expect(await listNearby()).toHaveLength(20);
   expect(await db.selectFrom('ownersInTransition').selectAll().execute()).toEqual([]);
 });

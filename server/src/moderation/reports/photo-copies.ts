@@ -32,7 +32,7 @@ export async function copyPhotos(tx: Tx, { reportId, kind, reportedId }: CopyReq
   `.execute(tx);
 }
 
-/** Finds the copied photos of a report. If it has no copy of a photo, uses that of another report (decision 155). */
+/** Finds the copied photos of a report. Uses another report's copy of a photo if this one has none (decision 155). */
 export async function findPhotosOfReport(db: Db, reportId: string): Promise<Photo[]> {
   const rows = await db
     .selectFrom('photos')

@@ -63,9 +63,9 @@ export async function findNews(
 
 function ringsWithin(home: string, reach: NewsQuery['reach']): string[][] {
   const bordering = borderingAreas(home);
-  const near = [[home], [...bordering]];
-  if (reach === 'bordering') return near;
-  const included = new Set(near.flat());
+  const innermost = [[home], [...bordering]];
+  if (reach === 'bordering') return innermost;
+  const included = new Set(innermost.flat());
   const others = ringsAround(home).slice(0, firstFarRing(home));
-  return [...near, ...others.map((ring) => ring.filter((id) => !included.has(id)))];
+  return [...innermost, ...others.map((ring) => ring.filter((id) => !included.has(id)))];
 }

@@ -38,7 +38,7 @@ export async function sendDigests({ db, clock, mail }: DigestDeps, signal?: Abor
 }
 
 async function queueBatch(tx: Tx, run: Run): Promise<{ checked: number; queued: number }> {
-  const due = await readDue(tx, run);
+  const due = await lockDueUsers(tx, run);
   if (due.length === 0) return { checked: 0, queued: 0 };
   // Half a day later it is night, when no digests are sent, so these users are due again the next evening.
   await markChecked(tx, due, new Date(run.until.getTime() + dayMs / 2));
@@ -52,11 +52,11 @@ async function queueBatch(tx: Tx, run: Run): Promise<{ checked: number; queued: 
   return { checked: due.length, queued: toAsk.length + withNews.length };
 }
 
-type Due = Awaited<ReturnType<typeof lockDue>>[number] & { from: Date };
+type DueUser = Awaited<ReturnType<typeof lockDueRows>>[number] & { from: Date };
 
-/** Locks users who are due. If a user's last digest is still queued, the new one covers its period too. */
-async function readDue(tx: Tx, run: Run): Promise<Due[]> {
-  const due = await lockDue(tx, run);
+/** Locks the users who are due. `from`: if a user's last digest is still queued, the new one covers its period too. */
+async function lockDueUsers(tx: Tx, run: Run): Promise<DueUser[]> {
+  const due = await lockDueRows(tx, run);
   const withQueuedDigest = await findIdsWithQueuedDigest(tx, idsOf(due));
   return due.map((user) => {
     const coveredUntil = withQueuedDigest.has(user.userId) ? user.digestFrom : user.digestUntil;
@@ -65,7 +65,7 @@ async function readDue(tx: Tx, run: Run): Promise<Due[]> {
 }
 
 /** Locks users before their profiles (decision 36). Skips locked rows, which the next run selects again. */
-function lockDue(tx: Tx, { until }: Run) {
+function lockDueRows(tx: Tx, { until }: Run) {
   return tx
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.userId')
@@ -83,7 +83,7 @@ function lockDue(tx: Tx, { until }: Run) {
     .execute();
 }
 
-// The next two queries are not subqueries of `lockDue`, because each would scan a whole table.
+// The next two queries are not subqueries of `lockDueRows`, because each would scan a whole table.
 
 async function findIdsWithQueuedDigest(tx: Tx, userIds: readonly string[]): Promise<Set<string | null>> {
   if (userIds.length === 0) return new Set();
@@ -108,11 +108,11 @@ async function findIdsWithSession(tx: Tx, userIds: readonly string[], since: Dat
   return new Set(rows.map(({ userId }) => userId));
 }
 
-function canReceiveDigest({ isApproved, emailConfirmed, lockoutEnd, wantsDigest }: Due): boolean {
+function canReceiveDigest({ isApproved, emailConfirmed, lockoutEnd, wantsDigest }: DueUser): boolean {
   return isApproved && emailConfirmed && wantsDigest && !isBan(lockoutEnd);
 }
 
-async function splitByAbsence(tx: Tx, users: readonly Due[], { until }: Run) {
+async function splitByAbsence(tx: Tx, users: readonly DueUser[], { until }: Run) {
   const since = new Date(until.getTime() - absenceMs);
   const inactive = users.filter(({ seenAt }) => seenAt <= since);
   const active = await findIdsWithSession(tx, idsOf(inactive), since);
@@ -120,7 +120,7 @@ async function splitByAbsence(tx: Tx, users: readonly Due[], { until }: Run) {
   return { absent, present: users.filter((user) => !absent.includes(user)) };
 }
 
-async function findUsersWithNews(tx: Tx, users: readonly Due[], run: Run): Promise<Due[]> {
+async function findUsersWithNews(tx: Tx, users: readonly DueUser[], run: Run): Promise<DueUser[]> {
   const daily = await findIdsWithNews(tx, users, { ...run, reach: 'bordering' });
   const weekly = users.filter(
     ({ userId, from }) => !daily.has(userId) && run.until.getTime() - from.getTime() >= weekMs,
@@ -133,16 +133,16 @@ async function findIdsWithNews(tx: Tx, readers: readonly Reader[], query: Run & 
   return new Set((await findNews(tx, readers, { ...query, limit: 1 })).map(({ userId }) => userId));
 }
 
-async function markChecked(tx: Tx, users: readonly Due[], digestDueAt: Date): Promise<void> {
+async function markChecked(tx: Tx, users: readonly DueUser[], digestDueAt: Date): Promise<void> {
   await tx.updateTable('profiles').set({ digestDueAt }).where('userId', 'in', idsOf(users)).execute();
 }
 
-async function markAsked(tx: Tx, users: readonly Due[], { now }: Run): Promise<void> {
+async function markAsked(tx: Tx, users: readonly DueUser[], { now }: Run): Promise<void> {
   if (users.length === 0) return;
   await tx.updateTable('profiles').set({ digestAskedAt: now }).where('userId', 'in', idsOf(users)).execute();
 }
 
-async function markAsSent(tx: Tx, users: readonly Due[], { until }: Run): Promise<void> {
+async function markAsSent(tx: Tx, users: readonly DueUser[], { until }: Run): Promise<void> {
   if (users.length === 0) return;
   await sql`
     update profiles set digest_from = recipient.posted_from, digest_until = ${until}
@@ -152,7 +152,7 @@ async function markAsSent(tx: Tx, users: readonly Due[], { until }: Run): Promis
   `.execute(tx);
 }
 
-async function enqueueForUsers(tx: Tx, kind: EmailKind, users: readonly Due[], { now }: Run): Promise<void> {
+async function enqueueForUsers(tx: Tx, kind: EmailKind, users: readonly DueUser[], { now }: Run): Promise<void> {
   await enqueueEmails(
     tx,
     users.map(({ userId, email }) => ({ kind, userId, toAddress: email })),

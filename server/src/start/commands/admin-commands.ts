@@ -110,7 +110,7 @@ export const adminCommands = {
   'mail retry': {
     needs: [],
     run: async ({ database: { db }, clock, email }) => {
-      const { retried, suppressed } = await retryFailedEmails(db, { email, now: clock.now() });
+      const { retried, suppressed } = await retryFailedEmails(db, { address: email, now: clock.now() });
       console.log(`Failed emails queued again: ${retried}. A running server sends them within seconds.`);
       if (suppressed > 0) {
         console.log(

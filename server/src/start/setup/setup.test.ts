@@ -38,6 +38,9 @@ test('promise 107: settings are changed in place, and other lines stay', () => {
     '# Comment\nPORT=4000\n#HOST=0.0.0.0\nHOST=127.0.0.1\n',
   );
   expect(changeSettings('', { CONTROLLER: 'Lia vel' })).toBe('CONTROLLER=Lia vel\n');
+});
+
+test('a setting that contains a quote is rejected', () => {
   expect(() => changeSettings('', { CONTROLLER: 'Lia "vel"' })).toThrow('CONTROLLER cannot contain a quote');
 });
 
@@ -87,7 +90,7 @@ test('if Caddy cannot be reloaded or is not installed, configuring it returns th
   expect(configureCaddy('lia.no {\n}\n', path.join(folder, 'nowhere'))).toMatch(/^Caddy is not installed/);
 });
 
-test('the proxy configurations contain the address, and an existing Caddyfile keeps its lines', () => {
+test("the proxy configurations contain the address, and a Caddyfile with more than Debian's defaults keeps its lines", () => {
   const site = caddySite(deployFile('Caddyfile'), 'https://grenda.lia.no', '3001');
   expect(site).toMatch(/^grenda\.lia\.no \{$/m);
   expect(site).toContain('reverse_proxy 127.0.0.1:3001 {');

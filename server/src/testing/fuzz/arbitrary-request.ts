@@ -32,7 +32,7 @@ export function arbitraryRequest(endpoint: Endpoint, known: KnownValues): fc.Arb
 }
 
 export function arbitraryUnknownRequest(paths: readonly string[]): fc.Arbitrary<DrawnRequest> {
-  const segment = fc.oneof(fc.constantFrom(...escapes), fc.webSegment(), fc.constantFrom(...paths));
+  const segment = fc.oneof(fc.constantFrom(...hostileSegments), fc.webSegment(), fc.constantFrom(...paths));
   return fc
     .record({
       method: fc.constantFrom('GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'TRACE'),
@@ -46,14 +46,28 @@ export function arbitraryUnknownRequest(paths: readonly string[]): fc.Arbitrary<
     }));
 }
 
-const escapes = ['%', '%00', '%ff', '%ed%a0%80', '%2f', '%2e%2e', '..', '.', '//', '%u0000', '{listingId}', ':id', '*'];
+const hostileSegments = [
+  '%',
+  '%00',
+  '%ff',
+  '%ed%a0%80',
+  '%2f',
+  '%2e%2e',
+  '..',
+  '.',
+  '//',
+  '%u0000',
+  '{listingId}',
+  ':id',
+  '*',
+];
 
 function arbitraryPath(template: string, params: z.ZodObject | undefined, known: KnownValues): fc.Arbitrary<string> {
   if (!params) return fc.constant(template);
   const value = fc.oneof(
     { arbitrary: arbitraryValid({ type: 'string', format: 'uuid' }, known), weight: 4 },
     { arbitrary: hostileValues, weight: 1 },
-    { arbitrary: fc.constantFrom(...escapes), weight: 1 },
+    { arbitrary: fc.constantFrom(...hostileSegments), weight: 1 },
   );
   return value.map((drawn) => template.replace(/\{\w+\}/, () => encodeForUrl(drawn)));
 }

@@ -6,7 +6,7 @@ import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildFullListing, buildOwnPage, kariId, listingId, renderAppScreen } from '#src/testing/neighbours.tsx';
 import { hoursFromNow } from '#src/testing/now.ts';
 import { copy as ui } from '#src/ui/copy.ts';
-import { claimDevice, deleteDeviceData } from '../shell/device/device.ts';
+import { claimDevice, wipeDevice } from '../shell/device/device.ts';
 import ListingPage from './listing-page.tsx';
 
 const readEndpoint = `GET /api/listings/${listingId}`;
@@ -116,7 +116,7 @@ test('the draft of a reply is restored when the user returns to the page, and de
   await renderListing({}, responses);
   await user.click(button('Svar Kari'));
   expect(sheet().getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
-  deleteDeviceData();
+  wipeDevice();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { deleteDeviceData } from '../shell/device/device.ts';
+import { wipeDevice } from '../shell/device/device.ts';
 
 export function useLeaveApp() {
   const navigate = useNavigate();
@@ -9,7 +9,7 @@ export function useLeaveApp() {
   return (message: { title: string; description?: string }) => {
     void navigate('/app/sign-in', { replace: true });
     queryClient.clear();
-    deleteDeviceData();
+    wipeDevice();
     toasts.show(message);
   };
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildMessage, buildThread, listingId, threadId } from '#src/testing/neighbours.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
-import { deleteDeviceData } from '../shell/device/device.ts';
+import { wipeDevice } from '../shell/device/device.ts';
 import { needsAgreementCard } from './lazy-agreement.ts';
 import { hidePostponed, postpone } from './agreement-postponed.ts';
 import { Agreement } from './agreement.tsx';
@@ -61,7 +61,7 @@ test("'Ikke nå' removes the question from the thread, even after a reload", asy
   renderAgreement();
   expect(section().textContent).toBe('');
   cleanup();
-  deleteDeviceData();
+  wipeDevice();
   renderAgreement();
   expect(await findButton('Ja, avtalt')).toBeTruthy();
 });
@@ -74,7 +74,7 @@ test('a postponed question is hidden by the inline script, and then by React', (
   renderAgreement();
   expect(section().textContent).toBe('');
   expect(document.documentElement.dataset['postponed']).toBeUndefined();
-  deleteDeviceData();
+  wipeDevice();
   hidePostponed();
   expect(document.documentElement.dataset['postponed']).toBeUndefined();
 });

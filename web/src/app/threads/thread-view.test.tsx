@@ -12,7 +12,7 @@ import {
   renderAppScreen,
   threadId,
 } from '#src/testing/neighbours.tsx';
-import { claimDevice, deleteDeviceData } from '../shell/device/device.ts';
+import { claimDevice, wipeDevice } from '../shell/device/device.ts';
 import { OfflineLayer } from '../shell/offline/offline-layer.tsx';
 import ThreadsPage from './threads-page.tsx';
 
@@ -21,7 +21,7 @@ const sendEndpoint = `POST /api/threads/${threadId}/messages`;
 const markReadEndpoint = `PUT /api/threads/${threadId}/read`;
 
 beforeEach(() => {
-  deleteDeviceData();
+  wipeDevice();
   claimDevice(buildOwnPage().userId);
   vi.restoreAllMocks();
 });
@@ -282,7 +282,7 @@ test('a draft is restored when the user returns', async () => {
 test('promise 64: text typed after the device was wiped is not stored', async () => {
   const { user } = await renderThread();
   await user.type(field(), 'Jeg kan');
-  deleteDeviceData();
+  wipeDevice();
   claimDevice(kariId);
   await user.type(field(), ' komme');
   expect(Object.keys(localStorage)).toEqual(['grenda:app:owner']);

@@ -6,7 +6,7 @@ import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { newListing } from '#src/testing/listing.ts';
 import { buildOwnPage, listingId, renderAppScreen } from '#src/testing/neighbours.tsx';
 import { hoursFromNow } from '#src/testing/now.ts';
-import { claimDevice, deleteDeviceData } from '../shell/device/device.ts';
+import { claimDevice, wipeDevice } from '../shell/device/device.ts';
 import { emptyTexts } from './listing-draft.ts';
 import NewListingPage from './new-listing-page.tsx';
 
@@ -270,7 +270,7 @@ test.each([
     const { user } = show({ [createEndpoint]: () => response.promise });
     await write(user);
     await user.click(postButton());
-    deleteDeviceData();
+    wipeDevice();
     if (nextUserId) claimDevice(nextUserId);
     response.reject(new TypeError('The network is down.'));
     expect(await screen.findByRole('alert')).toBeTruthy();

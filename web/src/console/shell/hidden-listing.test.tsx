@@ -5,12 +5,16 @@ import { HiddenListingIcon } from './hidden-listing.tsx';
 
 afterEach(cleanup);
 
+test('a visible listing has no icon', () => {
+  render(<HiddenListingIcon listing={buildListingSheet()} />);
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
 test.each([
-  [{}, undefined],
   [{ isHidden: true }, 'Hidden'],
   [{ isRemoved: true }, 'Removed'],
   [{ isRemoved: true, isHidden: true }, 'Removed'],
-])('a listing with %o is marked as %s', (overrides, label) => {
+])('the icon of a listing with %o is labelled %s', (overrides, label) => {
   render(<HiddenListingIcon listing={{ ...buildListingSheet(), ...overrides }} />);
-  expect(screen.queryByRole('img')?.getAttribute('aria-label')).toBe(label);
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(label);
 });

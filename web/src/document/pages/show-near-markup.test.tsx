@@ -1,6 +1,6 @@
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { beforeEach, expect, test, vi } from 'vitest';
-import { claimDevice, deleteDeviceData } from '#src/app/shell/device/device.ts';
+import { claimDevice, wipeDevice } from '#src/app/shell/device/device.ts';
 import { maxStoredAgeMs, nearMarkupKey } from '#src/app/shell/device/registry.ts';
 import { storeNearMarkup, type NearMarkup } from '#src/app/shell/offline/near-markup.ts';
 import { rootElementId } from '#src/rendering/page-state.ts';
@@ -13,7 +13,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/app');
   document.head.innerHTML = '<link rel="stylesheet" href="/assets/root-1.css">';
   document.body.innerHTML = `<div id="${rootElementId}"><div class="app-frame">${list}</div></div>`;
-  deleteDeviceData();
+  wipeDevice();
   claimDevice('kari');
   storeNearMarkup('kari');
 });
@@ -42,7 +42,7 @@ function changeStored(changes: Partial<NearMarkup>): void {
 }
 
 test.each<[string, () => void]>([
-  ['after a sign-out', deleteDeviceData],
+  ['after a sign-out', wipeDevice],
   ['after another user has signed in', () => claimDevice('per')],
   ['if it was stored for another user', () => changeStored({ userId: 'per' })],
   ['after 30 days', () => changeStored({ at: Date.now() - maxStoredAgeMs })],
@@ -56,7 +56,7 @@ test.each<[string, () => void]>([
 });
 
 test('promise 64: a tab does not store the near list of a user who has signed out in another tab', async () => {
-  deleteDeviceData();
+  wipeDevice();
   storeNearMarkup('kari');
   expect(localStorage).toHaveLength(0);
 });

@@ -2,7 +2,6 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isTransient } from './problem.ts';
 import { handleUnauthorized } from './session.ts';
 
-/** Queries are not retried on the server: the browser fetches whatever the page is missing. */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => handleUnauthorized(queryClient, error, query) }),
@@ -22,6 +21,7 @@ export function createQueryClient(): QueryClient {
   return queryClient;
 }
 
+/** Queries are not retried on the server: the browser fetches whatever the page is missing. */
 function shouldRetry(failureCount: number, error: unknown): boolean {
   return globalThis.document !== undefined && failureCount < 1 && isTransient(error);
 }

@@ -34,6 +34,7 @@ export function Item(props: ComponentProps<typeof RadixMenu.Item>) {
 
 export function CheckboxItem({ children, ...props }: ComponentProps<typeof RadixMenu.CheckboxItem>) {
   return (
+    // The prevented default would close the menu.
     <RadixMenu.CheckboxItem {...props} className={itemClass} onSelect={(event) => event.preventDefault()}>
       <Tick />
       {children}

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removePushBrowser, stubPushBrowser } from '#src/testing/push-browser.ts';
-import { claimDevice, deleteDeviceData } from './device.ts';
+import { claimDevice, wipeDevice } from './device.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(removePushBrowser);
 
-test('promise 64: wiping the device deletes all data of the app and nothing else', () => {
+test('promise 64: wiping the device deletes the data of the app from web storage, and nothing else', () => {
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('grenda:app:draft', 'Hei');
   localStorage.setItem('grenda:app:list', '[]');
   sessionStorage.setItem('grenda:app:scroll', '[]');
-  deleteDeviceData();
+  wipeDevice();
   expect(Object.keys(localStorage)).toEqual(['theme']);
   expect(sessionStorage).toHaveLength(0);
 });

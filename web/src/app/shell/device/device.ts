@@ -20,7 +20,7 @@ export function subscribeToOwnerChange(listener: () => void): () => void {
 }
 
 /** Deletes the app's user data from this device and, except for the query cache, from memory (promise 64). */
-export function deleteDeviceData(): void {
+export function wipeDevice(): void {
   for (const listener of wipeListeners) listener();
   forgetScrollPositions();
   void forgetNotifications();
@@ -36,7 +36,7 @@ export function deleteDeviceData(): void {
 export function claimDevice(userId: string): void {
   try {
     if (localStorage.getItem(ownerKey) === userId) return;
-    deleteDeviceData();
+    wipeDevice();
     localStorage.setItem(ownerKey, userId);
   } catch {
     // Storage is blocked.

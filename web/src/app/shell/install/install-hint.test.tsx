@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { installHintKey } from '#src/lib/browser-storage.ts';
 import { buildMessage, renderAppScreen, threadId } from '#src/testing/neighbours.tsx';
 import { threadKey } from '../api/query-keys.ts';
-import { deleteDeviceData } from '../device/device.ts';
+import { wipeDevice } from '../device/device.ts';
 import { InstallHint } from './install-hint.tsx';
 
 const title = 'Installer Grenda som app';
@@ -43,7 +43,7 @@ test('the hint appears after the first sent message, and never again once it is 
   expect(screen.queryByText(title)).toBeNull();
 
   unmount();
-  deleteDeviceData();
+  wipeDevice();
   const later = renderHint();
   await offerInstallation();
   await later.showThread(true);

@@ -13,7 +13,10 @@ async function startWatch(queryClient: QueryClient, signal: AbortSignal): Promis
   );
 }
 
-/** While the page is visible, refetches the threads and the user's own page whenever the server announces a change. */
+/**
+ * While the page is visible, refetches the threads and the user's own page whenever the server announces a change.
+ * Refetches the own page also when another tab changes the owner of the device.
+ */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
 

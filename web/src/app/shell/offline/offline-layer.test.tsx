@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { newListing } from '#src/testing/listing.ts';
 import { buildMessage, buildOwnPage, listingId, renderAppScreen, threadId } from '#src/testing/neighbours.tsx';
-import { claimDevice, deleteDeviceData } from '../device/device.ts';
+import { claimDevice, wipeDevice } from '../device/device.ts';
 import { blockMutationKey } from '../api/query-keys.ts';
 import { listingDraftKey, nearMarkupKey, unsentMessagesKey } from '../device/registry.ts';
 import { unsentListing } from '../outbox/unsent-listing.ts';
@@ -17,7 +17,7 @@ const ownListingsEndpoint = 'GET /api/listings/mine';
 const postedListing = { ...body, listingId, status: 'Open', createdAt: new Date().toISOString() };
 
 beforeEach(() => {
-  deleteDeviceData();
+  wipeDevice();
   unsentListing.clear();
   claimDevice(buildOwnPage().userId);
   vi.restoreAllMocks();

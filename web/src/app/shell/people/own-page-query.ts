@@ -3,7 +3,7 @@ import { type QueryFunctionContext, queryOptions, useSuspenseQuery } from '@tans
 import { statusOf } from '#src/lib/api/problem.ts';
 import { ownPageKey } from '#src/lib/api/session.ts';
 import { appClient, requireData } from '../api/app-client.ts';
-import { claimDevice, deleteDeviceData } from '../device/device.ts';
+import { claimDevice, wipeDevice } from '../device/device.ts';
 
 export async function readOwnPage({ signal }: Pick<QueryFunctionContext, 'signal'>): Promise<OwnPage> {
   return requireData(await appClient.readOwnPage({ signal }));
@@ -20,7 +20,7 @@ export const ownPageQuery = queryOptions<OwnPage>({
       if (previous && previous.userId !== page.userId) return reloadPage();
       return page;
     } catch (error) {
-      if (statusOf(error) === 401) deleteDeviceData();
+      if (statusOf(error) === 401) wipeDevice();
       throw error;
     }
   },

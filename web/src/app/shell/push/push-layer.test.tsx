@@ -9,7 +9,7 @@ import { endpoint, removePushBrowser, stubPushBrowser } from '#src/testing/push-
 import { hoursFromNow } from '#src/testing/now.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { threadsKey } from '../api/query-keys.ts';
-import { deleteDeviceData } from '../device/device.ts';
+import { wipeDevice } from '../device/device.ts';
 import { PushLayer } from './push-layer.tsx';
 
 const question = 'Vil du få beskjed når naboen svarer?';
@@ -113,7 +113,7 @@ test('promises 64 and 119: when the device is wiped, the subscription ends', asy
   localStorage.setItem('grenda:app:push', 'on');
   const { calls, sent } = show({ permission: 'granted' });
   await waitFor(() => expect(sent()).toContain('PUT /api/neighbours/me/push'));
-  act(deleteDeviceData);
+  act(wipeDevice);
   await waitFor(() => expect(calls).toContain('unsubscribe'));
   expect(localStorage.getItem('grenda:app:push')).toBeNull();
 });

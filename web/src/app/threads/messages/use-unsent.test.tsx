@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildOwnPage, renderAppScreen } from '#src/testing/neighbours.tsx';
-import { deleteDeviceData } from '../../shell/device/device.ts';
+import { wipeDevice } from '../../shell/device/device.ts';
 import { useUnsent } from './use-unsent.ts';
 
 const threadId = '0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a';
@@ -44,7 +44,7 @@ const unsentText = () => screen.getByTestId('unsent').textContent;
 test('promise 64: a sign-out removes unsent messages from the page, and none is sent or stored later', async () => {
   const { requests, unmount, response } = await sendTwo();
   unmount();
-  deleteDeviceData();
+  wipeDevice();
   response.resolve(new Response(null, { status: 401 }));
   renderThread(ola);
   await screen.findByText('Send');

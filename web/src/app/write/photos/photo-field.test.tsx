@@ -4,11 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildOwnPage, listingId, renderAppScreen } from '#src/testing/neighbours.tsx';
 import { scriptUploads } from '#src/testing/uploads.ts';
-import { claimDevice, deleteDeviceData } from '../../shell/device/device.ts';
+import { claimDevice, wipeDevice } from '../../shell/device/device.ts';
 import NewListingPage from '../new-listing-page.tsx';
 
 beforeEach(() => {
-  deleteDeviceData();
+  wipeDevice();
   claimDevice(buildOwnPage().userId);
 });
 
@@ -150,7 +150,7 @@ test('promise 133: wiping the device discards a photo that is being uploaded', a
   const uploads = await choose(first.user, 1);
   await findOnlyAltField();
   first.unmount();
-  deleteDeviceData();
+  wipeDevice();
   await act(async () => uploads[0]?.fail(0));
   // An upload that was still waiting would be retried now, in the session of the next user.
   await act(async () => window.dispatchEvent(new Event('online')));
