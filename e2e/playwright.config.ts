@@ -21,12 +21,14 @@ const launchOptions = {
 /** Chromium's headless shell lacks notifications (decision 177). */
 export const fullChromium = { ...launchOptions, executablePath: chromium };
 
+const dataFolder = process.env['E2E_DATA'] ?? 'test-results';
+
 /** Filling a database takes 14 s of CPU time, so one is filled in each run, and every server starts with a copy. */
-const filled = `test-results/data-filled-${process.pid}`;
+const filled = `${dataFolder}/filled-${process.pid}`;
 
 /** Each project has its own server, so that data and rate limits are not shared. */
 export function webServer(serverPort: number, name: string, app: 'closed' | 'open' = 'closed') {
-  const folder = `test-results/data-${name}`;
+  const folder = `${dataFolder}/data-${name}`;
   return {
     command: `rm -rf ${folder} && node e2e/fill-demo.ts ${filled} && cp -r ${filled} ${folder} && exec node server/src/start/demo.ts`,
     cwd: '..',

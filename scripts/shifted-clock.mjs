@@ -1,11 +1,11 @@
 // Runs the tests at other times and in other time zones (promise 82). `--stories` adds the browser stories, `--every-zone`
 // runs each instant in all zones, and other arguments filter the tests: `npm run test:clocks -- quiet-hours`.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ensureChromium } from './browsers.mjs';
 import { ensureInstalled, root } from './install.mjs';
+import { makeTemporaryFolder } from './temporary-folder.mjs';
 
 /** A run takes minutes, so the two that start just before a change to or from summer time continue across it. */
 const instants = [
@@ -32,10 +32,8 @@ const stories = ['playwright', 'test', '--config=e2e/playwright.config.ts', '--r
 const steps = { tests, ...(flags.has('--stories') && { build: ['npm', 'run', '--silent', 'build'], stories }) };
 
 ensureInstalled();
-const folder = mkdtempSync(join(tmpdir(), 'grenda-clock-'));
-// The tests run PostgreSQL as another user, who has to be able to load the library.
-chmodSync(folder, 0o755);
-const library = join(folder, 'shifted-clock.so');
+const temporaryFolder = makeTemporaryFolder();
+const library = join(temporaryFolder, 'shifted-clock.so');
 const compilerArgs = ['-shared', '-fPIC', '-O2', '-o', library, join(root, 'scripts', 'shifted-clock.c')];
 if (process.platform !== 'linux' || spawnSync('cc', compilerArgs, { stdio: 'inherit' }).status !== 0) {
   console.error('Shifting the clock needs Linux and a C compiler: apt-get install gcc libc6-dev');
@@ -46,6 +44,7 @@ const environment = {
   ...process.env,
   PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
   LD_PRELOAD: library,
+  TMPDIR: temporaryFolder,
   ...(flags.has('--stories') && { CHROMIUM_PATH: await ensureChromium() }),
 };
 
@@ -67,5 +66,5 @@ for (const { name, iso, zone } of runs) {
   }
   rows.push(row);
 }
-rmSync(folder, { recursive: true });
+rmSync(temporaryFolder, { recursive: true, force: true });
 console.table(rows);

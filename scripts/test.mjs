@@ -1,16 +1,16 @@
 // Runs all tests, or some parts: npm test -- PART…. The last lines are the failed tests and the total.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
 import { ensureChromium, ensureHeadlessShell, ensureObjectStorage } from './browsers.mjs';
 import { runChecks } from './checks.mjs';
 import { ensureInstalled, root } from './install.mjs';
+import { makeTemporaryFolder } from './temporary-folder.mjs';
 
 ensureInstalled();
 
-const results = mkdtempSync(join(tmpdir(), 'grenda-test-'));
+const temporaryFolder = makeTemporaryFolder();
 const path = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH;
 /** The tests start hundreds of processes that load the same modules. */
 const compileCache = join(root, '.cache', 'compile');
@@ -31,7 +31,7 @@ async function step(name, args, { count, env } = {}) {
   const running = spawn(command, rest, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: compileCache, ...env },
+    env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: compileCache, TMPDIR: temporaryFolder, ...env },
   });
   // The status is null if a signal ended the command.
   const [status] = await once(running, 'exit');
@@ -47,7 +47,7 @@ async function step(name, args, { count, env } = {}) {
 function readResults(file, read) {
   return () => {
     try {
-      return read(JSON.parse(readFileSync(join(results, file), 'utf8')));
+      return read(JSON.parse(readFileSync(join(temporaryFolder, file), 'utf8')));
     } catch (error) {
       return { passed: 0, failures: [`${file}: ${error.message}`], skipped: 0 };
     }
@@ -96,7 +96,8 @@ async function testStories() {
     count: readResults('stories.json', countStories),
     env: {
       ...(await browsers),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'stories.json'),
+      E2E_DATA: join(temporaryFolder, 'stories'),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(temporaryFolder, 'stories.json'),
     },
   });
 }
@@ -129,14 +130,18 @@ if (chosen.includes('checks')) await check();
 const projects = chosen.flatMap((name) => parts[name].map((project) => `--project=${project}`));
 if (projects.length > 0) {
   await objectStorage;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`];
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(temporaryFolder, 'vitest.json')}`,
+  ];
   await step('unit and server tests', ['vitest', 'run', ...projects, ...reporters], {
     count: readResults('vitest.json', countTests),
   });
 }
 if (chosen.includes('stories')) await testStories();
 
-rmSync(results, { recursive: true });
+rmSync(temporaryFolder, { recursive: true, force: true });
 if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.map((name) => `  ${name}`).join('\n')}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failures.length} failed${skipped}`);

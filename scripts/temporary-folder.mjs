@@ -1,0 +1,43 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const memoryFolder = '/dev/shm';
+const requiredBytes = 4 * 2 ** 30;
+
+/**
+ * Makes a folder for the temporary files of the tests, in memory if possible: tests create thousands of small files, and
+ * on a disk that takes a sixth of their processor time. Deletes the folders of runs that were killed.
+ */
+export function makeTemporaryFolder() {
+  const parent = hasMemoryFolder() ? memoryFolder : tmpdir();
+  for (const name of readdirSync(parent)) {
+    const pid = /^grenda-test-(\d+)$/.exec(name)?.[1];
+    if (pid && !isRunning(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true });
+  }
+  const folder = join(parent, `grenda-test-${process.pid}`);
+  mkdirSync(folder);
+  // If root runs the tests, the user `nobody` runs PostgreSQL and loads the library of shifted-clock.mjs.
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+function hasMemoryFolder() {
+  try {
+    const mount = readFileSync('/proc/mounts', 'utf8')
+      .split('\n')
+      .find((line) => line.includes(` ${memoryFolder} `));
+    const { bavail, bsize } = statfsSync(memoryFolder);
+    return mount !== undefined && !/\bnoexec\b/.test(mount) && bavail * bsize > requiredBytes;
+  } catch {
+    return false;
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
