@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { bannedUntil } from '../../db/lockout.ts';
 import { dayMs } from './dates.ts';
 import { demoRows } from './demo-rows.ts';
-import { sharedTitle } from './texts/physical.ts';
+import { sofaTitle } from './texts/physical.ts';
 
 const now = new Date('2026-03-14T12:00:00.000Z');
 const administrator = { username: 'vaktmester', email: 'vaktmester@grenda.example' };
@@ -157,13 +157,13 @@ test('a listing is newer than the approval of its owner, and hidden if the owner
   expect(count(listings, ({ removedAt }) => removedAt)).toBe(3);
 });
 
-test('only the two threads about the shared listing have unread messages, both for the demo account neighbour', () => {
+test('only the two threads about the sofa have unread messages, both for the demo account neighbour', () => {
   const neighbour = people.find(({ account }) => account === 'neighbour')?.user.id;
-  const sharedListing = listings.find(({ title }) => title === sharedTitle)?.id;
-  const shared = messaging.threads.filter(({ listingId }) => listingId === sharedListing);
-  expect(shared).toHaveLength(2);
+  const sofa = listings.find(({ title }) => title === sofaTitle)?.id;
+  const aboutSofa = messaging.threads.filter(({ listingId }) => listingId === sofa);
+  expect(aboutSofa).toHaveLength(2);
   expect(messaging.threadMembers.filter(({ unreadSince }) => unreadSince)).toMatchObject(
-    shared.map(({ id }) => ({ threadId: id, userId: neighbour })),
+    aboutSofa.map(({ id }) => ({ threadId: id, userId: neighbour })),
   );
 });
 

@@ -16,7 +16,7 @@ import { listingTexts } from './listing-texts.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import { seedId } from './seed-id.ts';
-import { sharedTitle } from './texts/physical.ts';
+import { sofaTitle } from './texts/physical.ts';
 
 export type NewListing = Insertable<Schema['listings']>;
 
@@ -40,7 +40,7 @@ export function demoListings(random: Random, now: Date, people: readonly Person[
       advertisementRow({ random, now, draft, people, index }),
     ),
   ];
-  const removable = listings.filter(({ title, hiddenAt }) => title !== sharedTitle && !hiddenAt);
+  const removable = listings.filter(({ title, hiddenAt }) => title !== sofaTitle && !hiddenAt);
   const removed = new Set(random.shuffle(removable).slice(0, removedCount));
   return listings.map((listing) =>
     removed.has(listing) ? { ...listing, removedAt: randomTimeBetween(random, listing.updatedAt, now) } : listing,
@@ -54,7 +54,7 @@ function createDrafts(random: Random, by: 'neighbours' | 'advertisers'): Listing
         (text) => (text.by === 'advertiser') === (by === 'advertisers'),
       );
       return random.shuffle(texts).map((text, index) => {
-        const isOpen = text.title === sharedTitle || by === 'advertisers';
+        const isOpen = text.title === sofaTitle || by === 'advertisers';
         const status = isOpen ? 'Open' : (statusCycle[index % statusCycle.length] ?? 'Open');
         return { category, type, status, text };
       });
@@ -83,7 +83,7 @@ function authorOf(
   { createdAt }: ListingTimes,
 ): Person {
   const authors = people.filter(({ approvedAt, bannedAt }) => approvedAt && !bannedAt && approvedAt < createdAt);
-  if (text.title === sharedTitle) return random.pick(authors.filter(({ account }) => account === 'neighbour'));
+  if (text.title === sofaTitle) return random.pick(authors.filter(({ account }) => account === 'neighbour'));
   return random.pick(
     authors.filter(({ voice }) => (text.by ? voice === text.by : voice !== 'teenager' && voice !== 'newcomer')),
   );

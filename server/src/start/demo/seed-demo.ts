@@ -4,7 +4,7 @@ import { sortKey } from '../../db/keys.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import { demoRows } from './demo-rows.ts';
-import { sharedTitle } from './texts/physical.ts';
+import { sofaTitle } from './texts/physical.ts';
 
 const rowsPerInsert = 100;
 
@@ -67,7 +67,7 @@ async function findSharedListing(tx: Tx): Promise<string | undefined> {
     .where('status', '=', 'Open')
     .where('removedAt', 'is', null)
     .where('hiddenAt', 'is', null)
-    .orderBy((eb) => eb('titleKey', '=', sortKey(sharedTitle)), 'desc')
+    .orderBy((eb) => eb('titleKey', '=', sortKey(sofaTitle)), 'desc')
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -6,7 +6,7 @@ import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import { seedId } from './seed-id.ts';
 import { aboutOffers, aboutRequests, aboutTheSofa, type Conversation } from './texts/conversations.ts';
-import { sharedTitle } from './texts/physical.ts';
+import { sofaTitle } from './texts/physical.ts';
 
 type New<Table extends keyof Schema> = Insertable<Schema[Table]>;
 
@@ -27,7 +27,7 @@ export function demoThreads(random: Random, now: Date, people: readonly Person[]
   const ids = new Set(approved.map(({ user }) => user.id));
   const visible = listings.filter(({ removedAt, hiddenAt, ownerId }) => !removedAt && !hiddenAt && ids.has(ownerId));
   const neighbour = approved.find(({ account }) => account === 'neighbour');
-  const sofa = visible.find(({ title }) => title === sharedTitle);
+  const sofa = visible.find(({ title }) => title === sofaTitle);
   const others = approved.filter((person) => person !== neighbour);
   const createThread = (
     listing: NewListing,

@@ -1,6 +1,6 @@
 import { type CategoryTexts, paragraphs } from '../listing-text.ts';
 
-export const sharedTitle = 'Hjelp til å bære en sofa opp i tredje etasje';
+export const sofaTitle = 'Hjelp til å bære en sofa opp i tredje etasje';
 
 export const physical: CategoryTexts = {
   Offer: [
@@ -94,7 +94,7 @@ export const physical: CategoryTexts = {
   ],
   Request: [
     {
-      title: sharedTitle,
+      title: sofaTitle,
       description: paragraphs(
         'Vi har arvet verdens fineste sofa etter tante Ragna, og nå står den nede i oppgangen og sperrer for sykkelen til naboen. Den skal opp i tredje etasje. Heis finnes ikke, men trappa er bred.',
         'Vi er to voksne og trenger to til. Sofaen veier rundt nitti kilo, og beina er skrudd av. Alle svingene er målt, og den skal gå rundt, så vidt.',
