@@ -71,7 +71,7 @@ export function createPhotoEncoder({
 }
 
 export function noRoom(cause?: unknown): KnownError {
-  const detail = 'The server has no room for more photos at the moment. Everything else works; try again later.';
+  const detail = 'The server has no room for more photos at the moment. Try again later.';
   return new KnownError('unavailable', { detail, retryAfterS: 600, cause });
 }
 
