@@ -10,10 +10,9 @@ import { openTestApp, signInAs } from '../testing/test-app.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-async function openListingWithPhotos(count = 2) {
+async function openListingWithPhotos() {
   const app = await openSignedInNeighbour();
-  const photos = [];
-  for (let index = 0; index < count; index += 1) photos.push(await uploadPhoto(app.browser));
+  const photos = [await uploadPhoto(app.browser), await uploadPhoto(app.browser)];
   const chosen = photos.map(({ photoId }, index) => ({ photoId, alt: `Bilde ${index}` }));
   const listing = await app.post({ photos: chosen });
   const visitor = app.openBrowser();

@@ -32,7 +32,7 @@ test('saving sends the edited listing and the version it is based on, and a date
   expect(patchRequests()[0]?.headers.get('if-match')).toBe('"2026-11-20T10:00:00.000Z"');
 });
 
-test('the title field shows long titles in full but accepts no line breaks, and a title of more than 80 characters is an error', async () => {
+test('the title field is a text area that accepts no line breaks, and a title of more than 80 characters is an error', async () => {
   const { user, patchRequests } = show({ title: 'Hjelp til å bære' });
   expect((await findTitleField()).tagName).toBe('TEXTAREA');
   await user.click(await findTitleField());

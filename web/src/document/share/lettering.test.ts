@@ -18,7 +18,7 @@ test.each(['Допоможіть з переїздом', 'هل يمكنك الم
   expect(drawableText(text)).toBeUndefined();
 });
 
-test('an outline is valid path data and includes every letter', () => {
+test('an outline is valid path data that reaches to the last letter', () => {
   const line = outlineText('Husholdning æøå ÆØÅ «Er du klar?» – 1/2', { x: 72.5, y: 90, size: 30 });
   expect(line).toMatch(/^[MLQZ\d. -]+$/);
   const coordinates =

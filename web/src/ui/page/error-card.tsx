@@ -5,6 +5,7 @@ import { copy } from '../copy.ts';
 
 type ErrorCardProps = {
   text?: Pick<typeof copy, 'error' | 'tryAgain'>;
+  /** Undefined in static markup, where an inline script handles the click. */
   onRetry?: () => void;
 };
 
