@@ -86,7 +86,7 @@ for (const [chat, agent] of Object.entries(crawlers)) {
     await expectPicture(await request.get(picture, { headers: { 'user-agent': agent } }));
   });
 
-  test(`${chat} shows the front page with its picture, and the page may be indexed`, async ({ request, baseURL }) => {
+  test(`${chat} shows the landing page with its picture, and the page may be indexed`, async ({ request, baseURL }) => {
     const card = await readCard(request, `${baseURL}/`, agent);
     expect([card.canonical, card.robots]).toEqual([`${baseURL}/`, '']);
     expect(card.tags.get('og:title')).toBe('Grenda – nabohjelp rett rundt hjørnet');
@@ -96,7 +96,7 @@ for (const [chat, agent] of Object.entries(crawlers)) {
   });
 }
 
-test('an edited title is shown immediately, and its picture has another URL', async ({ request, baseURL }) => {
+test('an edited title is shown immediately, and the picture gets another URL', async ({ request, baseURL }) => {
   const { url, rename } = await share(baseURL, 'Gammel tittel');
   const before = (await readCard(request, url, crawlers.Slack)).tags;
   await rename('Ny tittel');
@@ -109,7 +109,7 @@ test('an edited title is shown immediately, and its picture has another URL', as
   expect(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0)), 'the old URL shows the current picture').toBe(true);
 });
 
-test('an unchanged picture gets a 304', async ({ request, baseURL }) => {
+test('a conditional request for an unchanged picture returns 304', async ({ request, baseURL }) => {
   const { url } = await share(baseURL, 'Kjører til Ikea');
   const first = await request.get(`${url}/share.png`);
   const second = await request.get(`${url}/share.png`, {

@@ -106,7 +106,10 @@ test('every category has a Norwegian label', async ({ page, baseURL }) => {
   }
 });
 
-test('the browser requests the listing once more, and hides it if it has been removed', async ({ page, baseURL }) => {
+test('the browser requests the listing once more, keeps it if the request fails, and hides it if it was removed', async ({
+  page,
+  baseURL,
+}) => {
   const path = await share(baseURL);
   const firstRequest = page.waitForRequest('**/api/listings/*/preview');
   let requestCount = 0;
@@ -145,7 +148,7 @@ test('an unknown listing returns 404 with the text of the spec', async ({ page }
   }
 });
 
-test('buttons whose script failed to load say so, and work once it loads', async ({ page, baseURL }) => {
+test('buttons whose script failed to load show a notice, and work once the script loads', async ({ page, baseURL }) => {
   const path = await share(baseURL);
   const scripts = '**/assets/*.js';
   await page.route(scripts, (route) => route.abort('internetdisconnected'));
@@ -192,7 +195,10 @@ test('the page of a shared listing stores nothing in the browser', async ({ page
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test('without JavaScript the listing is complete, and every control works', async ({ browser, baseURL }) => {
+test('without JavaScript the listing is complete, there are no buttons, and the link to the landing page works', async ({
+  browser,
+  baseURL,
+}) => {
   const { status, text, page, close } = await readWithoutScript(browser, `${baseURL}${await share(baseURL)}`);
   expect(status).toBe(200);
   for (const part of [title, 'Forespørsel', 'Fysisk arbeid', 'Åpen', '5. des. 2026', 'ut på tunet', 'Åpne i appen']) {

@@ -49,6 +49,7 @@ function open(address: string, extra?: ReactNode) {
   return userEvent.setup();
 }
 
+// Longer than in component tests, because these tests load whole pages with their layouts.
 configure({ asyncUtilTimeout: 15_000 });
 
 const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
@@ -192,7 +193,7 @@ test('a server-rendered page stays on the screen while there is no network to lo
   vi.restoreAllMocks();
 });
 
-test('every page of the console and the app exports prefetch, so that the server renders it with data', async () => {
+test('every page of the console and the app that needs data exports prefetch, so that the server renders it with data', async () => {
   const modules = import.meta.glob<PageModule>([
     './console/*/*-page.tsx',
     './app/*/*-page.tsx',

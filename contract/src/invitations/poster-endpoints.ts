@@ -47,7 +47,8 @@ export const posterEndpoints = {
   },
   listPosters: {
     ...ownInvitationRoutes.listPosters,
-    summary: "Lists the posters in the caller's neighbourhood and the caller's own, newest first, at most 100.",
+    summary:
+      "Lists the posters that are up in the caller's neighbourhood, and the caller's own elsewhere, newest first, at most 100.",
     access: 'approved',
     output: z.object({ posters: z.array(poster) }),
     problems: [401, 403],

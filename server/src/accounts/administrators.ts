@@ -93,7 +93,9 @@ export async function demoteAdministrator(
     const demoted = administrators.find((user) => user.emailKey === emailKey(email));
     if (!demoted) throw new KnownError('not-found', { detail: `No administrator has the address ${email}.` });
     if (!administrators.some((user) => user !== demoted && !isBan(user.lockoutEnd))) {
-      throw new KnownError('conflict', { detail: `${email} is the last administrator. Promote another one first.` });
+      throw new KnownError('conflict', {
+        detail: 'There is no other administrator who is not banned. Promote another user first.',
+      });
     }
     await setRole(tx, { subjectId: demoted.id, isAdmin: false, reason, now });
   });

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { auditRow } from '../db/audit-row.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { batchSize } from '../db/delete-in-batches.ts';
+import { batchSize } from '../db/delete-batch.ts';
 import { emailKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { type ErasedUser, eraseUsers } from './erase-users.ts';
+
+const lastAdministratorDetail = 'There is no other administrator who is not banned. Promote another user first.';
 
 /**
  * Erases the accounts with an address, and the address from reports that were sent without an account, for a person who
@@ -18,7 +20,6 @@ export async function eraseAccount(
   { email, reason }: { email: string; reason: string },
 ): Promise<{ users: ErasedUser[]; noticeCount: number }> {
   const now = clock.now();
-  const lastAdministratorDetail = `${email} is the last administrator. Promote another one first.`;
   return inTransaction(db, async (tx) => {
     const users = await eraseUsers(tx, { email }, { lastAdministratorDetail });
     const noticeCount = await eraseFromNotices(tx, email);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import { deleteBatch } from '../db/delete-in-batches.ts';
+import { deleteBatch } from '../db/delete-batch.ts';
 import { emailKey } from '../db/keys.ts';
 import { firstIdAt } from '../db/uuid.ts';
 

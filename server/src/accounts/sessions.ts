@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '../shared/caller.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { deleteBatch } from '../db/delete-in-batches.ts';
+import { deleteBatch } from '../db/delete-batch.ts';
 import { isBan } from '../db/lockout.ts';
 import type { Schema } from '../db/schema.ts';
 import { isUnavailable } from '../db/database-errors.ts';

@@ -9,8 +9,9 @@ export type Limit = {
   windowMs: number;
   text: (max: number) => string;
   /**
-   * Identifies the limit in responses, so that the app can translate it. Limits on sign-ins and requested emails have
-   * none, because the sign-in page would show it (decision 111).
+   * Identifies the limit in responses, so that the app can translate it. Not needed if the page explains the limit in
+   * its own words. Omitted for sign-ins and requested emails, because the sign-in page shows every code as a notice
+   * (decision 111).
    */
   code?: LimitCode;
 };

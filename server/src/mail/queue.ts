@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import { deleteBatch } from '../db/delete-in-batches.ts';
+import { deleteBatch } from '../db/delete-batch.ts';
 import { emailKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { firstIdAt, newId } from '../db/uuid.ts';

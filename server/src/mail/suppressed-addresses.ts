@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import { deleteBatch } from '../db/delete-in-batches.ts';
+import { deleteBatch } from '../db/delete-batch.ts';
 import { emailKey } from '../db/keys.ts';
 
 /** Time until requested emails are sent to a suppressed address again. An outage can look like a rejection. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { batchSize, deleteBatch } from '../db/delete-in-batches.ts';
+import { batchSize, deleteBatch } from '../db/delete-batch.ts';
 import { oldestVisibleEnd } from '../listings/has-ended-long-ago.ts';
 
 const unusedForMs = 24 * 60 * 60 * 1000;

@@ -50,6 +50,7 @@ export async function savePushSubscription(
       .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(added))
       .returning('id')
       .executeTakeFirstOrThrow();
+    // A subscription of another user may have notifications for that user.
     await tx.deleteFrom('pushQueue').where('subscriptionId', '=', id).execute();
     await deleteOldest(tx, userId);
     await enqueuePush(tx, { kind: 'welcome', userIds: [userId], subscriptionId: id }, now);

@@ -54,7 +54,7 @@ test('restarting the same build evicts no other build', async () => {
   expect(await kept()).toEqual(['a.js', 'b.js']);
 });
 
-test('files of an interrupted start are replaced or removed', async () => {
+test('after an interrupted start, a partial file is replaced, and a damaged list of builds counts as empty', async () => {
   const { start, kept, folder } = await openFolders();
   await start('a.js');
   await writeFile(join(folder, 'b.js.part'), 'b');

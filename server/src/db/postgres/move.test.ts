@@ -21,7 +21,7 @@ async function run(name: string, args: readonly string[], settings: Record<strin
   return { code: Number(code[0]), output: out + err };
 }
 
-test('move copies the embedded database to PostgreSQL, into a schema named after the database role; a backup of the copy can be restored into an embedded database', async () => {
+test('move copies the embedded database to PostgreSQL, into a schema named after the database role; a backup of the copy, made while it is in use, can be restored into an embedded database', async () => {
   const first = { dataDir: path.join(makeDataDir(), 'first') };
   await fillDatabase(first);
   const embedded = await connectTo(first);
@@ -40,10 +40,10 @@ test('move copies the embedded database to PostgreSQL, into a schema named after
   const server = await connectTo({ databaseUrl, dataDir: '' });
   expect(await readTables(server)).toEqual(rows);
 
-  const live = await openDatabase({ databaseUrl, dataDir: '' });
+  const inUse = await openDatabase({ databaseUrl, dataDir: '' });
   const file = path.join(first.dataDir, 'grenda.backup');
   const saved = await run('backup', [file], { DATABASE_URL: databaseUrl });
-  await live.close();
+  await inUse.close();
   expect(saved).toEqual({ code: 0, output: expect.stringContaining(`is saved in ${file}.\n`) });
 
   const second = { dataDir: path.join(makeDataDir(), 'second') };
@@ -52,7 +52,7 @@ test('move copies the embedded database to PostgreSQL, into a schema named after
   expect(await readTables(await connectTo(second))).toEqual(rows);
 });
 
-test('a command with missing or wrong arguments prints its usage or the error, without a stack trace', async () => {
+test('a command that cannot run prints its usage or the error, without a stack trace', async () => {
   const nothing = { DATA_DIR: makeDataDir() };
   for (const [name, args, sentence] of [
     ['backup', [], /^Usage:\n {2}grenda backup FILE/],

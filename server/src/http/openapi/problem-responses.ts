@@ -13,7 +13,7 @@ export type ResponseObject = {
 
 export function problemResponses(endpoint: Endpoint): Record<string, ResponseObject> {
   const responses = problemStatuses(endpoint).map((status) => {
-    const { description, schema } = codesOf(endpoint, status);
+    const { description, schema } = describeValues(endpoint, status);
     const response: ResponseObject = {
       description: meaningOf(status) + description,
       ...(status === 429 || status === 503 ? { headers: { 'Retry-After': retryHeader } } : {}),
@@ -24,7 +24,7 @@ export function problemResponses(endpoint: Endpoint): Record<string, ResponseObj
   return Object.fromEntries(responses);
 }
 
-function codesOf(
+function describeValues(
   { refusals, codes }: Endpoint,
   status: number,
 ): { description: string; schema?: Record<string, JsonSchema> } {

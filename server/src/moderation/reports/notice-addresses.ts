@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { batchSize } from '../../db/delete-in-batches.ts';
+import { batchSize } from '../../db/delete-batch.ts';
 
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 

@@ -9,7 +9,8 @@ import { refuseConflictOfInterest } from '../decisions/conflict-of-interest.ts';
 
 type EraseUserInput = { actorId: string; userId: string; email: string; reason: string };
 
-const lastAdministratorDetail = 'This is the last administrator. Make another user an administrator first.';
+const lastAdministratorDetail =
+  'There is no other administrator who is not banned. Make another user an administrator first.';
 
 /** Erases a user as if they had deleted their account (decision 95). */
 export async function eraseUser(deps: Deps, { actorId, userId, email, reason }: EraseUserInput): Promise<void> {

@@ -148,9 +148,9 @@ export const adminCommands = {
 type ListedEmail = Awaited<ReturnType<typeof listEmails>>['failed'][number];
 
 function describeEmail({ template, toAddress, attempts, createdAt, runAfter, deadAt, lastError }: ListedEmail): string {
-  const next = deadAt ? `failed ${deadAt.toISOString()}` : `next attempt ${runAfter.toISOString()}`;
+  const status = deadAt ? `failed ${deadAt.toISOString()}` : `next attempt ${runAfter.toISOString()}`;
   const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
-  return [createdAt.toISOString(), template, toAddress, tries, next, lastError ?? ''].join('  ').trimEnd();
+  return [createdAt.toISOString(), template, toAddress, tries, status, lastError ?? ''].join('  ').trimEnd();
 }
 
 async function rebuildCounts({ housekeeping }: Database, list: SortedList): Promise<void> {

@@ -91,8 +91,9 @@ function checkOrigin({ publicOrigin, environment }: Config): string {
 function checkExamples(config: Config): string {
   const examples = exampleSettings(config);
   if (examples.length === 0) return 'no setting has an example value';
-  const verb = examples.length === 1 ? 'still has an example value' : 'still have example values';
-  throw new StartError(`${examples.join(', ')} ${verb}: write your own address.`);
+  const problem =
+    examples.length === 1 ? 'still has an example value: replace it' : 'still have example values: replace them';
+  throw new StartError(`${examples.join(', ')} ${problem}.`);
 }
 
 async function checkWebBuild({ logo }: Config): Promise<string> {

@@ -201,13 +201,13 @@ test('settings with example values are reported', async () => {
     MAIL_FROM: 'Grenda <hei@nabolaget.example>',
     CONTACT_EMAIL: 'hei@nabolaget.example',
   });
-  expect(findings['examples']).toBe('!! PUBLIC_ORIGIN still has an example value: write your own address.');
+  expect(findings['examples']).toBe('!! PUBLIC_ORIGIN still has an example value: replace it.');
   const own = await diagnose({
     DATA_DIR: makeDataDir(),
     PUBLIC_ORIGIN: 'https://nabolaget.example',
     MAIL_FROM: 'Grenda <hei@nabolaget.example>',
   });
-  expect(own['examples']).toBe('!! CONTACT_EMAIL still has an example value: write your own address.');
+  expect(own['examples']).toBe('!! CONTACT_EMAIL still has an example value: replace it.');
 });
 
 test('the running version is reported, and an installed version that is not the running one fails the check', () => {

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { eraseAccount } from '../../accounts/erase-account.ts';
 import type { Db } from '../../db/database.ts';
-import { batchSize } from '../../db/delete-in-batches.ts';
+import { batchSize } from '../../db/delete-batch.ts';
 import { newId } from '../../db/uuid.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { openTestApp, signInAs } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { batchSize, deleteBatch } from '../../db/delete-in-batches.ts';
+import { batchSize, deleteBatch } from '../../db/delete-batch.ts';
 import { runInBatches } from '../../db/run-in-batches.ts';
 import { checkRetentionClock } from '../../db/job-schedule.ts';
 import type { Deps } from '../../deps.ts';

@@ -30,7 +30,7 @@ test('a user without the administrator role sees that they have no access, and t
 });
 
 test.each([true, false])(
-  'a user without the administrator role gets a link to the app if the app is enabled (%s)',
+  'a user without the administrator role gets a link to the app only if the app is enabled (%s)',
   async (isEnabled) => {
     scriptBackEnd({ [verify]: () => problem(403, 'Forbidden') });
     renderScreen(
@@ -63,7 +63,7 @@ test('signing out shows a toast, clears cached data and leads to the sign-in pag
   expect(queryClient.getQueryData(['users'])).toBeUndefined();
 });
 
-test('signing out without a session leads to the sign-in page without a toast', async () => {
+test('signing out without a session clears cached data and leads to the sign-in page, without a toast', async () => {
   scriptBackEnd({ [verify]: () => empty(403), [signOut]: () => empty(401) });
   const { queryClient } = show();
   queryClient.setQueryData(['users'], { users: [] });

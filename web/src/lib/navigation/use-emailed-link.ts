@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { locationStateText } from './location-state.ts';
 
-/** Moves codes and email addresses from the URL to the state of the history entry (decision 55). */
+/** Returns the parameters of an emailed link, and moves them from the URL to the history entry's state (decision 55). */
 export function useEmailedLink(): URLSearchParams {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();

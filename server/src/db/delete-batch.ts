@@ -14,7 +14,7 @@ type DeleteBatchOptions<Table extends keyof Schema> = {
 };
 
 /**
- * Deletes up to {@link batchSize} rows with the lowest values of `column`. Skips locked rows.
+ * Deletes up to {@link batchSize} rows whose `column` is at most `until`, lowest first. Skips locked rows.
  *
  * @returns the number of deleted rows
  */
