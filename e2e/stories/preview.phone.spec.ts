@@ -49,7 +49,10 @@ test('a request shows its chips, dates and text, and links to the app and the la
   await expect(page).toHaveURL('/');
 });
 
-test('an offer has its own texts and shows its single date', async ({ page, baseURL }) => {
+test('an offer has its own texts and shows its single date, and the page links the manifest', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto(await share(baseURL, { type: 'Offer', category: 'Pets' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('En nabo vil gjerne hjelpe');
   await expect(page.getByRole('article').getByRole('listitem')).toHaveText(['Tilbud', 'Kjæledyr', 'Åpen']);
@@ -72,7 +75,10 @@ for (const [status, word, heading] of [
   });
 }
 
-test('the link to the app stays at the bottom of the window and never covers the focus', async ({ page, baseURL }) => {
+test('the link to the app stays at the bottom of the window and never covers the focused button', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto(await share(baseURL, { description: 'Det står i stua.\n\n'.repeat(40) }));
   const inApp = page.getByRole('link', { name: 'Åpne i appen' });
   await expect(inApp).toBeInViewport({ ratio: 1 });
@@ -181,7 +187,7 @@ test('a link without an id shows a toast that can be closed', async ({ page }) =
   await expect(toast).toHaveText('');
 });
 
-test('the page of a link without an id is accessible while its toast shows', async ({ page }) => {
+test('the page of a link without an id is accessible while its toast is shown', async ({ page }) => {
   // Without scripts, the toast stays during the check.
   await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'));
   await page.goto('/explore/listings');

@@ -200,7 +200,7 @@ test('every page of the console and the app that needs data exports prefetch, so
     // These need no data.
     '!./console/shell/*',
     '!./app/join/*',
-    // Needs only the user's own page, which the layout prefetches.
+    // Needs only the data of ownPageQuery, which the layout prefetches.
     '!./app/settings/settings-page.tsx',
     // Needs the draft, which is stored on the device.
     '!./app/write/new-listing-page.tsx',

@@ -116,7 +116,7 @@ test('a digest lists at most ten listings, and its subject has as many titles as
 });
 
 test.each<[string, (app: Digests) => Promise<unknown>]>([
-  ['has opened the near list since', ({ openNearList }) => openNearList()],
+  ['has opened the near list since the listing was posted', ({ openNearList }) => openNearList()],
   ['has turned digests off', ({ setProfile }) => setProfile({ emailsOff: ['digest'] })],
   ['is not approved', ({ setUser }) => setUser({ isApproved: false })],
   ['is banned', ({ setUser }) => setUser({ lockoutEnd: bannedUntil })],
