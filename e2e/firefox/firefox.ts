@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Playwright runs this file as its browser. It starts the installed Firefox, and a proxy for the WebDriver BiDi
+// Playwright runs this file as its browser. The file starts the installed Firefox, and a proxy for the WebDriver BiDi
 // connection that rewrites some commands and responds to others itself.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -50,8 +50,8 @@ function responseTo(message: string): string | undefined {
 }
 
 /**
- * Rewrites Playwright's command that fills a field, so that it inserts the text as typing does. Playwright assigns
- * `value`, which React ignores, and in email fields it appends the new text to the old value.
+ * Rewrites the function with which Playwright fills a field, so that it inserts the text as typing does. Playwright's
+ * own assigns `value`, which React ignores, and in email fields appends the new text to the old value.
  */
 function insertAsTyping(message: string): string {
   return message.replace(

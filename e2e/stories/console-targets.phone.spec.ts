@@ -1,4 +1,4 @@
-// Targets of the console on a phone are at least 44 px wide and high (WCAG 2.5.5).
+// Tests the console on a phone: the size of targets (WCAG 2.5.5), and text at 200 % (WCAG 1.4.4).
 import { expectRowsLoaded } from '../console.ts';
 import { openConsole } from '../demo.ts';
 import { expect, test } from '../story.ts';
@@ -9,7 +9,7 @@ for (const width of [320, 390]) {
   test(`the targets of the console are at least 44 px, and large text fits, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
 
-    await test.step('Overview, and the sheet of an item', async () => {
+    await test.step('Overview, and the sheet of a listing or user', async () => {
       await openConsole(page, '/admin/overview');
       await expect(page.getByRole('button', { name: /^Approve / }).first()).toBeVisible();
       await expectLargeTargets(page);

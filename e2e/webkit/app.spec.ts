@@ -98,7 +98,9 @@ test('sheets trap the focus, close with Escape, and return the focus to the butt
   }
 });
 
-test('a date that is only partly typed is reported instead of lost', async ({ webkit: page }) => {
+test('a partly typed date and an end before the start are reported, and complete dates are saved', async ({
+  webkit: page,
+}) => {
   await openApp(page);
   await page.click('link', 'Ny annonse');
   await page.check('radio', 'Tilbyr hjelp');
@@ -119,7 +121,7 @@ test('a date that is only partly typed is reported instead of lost', async ({ we
   await page.expectText('tor. 6.–lør. 8. mai');
 });
 
-test('the keyboard alone reaches the list, a filter and a listing, with a visible focus', async ({ open }) => {
+test('the keyboard alone reaches the search, a filter and a listing, with a visible focus', async ({ open }) => {
   const page = await open(desk);
   await openApp(page);
   await page.tabTo('button', 'Søk');

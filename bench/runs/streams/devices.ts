@@ -7,7 +7,7 @@ type Device = { user: number; stream: EventStream | undefined; isOpen: boolean; 
 /** `refused` also counts failed requests after a reconnection. */
 type Reconnects = { at: number[]; refused: number };
 
-/** The backoff of web/src/app/shell/live/watch.ts. */
+/** The same delays as in web/src/app/shell/live/watch.ts. */
 const initialBackoffMs = 2_000;
 const maxBackoffMs = 30_000;
 const concurrency = 25;

@@ -9,7 +9,7 @@ import { type PushKind, pushKinds } from './push-template.ts';
 const leaseMs = 2 * 60 * 1000;
 const firstDelayMs = 5 * 1000;
 const maxDelayMs = 5 * 60 * 1000;
-/** This many attempts take less than ten minutes unless the service delays them. After the last, an email is sent. */
+/** This many attempts take less than ten minutes unless the service delays them. Then unread messages are emailed. */
 export const maxAttempts = 7;
 export const maxAgeMs = 24 * 60 * 60 * 1000;
 
@@ -75,7 +75,7 @@ export async function claimPushes(db: Db, now: Date): Promise<PushQueueRow[]> {
     .where('subscriptionId', '=', oldest)
     .where(isDue)
     .returningAll();
-  // The update can deadlock with a concurrent deletion, for example because the user has the app open.
+  // The update can deadlock with a concurrent deletion, for example of pushes to a user who has the app open.
   return retryConflicts(() => claim.execute());
 }
 

@@ -14,7 +14,7 @@ import { findRetried, writeMessage } from './write-message.ts';
 
 type FirstMessage = { listingId: string; senderId: string; messageId: string; text: string };
 
-/** Sends a message about a listing, and creates the thread if there is none. Retries succeed after the listing ends. */
+/** Sends a message about a listing, and creates the thread if needed. Retries succeed even after the listing ended. */
 export async function startThread(
   deps: Deps,
   { listingId, senderId, messageId, text }: FirstMessage,

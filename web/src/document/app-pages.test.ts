@@ -190,16 +190,16 @@ test.each([
   expect(pages.paths()).toEqual([]);
 });
 
-test.each(['/confirm-email?code=x&userId=y', '/reset-password?code=x&email=a@b.no'])(
-  '%s depends on its query, and is not cached',
-  async (path) => {
-    const pages = openPages();
-    const { response, html } = await pages.open(path);
-    expect(html).not.toContain('The confirmation link is invalid');
-    expect(response.headers.get('cache-control')).toBe('private, no-store');
-    expect(pages.isPersonal(new URL(path, origin))).toBe(true);
-  },
-);
+test.each([
+  ['/confirm-email?code=x&userId=y', 'Confirming your email'],
+  ['/reset-password?code=x&email=a@b.no', 'a@b.no'],
+])('%s depends on its query, and is not cached', async (path, text) => {
+  const pages = openPages();
+  const { response, html } = await pages.open(path);
+  expect(html).toContain(text);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(pages.isPersonal(new URL(path, origin))).toBe(true);
+});
 
 test.each([401, 403, 500])(
   'no console data is fetched if the role check responds with %i, and the browser repeats the check',
@@ -319,8 +319,10 @@ test('promise 137: if a page is not rendered although its data has been fetched,
     },
   });
   await pages.open('/sign-in');
+  // Keeps the 150 ms for the data from passing on a busy machine.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const withData = Array.from({ length: 20 }, () => pages.open('/app/me', cookie));
-  await vi.waitFor(() => expect(pages.paths()).toHaveLength(40));
+  await vi.waitFor(() => expect(pages.paths()).toHaveLength(40), { interval: 1 });
   const withoutData = Array.from({ length: 30 }, () => pages.open('/sign-in?from=x'));
   // Lets these pages fill the queue, which only turns of the event loop empty.
   for (let microtask = 0; microtask < 100; microtask += 1) await Promise.resolve();

@@ -8,7 +8,7 @@ const manifest = {
   '_table.js': { file: 'assets/table-1.js', css: ['assets/table-1.css'], imports: ['_react.js'] },
 };
 
-test('a page preloads its module and all imports once, every module after its imports, but not its entry point', () => {
+test('a page preloads its module and all imported ones, each once and after its imports, but not the entry point', () => {
   expect(createAssets(manifest).preloads(['src/entry.tsx', 'src/users-page.tsx'])).toEqual([
     '/assets/react-1.js',
     '/assets/table-1.js',
@@ -23,7 +23,7 @@ test('styles include those of imported chunks', () => {
   ]);
 });
 
-test('the files of a page include its pictures and its dynamic imports, but not those of the entry point', () => {
+test('the files of a page include its dynamic imports and their pictures, but not the dynamic imports of the entry point', () => {
   const assets = createAssets({
     ...manifest,
     'src/entry.tsx': { file: 'assets/entry-1.js', dynamicImports: ['src/users-page.tsx', 'src/list-page.tsx'] },

@@ -7,8 +7,8 @@ import { webManifest } from './web-manifest.ts';
 
 export type Files = Map<string, Uint8Array<ArrayBuffer>>;
 
-// Maskable icons need more padding: operating systems crop them to any shape. Of touch icons, they only round the
-// corners.
+// Fractions of the icon's width. Maskable icons need more padding, because operating systems crop them to any shape.
+// Touch icons only get round corners.
 const touchIconPadding = 0.14;
 const maskablePadding = 0.22;
 

@@ -45,13 +45,13 @@ const english = {
   },
 } as const;
 
-type Text<T> = T extends string
+type Translation<T> = T extends string
   ? string
   : T extends (...values: infer V) => infer R
-    ? (...values: V) => Text<R>
-    : { [K in keyof T]: Text<T[K]> };
+    ? (...values: V) => Translation<R>
+    : { [K in keyof T]: Translation<T[K]> };
 
-type UiCopy = Text<typeof english>;
+type UiCopy = Translation<typeof english>;
 
 /** Norwegian documents have no data tables, so the table texts stay in English. */
 export const norwegian: UiCopy = {
@@ -75,14 +75,14 @@ export const norwegian: UiCopy = {
 };
 
 /** On the server, each text is read in the language of the current rendering. */
-export const copy: UiCopy = globalThis.document ? textsOfDocument() : textsOfEachRendering();
+export const copy: UiCopy = globalThis.document ? textsInCurrentLanguage() : textsOfEachRendering();
 
-function textsOfDocument(): UiCopy {
+function textsInCurrentLanguage(): UiCopy {
   return language() === 'nb' ? norwegian : english;
 }
 
 function textsOfEachRendering(): UiCopy {
-  return new Proxy(english, { get: (_, name) => Reflect.get(textsOfDocument(), name) });
+  return new Proxy(english, { get: (_, name) => Reflect.get(textsInCurrentLanguage(), name) });
 }
 
 export const siteFooter = {

@@ -16,7 +16,7 @@ function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.className = 'sr-only';
-  // A modal dialog makes the text outside it inert, so that it cannot be selected.
+  // Text outside an open modal dialog is inert and cannot be selected.
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');

@@ -2,10 +2,10 @@ import type { AdminOverview } from '@grenda/contract';
 import { countAll, countAtLeast, countEqual } from '../../db/ranks/counts.ts';
 import type { Deps } from '../../deps.ts';
 
-const lastMonthMs = 30 * 24 * 60 * 60 * 1000;
+const monthMs = 30 * 24 * 60 * 60 * 1000;
 
 export async function readOverview({ db, clock }: Deps): Promise<AdminOverview> {
-  const monthAgo = new Date(clock.now().getTime() - lastMonthMs);
+  const monthAgo = new Date(clock.now().getTime() - monthMs);
   return db
     .selectNoFrom([
       countAll('users').as('usersTotal'),

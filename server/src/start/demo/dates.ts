@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 const hourMs = 60 * 60 * 1000;
 export const dayMs = 24 * hourMs;
 
-/** Returns the time `days` days earlier. If that is at night, returns the time eight hours before it. */
+/** Returns the time `days` days earlier, and another eight hours earlier if that is at night. */
 export function daysBefore(time: Date, days: number): Date {
   const at = new Date(time.getTime() - days * dayMs);
   const isNight = at.getUTCHours() >= 22 || at.getUTCHours() < 5;
@@ -34,7 +34,7 @@ export function namesWeekday(pattern: DatePattern): boolean {
 
 type ListingDates = { startDate: Date | null; endDate: Date | null };
 
-/** Returns dates, the first at most six days after `earliest`. Their time is 10:00 UTC, on the same day in Norway. */
+/** Returns dates, the first at most six days after `earliest`, at 10:00 UTC, which is the same day in Norway. */
 export function datesOf(pattern: DatePattern | undefined, random: Random, earliest: Date): ListingDates {
   if (!pattern) return { startDate: null, endDate: null };
   const { weekday, minDays = 0, maxDays = 0 } = patternRules[pattern];

@@ -40,7 +40,7 @@ export function createPostgresDatabase(): void {
   asPostgres('createdb', '--owner=grenda', '--encoding=UTF8', '--locale=C.UTF-8', '--template=template0', 'grenda');
 }
 
-/** Writes the configuration of Caddy and reloads it. Returns the step that remains for the operator, if any. */
+/** Configures and reloads Caddy. Returns the step that remains for the operator, if any. */
 export function configureCaddy(site: string, folder: string): string | undefined {
   if (!existsSync(folder)) return 'Caddy is not installed: run sudo apt install caddy, then sudo grenda setup again.';
   const file = path.join(folder, 'grenda.caddy');
@@ -52,7 +52,7 @@ export function configureCaddy(site: string, folder: string): string | undefined
     return undefined;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    return `${error.message}\nCorrect what journalctl -u caddy says, and run sudo grenda setup again.`;
+    return `${error.message}\nFix the error that journalctl -u caddy shows, then run sudo grenda setup again.`;
   }
 }
 

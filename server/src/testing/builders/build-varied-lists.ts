@@ -26,17 +26,17 @@ export async function buildVariedLists(db: Kysely<Schema>, options: { size: numb
   const pick = <T>(values: readonly T[]) => values[Math.floor(draw() * values.length)] ?? values[0]!;
   const hour = 60 * 60 * 1000;
   const users = Array.from({ length: size }, (_, number): VariedUser => {
-    const status = draw();
+    const statusDraw = draw();
     const createdAt = new Date(now.getTime() - Math.floor(draw() * 50) * hour);
     const name = pick(names);
     return {
       id: newId(new Date(now.getTime() - Math.floor(draw() * 1e9))),
       username: `${name}${number}`,
       email: `${pick(['a_b', 'x', 'kari', 'A%', 'ås'])}${number}@${pick(['grenda.example', 'NABO.example'])}`,
-      firstName: status > 0.3 && draw() > 0.2 ? pick(names) : undefined,
-      isApproved: status > 0.12,
+      firstName: statusDraw > 0.3 && draw() > 0.2 ? pick(names) : undefined,
+      isApproved: statusDraw > 0.12,
       emailConfirmed: draw() > 0.1,
-      lockoutEnd: status < 0.06 ? bannedUntil : pick([null, null, null, new Date(now.getTime() + hour), now]),
+      lockoutEnd: statusDraw < 0.06 ? bannedUntil : pick([null, null, null, new Date(now.getTime() + hour), now]),
       createdAt,
     };
   });

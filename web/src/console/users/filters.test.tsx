@@ -54,12 +54,12 @@ async function show(search = '') {
 
 const lastQuery = () => new URL(requests.findLast(({ method }) => method === 'GET')?.url ?? '').search;
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search users' });
-const backFrom = (search: string) => screen.findByText(`Back from ${search}`, {}, { timeout: 20_000 });
+const findBackButton = (search: string) => screen.findByText(`Back from ${search}`, {}, { timeout: 20_000 });
 
 test('typing searches from the first page, with one request after a pause', async () => {
   await show('?page=2&size=20');
   for (const value of ['n', 'nabo', ' nabo1 ']) fireEvent.change(field(), { target: { value } });
-  await backFrom('?size=20&search=nabo1');
+  await findBackButton('?size=20&search=nabo1');
   await waitFor(() => expect(lastQuery()).toBe('?pageNumber=1&pageSize=20&search=nabo1'));
   expect(requests.filter(({ url }) => url.includes('search='))).toHaveLength(1);
   await waitFor(() => expect(screen.getAllByText('11 users')).toHaveLength(2));
@@ -98,7 +98,7 @@ test('Escape clears the field and requests the unfiltered list', async () => {
   const user = await show('?search=nabo2');
   expect(field().value).toBe('nabo2');
   await user.type(field(), '{Escape}');
-  await backFrom('all');
+  await findBackButton('all');
   expect(field().value).toBe('');
   await waitFor(() => expect(lastQuery()).toBe('?pageNumber=1&pageSize=10'));
 });
@@ -107,9 +107,9 @@ test('choosing a filter adds a history entry and clears the selection', async ()
   const user = await show();
   await user.click(screen.getByRole('checkbox', { name: 'Select nabo0' }));
   await user.selectOptions(screen.getByLabelText('Filter'), 'Approved');
-  await user.click(await backFrom('?filter=Approved'));
+  await user.click(await findBackButton('?filter=Approved'));
   expect(lastQuery()).toBe('?pageNumber=1&pageSize=10&filter=Approved');
-  await backFrom('all');
+  await findBackButton('all');
   await user.selectOptions(screen.getByLabelText('Filter'), 'Approved');
   await waitFor(() => expect(screen.getAllByText('1,000+ users')).toHaveLength(2));
   expect(screen.getByText('0 of 10 row(s) selected.')).toBeTruthy();
@@ -121,22 +121,22 @@ test('an empty result offers to clear the search and the filters', async () => {
   expect(screen.getByText('No results.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   expect(await screen.findByText('nabo0')).toBeTruthy();
-  await backFrom('all');
+  await findBackButton('all');
 });
 
 test('Back removes a typed search together with the filter, because typing adds no history entry', async () => {
   const user = await show();
   await user.selectOptions(screen.getByLabelText('Filter'), 'Approved');
   fireEvent.change(field(), { target: { value: 'nabo1' } });
-  await user.click(await backFrom('?filter=Approved&search=nabo1'));
-  await backFrom('all');
+  await user.click(await findBackButton('?filter=Approved&search=nabo1'));
+  await findBackButton('all');
   expect(field().value).toBe('');
 });
 
 test('one click clears the search and the filter', async () => {
   const user = await show('?search=nabo1&filter=Pending&size=20');
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
-  await backFrom('?size=20');
+  await findBackButton('?size=20');
   expect(field().value).toBe('');
   expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
 });
@@ -145,5 +145,5 @@ test('First and Previous do nothing on the first page', async () => {
   const user = await show();
   for (const name of ['Go to first page', 'Go to previous page'])
     await user.click(screen.getByRole('button', { name }));
-  await backFrom('all');
+  await findBackButton('all');
 });

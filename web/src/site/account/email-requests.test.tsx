@@ -61,7 +61,7 @@ test('if the request for a confirmation email fails without a body, a toast show
   expect(await screen.findByText('An unexpected error occurred')).toBeTruthy();
 });
 
-test('an empty email address shows a toast and an error at its field', async () => {
+test('an empty email address shows a toast, and an error at its field until it is changed', async () => {
   const requests = scriptBackEnd({});
   showForgot();
   fireEvent.invalid(screen.getByLabelText('Email'));

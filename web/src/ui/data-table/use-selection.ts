@@ -8,7 +8,7 @@ const none: RowSelectionState = {};
 
 type TableView = { paging: Paging; sorting: Sorting | undefined; filter: TableFilter };
 
-/** Clears the selection when the page, order or filter changes, so that no decision applies to a hidden row. */
+/** Keeps a selection only for its page, order and filter, so that no decision applies to a hidden row. */
 export function useSelection({ paging: { pageIndex, pageSize }, sorting, filter: { search, filters } }: TableView) {
   const view = JSON.stringify([pageIndex, pageSize, sorting, search, filters]);
   const [stored, setStored] = useState({ view, selection: none });

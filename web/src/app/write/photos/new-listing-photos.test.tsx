@@ -62,7 +62,7 @@ test('photos are described, moved and removed with the keyboard alone, and poste
   });
 });
 
-test('dragging a photo over another moves it to that position, but only while a button is pressed', async () => {
+test('dragging a photo over another moves it to that position, but only while a mouse button is pressed', async () => {
   const { user } = show();
   await choose(user, 2);
   await user.type(await findAltField(1), 'Stakittet');
@@ -102,7 +102,7 @@ test('an upload shows its progress, and the reason if it fails', async () => {
 
 const shownAlerts = () => screen.getAllByRole('alert').filter(({ textContent }) => textContent);
 
-test('until the user submits the form, the only alert is the reason why a photo was refused', async () => {
+test('a refused photo shows its reason, and a second alert once the user submits the form, which is not sent', async () => {
   const { user, requests } = show();
   const [upload] = await choose(user, 1);
   await user.type(screen.getByRole('textbox', { name: 'Hva gjelder det?' }), 'Sette opp et stakitt');
@@ -119,11 +119,12 @@ test('until the user submits the form, the only alert is the reason why a photo 
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('the browser warns before the page is closed during an upload', async () => {
+test('the browser warns before the page is closed while a photo is being uploaded or waits for a retry', async () => {
   const { user } = show();
   expect(warnsBeforeClosing()).toBe(false);
   const uploads = await choose(user, 1);
   await findOnlyAltField();
+  expect(warnsBeforeClosing()).toBe(true);
   act(() => uploads[0]?.fail(0));
   expect(await screen.findByText(/Vi prøver igjen når du har nett/)).toBeTruthy();
   expect(warnsBeforeClosing()).toBe(true);
