@@ -52,8 +52,8 @@ export function webServer(serverPort: number, name: string, app: 'closed' | 'ope
 export default defineConfig({
   testDir: './stories',
   outputDir: '../test-results',
-  // Three projects at a time. Each has one worker, because its stories share a server and its data.
-  workers: 3,
+  // One for each project, because its stories share a server and its data.
+  workers: 4,
   forbidOnly: process.env['CI'] === 'true',
   timeout: 30_000,
   expect: { timeout: 10_000 },
