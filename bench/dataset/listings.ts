@@ -25,7 +25,8 @@ export async function addListings(exec: Exec, { users, listings }: { users: numb
       join profiles on user_id = owner
       join bench_places as place on place.id = neighbourhood_id`),
   );
-  // In production, new listings add their words, and an hourly job the others. The row of `upkeep` delays that job.
+  // In production, posting a listing adds its words, and an hourly job adds words that edits have introduced. The row of
+  // `upkeep` delays that job.
   await exec(`insert into listing_words (word)
     select distinct word
     from (select search_text from bench_texts union all select words from bench_places) as texts (text),

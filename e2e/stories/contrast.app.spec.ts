@@ -1,4 +1,4 @@
-// Texts over the landscape and the app's pictures have enough contrast in both themes.
+// Text over the landscape and the app's pictures has enough contrast in both themes.
 import type { Page } from '@playwright/test';
 import { addSession, demo } from '../demo.ts';
 import { findFaintTexts } from '../pixel-contrast.ts';
@@ -33,7 +33,7 @@ function scrollTo(end: string): boolean {
 }
 
 for (const path of ['/', '/app/join', '/finnes/ikke']) {
-  test(`the texts of ${path} have enough contrast with the landscape`, async ({ page }) => {
+  test(`the text of ${path} has enough contrast with the landscape`, async ({ page }) => {
     test.slow();
     await expectReadable(page, path);
   });
@@ -41,7 +41,10 @@ for (const path of ['/', '/app/join', '/finnes/ikke']) {
 
 const skies = ['sky-night', 'sky-morning', 'sky-day', 'sky-evening'];
 
-test('the texts of the app have enough contrast with its pictures, under each sky', async ({ page, baseURL }) => {
+test('text over the pictures of the app has enough contrast, over the street at every time of day', async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   await addSession(page, baseURL ?? '', demo.neighbour);
   const expectTopReadable = async (path: string, picture: string, sizes = [390, 1280], chosenSkies = ['']) => {

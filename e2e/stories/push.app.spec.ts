@@ -47,7 +47,7 @@ const listNotifications = (page: Page) =>
     return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
   });
 
-test('a push message is shown with its sender, a later one about the same thread replaces it, and an invalid one gets a general text', async ({
+test('a push message is shown with its sender, a later one about the same thread replaces it, and an invalid one is shown as a generic notification', async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test('a push message is shown with its sender, a later one about the same thread
   });
 });
 
-/** Runs in the service worker. After this synthetic click, the browser lets the worker navigate the tab, not focus it. */
+/** Runs in the service worker. After this synthetic click, the worker can navigate the tab but cannot focus it. */
 async function tapNotification(tag: string): Promise<void> {
   const registration: ServiceWorkerRegistration = Reflect.get(globalThis, 'registration');
   const [notification] = await registration.getNotifications({ tag });

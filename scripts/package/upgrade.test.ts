@@ -135,7 +135,7 @@ test('if the backup cannot be restored, the server stays stopped, and the output
   const { stdout, ended } = upgrade();
   expect(ended).toBe(3);
   expect(stdout).toMatch(
-    /could not be restored\. Fix the error above, then: sudo grenda restore --replace \S+\.backup$/m,
+    /could not be restored\. Fix the error above, then run: sudo grenda restore --replace \S+\.backup$/m,
   );
   expect(has('active')).toBe(false);
 });

@@ -58,10 +58,10 @@ async function startTogether(context: RunContext, postgres: Postgres): Promise<O
   return { run: 'instances, first starts', rounds: firstStarts, acknowledged: 0, lost: 0, violations, figures: {} };
 }
 
-/** Expects that exactly 25 of 60 concurrent sign-ins pass the rate limit, which the instances share (promise 13). */
+/** Expects that the rate limit, which the instances share, allows exactly 25 of 60 concurrent sign-ins (promise 13). */
 async function checkSharedLimit(origin: string): Promise<Outcome> {
   const violations: string[] = [];
-  const tick = progress('sign-ins counted by both', signInRounds);
+  const tick = progress('rounds of concurrent sign-ins', signInRounds);
   for (let round = 0; round < signInRounds; round += 1) {
     const attempt = () => {
       const body = { email: `${randomUUID()}@nabo.example`, password: 'ikke det riktige' };
@@ -73,7 +73,7 @@ async function checkSharedLimit(origin: string): Promise<Outcome> {
     const limited = statuses.filter((status) => status === 429).length;
     if (allowed !== signInsAllowed || allowed + limited !== statuses.length) {
       violations.push(
-        `Of 60 sign-ins, ${allowed} passed the limit and ${limited} got 429. Statuses: ${[...new Set(statuses)].join(', ')}.`,
+        `Of 60 sign-ins, ${allowed} were allowed and ${limited} got 429. Statuses: ${[...new Set(statuses)].join(', ')}.`,
       );
     }
     tick();
@@ -81,7 +81,7 @@ async function checkSharedLimit(origin: string): Promise<Outcome> {
   return { run: 'instances, shared limits', rounds: signInRounds, acknowledged: 0, lost: 0, violations, figures: {} };
 }
 
-/** Expects a cached listing to be gone at once from the instance that bans its owner, and in 30 s from the other. */
+/** Expects a cached listing to be gone at once from the instance that bans its owner, and within 30 s from the other. */
 async function checkBan({ first, second }: InstancePair): Promise<Outcome> {
   const { administrator, neighbours } = await signInClients(first.origin, 1);
   const [neighbour] = neighbours;
@@ -99,7 +99,9 @@ async function checkBan({ first, second }: InstancePair): Promise<Outcome> {
     ...(before.every((status) => status === 200)
       ? []
       : [`The page responded with ${before.join(' and ')} before the ban.`]),
-    ...(afterBan === 404 ? [] : [`The instance that banned the user responded with ${afterBan} to the page.`]),
+    ...(afterBan === 404
+      ? []
+      : [`The instance that banned the user responded with ${afterBan} to the request for the page.`]),
     ...(staleMs <= maxStaleMs + 500
       ? []
       : [`The other instance still served the page ${Math.round(staleMs)} ms after the ban.`]),
@@ -120,7 +122,7 @@ async function killOneInstance({ origin, pair, inbox, restart }: KillOptions): P
   const responses: RecordedResponse[] = [];
   const clients = await signInClients(origin, 4, (response) => responses.push(response));
   const writers = startWriters(clients, (response) => responses.push(response));
-  const tick = progress('kill -9 of one of two', kills);
+  const tick = progress('kills of one instance', kills);
   let victim = pair.first;
   for (let round = 0; round < kills; round += 1) {
     await sleep(1_000 + Math.random() * 1_000);

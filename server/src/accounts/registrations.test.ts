@@ -55,7 +55,7 @@ test('promise 47: the email shows the username without a link, and says what to 
   expect(sent?.html).not.toContain('penger.no');
 });
 
-test('promise 47: of two links sent to one address and opened concurrently, only one confirms, in 100 rounds', async () => {
+test('promise 47: if two links sent to one address are opened concurrently, only one confirms the address', async () => {
   const app = await openTestApp();
   for (let round = 0; round < 100; round += 1) {
     const both = [
@@ -84,7 +84,7 @@ test('promise 47: a new link is emailed to the newest registrations of an addres
   expect(new Set(named)).toEqual(new Set(['kari_to', 'kari_tre']));
 });
 
-test('promise 47: while no link has been opened, only the password of the newest registration gets NotAllowed at sign-in', async () => {
+test('promise 47: until a link is opened, a sign-in returns NotAllowed only with the password of the newest registration', async () => {
   const app = await openTestApp();
   await register(app, 'kari');
   app.clock.advance(1000);
@@ -101,7 +101,7 @@ test('the username of an unconfirmed registration cannot be registered again', a
   });
 });
 
-test('promise 47: an address has at most ten unconfirmed registrations; only a new one that sends an email displaces the oldest', async () => {
+test('promise 47: an address has at most ten unconfirmed registrations; a new one displaces the oldest only if the address may be sent another email', async () => {
   const app = await openTestApp();
   for (let i = 0; i < 15; i += 1) {
     app.clock.advance(1);

@@ -4,7 +4,10 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { removedByStaff } from './removed-by-staff.ts';
 
-/** Removes a listing permanently. If staff had removed it, changes `removed_at`, so that staff cannot restore it. */
+/**
+ * Removes a listing permanently. If staff had removed it, `removed_at` is changed: staff can restore a listing only while
+ * `removed_at` equals the time of their decision.
+ */
 export async function removeListing(
   { db, clock }: Deps,
   { ownerId, listingId }: { ownerId: string; listingId: string },

@@ -39,7 +39,8 @@ function isRecipientRefused({ stage, responseCode, enhanced, text }: Refusal): b
   // Addressing status (RFC 3463); 5.1.7 and 5.1.8 concern the sender.
   if (enhanced?.startsWith('5.1.')) return !/^5\.1\.[78]$/.test(enhanced);
   if (stage !== 'RCPT TO' || ![550, 551, 553].includes(responseCode)) return false;
-  // Only 5.0.x (unspecific) and 5.2.1 (disabled mailbox) remain. Routing, policy and full mailboxes count as temporary.
+  // Of the other enhanced codes, only 5.0.x (other or undefined) and 5.2.1 (disabled mailbox) concern the recipient.
+  // Failures of routing, policies and full mailboxes count as temporary.
   if (enhanced !== undefined && !/^5\.(0\.\d+|2\.1)$/.test(enhanced)) return false;
   return !policyWords.test(withoutAddresses);
 }

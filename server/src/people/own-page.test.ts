@@ -90,7 +90,7 @@ test('while the app is disabled, a neighbourhood typed into the profile does not
 
 test('a neighbour’s page shows the month they joined; pending and unknown users have no page', async () => {
   const { db, client, clock } = await openWithUser();
-  const other = await buildUser(db, { home: torshov, createdAt: new Date('2025-11-30T23:59:59Z') });
+  const other = await buildUser(db, { home: torshov, createdAt: new Date('2025-10-31T23:00:00Z') });
   const read = (userId: string) => client.readNeighbour({ params: { userId } });
   expect(await read(other.id)).toEqual({
     userId: other.id,

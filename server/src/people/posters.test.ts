@@ -53,6 +53,16 @@ test('a poster has a code and the name of the association; once it is hung, the 
   });
 });
 
+test('the date of a poster is the date in Norway', async () => {
+  const { db, hang, list } = await openPosters();
+  await hang();
+  await db
+    .updateTable('posters')
+    .set({ hungAt: new Date('2026-06-10T22:00:00Z') })
+    .execute();
+  expect(await list()).toMatchObject([{ hungOn: '2026-06-11' }]);
+});
+
 test('promise 121: neighbours see where posters are and how many users joined with each, but no names', async () => {
   const { db, hang, list, join, stranger, kari } = await openPosters();
   const { posterId, code } = await hang('Library');

@@ -8,6 +8,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
+import { norwegianDate } from '../shared/norwegian-date.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { requireNeighbourhood } from './invitations.ts';
 
@@ -113,7 +114,7 @@ export async function listPosters({ db, clock }: Deps, { userId }: CallerId): Pr
       posterId: row.id,
       // Safe: `place` is written together with `hungAt`, after the contract has validated it.
       place: row.place as PosterPlace,
-      hungOn: (row.hungAt as Date).toISOString().slice(0, 10),
+      hungOn: norwegianDate(row.hungAt as Date),
       joinedCount: row.joinedCount ?? 0,
       isOwn: row.userId === userId,
       asksToCheck: row.userId === userId && (row.checkedAt?.getTime() ?? 0) <= staleBefore,

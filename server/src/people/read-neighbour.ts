@@ -2,6 +2,7 @@ import type { NeighbourPage } from '@grenda/contract';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
+import { norwegianDate } from '../shared/norwegian-date.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { knownFirstName } from '../accounts/first-name.ts';
 import { hasBlocked } from '../accounts/blocks.ts';
@@ -27,7 +28,7 @@ async function readPage(db: Db, { userId, callerId }: PageRequest, now: Date): P
     .executeTakeFirst();
   if (!row) throw neighbourNotFound();
   const { firstName, isBlocked, photo } = row;
-  const since = `${row.createdAt.toISOString().slice(0, 7)}-01`;
+  const since = `${norwegianDate(row.createdAt).slice(0, 7)}-01`;
   // Hides the text, photo, neighbourhood and received thanks of a blocked neighbour (promise 72).
   if (isBlocked) return { userId, firstName, about: '', neighbourhood: null, since, thanks: [], isBlocked };
   return {

@@ -79,7 +79,7 @@ test('promise 122: a neighbour can vouch for at most three users in 30 days, eve
   const later = await signInAs({ ...app, clock }, kari.email);
   const vouchLater = (userId = '') => later.vouch({ params: { userId } });
   for (const id of [refused?.id, (await buildPending()).id, (await buildPending()).id]) await vouchLater(id);
-  // Vouching again for a user of the first 30 days succeeds without a new vouch.
+  // A vouch from the first 30 days can be repeated, which stores no new one.
   const repeated = users.find((user) => user !== refused);
   await vouchLater(repeated?.id);
   expect(await problemOf(vouchLater((await buildPending()).id))).toMatchObject({ status: 409 });
