@@ -17,7 +17,10 @@ export function openNetwork(context: RunContext) {
     rules.push(rule);
   };
   return {
-    /** Cuts connections in both directions. `-I` adds rules at the top, so marking precedes dropping. */
+    /**
+     * Cuts connections in both directions. `-I` adds rules at the top, so the rules that mark packets precede the rule
+     * that drops them.
+     */
     cut: (host: Host, others: readonly Host[]) => {
       add(['-m', 'connmark', '--mark', mark, '-j', 'DROP']);
       for (const other of others) {
@@ -31,7 +34,7 @@ export function openNetwork(context: RunContext) {
 
 export type Network = ReturnType<typeof openNetwork>;
 
-/** Matches the client's group id, because all simulated machines connect from the same address. */
+/** Identifies the client by its group id, because all simulated machines connect from the same address. */
 function connectionsOf(client: Host, server: Host): string[] {
   return ['-d', server.address, '-m', 'owner', '--gid-owner', String(client.gid)];
 }

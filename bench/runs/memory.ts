@@ -108,7 +108,7 @@ function visitorPaths({ listingId }: Product): string[] {
 
 type SignInOptions = { product: Product; emails: readonly string[]; seconds: number; pauseMs: number };
 
-/** Signs in one user after another, who each post a listing. In between, the administrator reads lists. */
+/** Signs users in one after another. Each of them posts a listing, and then the administrator reads lists. */
 async function runSignIns({ product, emails, seconds, pauseMs }: SignInOptions): Promise<number> {
   const until = performance.now() + seconds * 1000;
   let signedIn = 0;

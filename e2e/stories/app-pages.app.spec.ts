@@ -1,5 +1,5 @@
-// The main pages of the neighbours' app pass axe in both themes and fit every width, also with text at 200 %. Two
-// stories test a tap without a network, and Back.
+// The main pages of the neighbours' app pass axe in both themes and fit every width, also with text at 200 %. Other
+// stories test large text in the settings, a tap without a network, and Back.
 import type { Page } from '@playwright/test';
 import { addSession, demo, neighbourClient } from '../demo.ts';
 import { expect, expectAccessibleAtEveryWidth, expectLargeTextToFit, test } from '../story.ts';
@@ -46,7 +46,7 @@ test('the pages before sign-in are accessible at every width', async ({ page }) 
 test.describe('in a browser without service workers', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a listing that is tapped without a network opens when the network is back; until then, the list and a notice are shown', async ({
+  test('after a tap on a listing without a network, the list stays with a notice, and the listing opens when the network is back', async ({
     page,
     context,
   }) => {
@@ -64,7 +64,7 @@ test.describe('in a browser without service workers', () => {
   });
 });
 
-test('with large text the labels of the navigation bar grow, and in the settings neither the title nor a word is broken across lines', async ({
+test('with large text, the labels of the navigation bar grow, and in the settings the title stays on one line and no word is broken', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -105,7 +105,9 @@ function findBrokenWords(): string[] {
   return broken;
 }
 
-test('Back restores the scroll position of the list, even after the listing was reloaded', async ({ page }) => {
+test('Back restores the scroll position of the list, even if the page of the listing was reloaded', async ({
+  page,
+}) => {
   await page.setViewportSize(sizes[0]);
   await signIn(page);
   const listings = page.getByRole('main').getByRole('listitem').getByRole('link');

@@ -2,7 +2,10 @@ import type { ModuleSizes } from './module-sizes.ts';
 
 export type Part = { name: string; bytes: number };
 
-/** Splits each script's compressed size among packages and folders by module length. Returns the largest first. */
+/**
+ * Divides each script's compressed size among packages and folders, in proportion to the lengths of their modules.
+ * Returns the largest first.
+ */
 export function largestParts(
   files: readonly string[],
   sizeOf: (file: string) => number,

@@ -55,7 +55,7 @@ export async function createAdministrator(deps: Pick<Deps, 'db' | 'clock' | 'pas
 
 /**
  * Makes a user an administrator. Does nothing if they already are one.
- * @throws {KnownError} not-found unless an account has confirmed the address
+ * @throws {KnownError} not-found if no account has confirmed the address
  */
 export async function promoteAdministrator(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -76,7 +76,10 @@ export async function promoteAdministrator(
   });
 }
 
-/** @throws {KnownError} not-found if no administrator has the address, conflict if every other one is banned */
+/**
+ * Makes an administrator an ordinary user.
+ * @throws {KnownError} not-found if no administrator has the address, conflict if every other administrator is banned
+ */
 export async function demoteAdministrator(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { email, reason }: RoleChange,

@@ -19,8 +19,8 @@ type EmailChange = {
 };
 
 /**
- * Emails a confirmation link to the new address, or a notice if another user has confirmed it. The response does not
- * reveal which. Also notifies the current address of the request.
+ * Sends a confirmation link to the new address, or a notice if another user has confirmed that address. The response
+ * does not reveal which of the two was sent. Also notifies the current address of the request.
  */
 export async function changeEmail(
   deps: Deps,

@@ -18,7 +18,7 @@ async function subjectsTo({ deliverMail }: TestApp, address: string): Promise<st
 
 async function request(app: TestApp, name: 'forgotPassword' | 'resendConfirmationEmail', email: string, times: number) {
   for (let i = 0; i < times; i += 1) {
-    // Emails queued in one millisecond are sent in any order, and sending the newest deletes the others.
+    // Emails queued in the same millisecond are sent in any order. Sending a newer reset email first deletes the older.
     app.clock.advance(1);
     await app.openBrowser().client[name]({ body: { email } });
   }
@@ -49,7 +49,7 @@ test('promise 48: reset requests for an unconfirmed address do not count against
   expect(await subjectsTo(app, email)).toEqual([subjects.confirm]);
 });
 
-test('promise 48: a registration refused for its username is not counted against the email limits', async () => {
+test('promise 48: a registration refused because its username is taken is not counted against the email limits', async () => {
   const app = await openTestApp();
   const { username } = await buildUser(app.db);
   const email = 'ny@grenda.example';

@@ -1,4 +1,5 @@
-// Tests of handlers that lock the same users concurrently (promise 49). Only PostgreSQL interleaves transactions.
+// Tests of handlers that lock the same users concurrently (promise 49). PGlite runs one transaction at a time, so only
+// PostgreSQL can have a deadlock.
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import type { UserRow } from '../db/schema.ts';
@@ -35,7 +36,7 @@ async function claimResetEmail({ db, clock }: TestApp, { id: userId, email: toAd
   return claimed;
 }
 
-test('promise 49: a ban while the same account is deleted never fails with a 500, in 200 rounds', async () => {
+test('promise 49: banning a user who is deleting their account causes no 500 (200 rounds)', async () => {
   const app = await openRacingApp();
   for (let round = 0; round < rounds; round += 1) {
     // Rows are locked in id order. To test both orders, the administrator has the lower id in every other round.
@@ -55,7 +56,7 @@ test('promise 49: a ban while the same account is deleted never fails with a 500
   }
 });
 
-test('promise 49: a password reset while a worker creates another reset code never fails with a 500, in 200 rounds', async () => {
+test('promise 49: resetting a password while a worker creates another reset code causes no 500 (200 rounds)', async () => {
   const app = await openRacingApp();
   const user = await buildUser(app.db);
   const { id: userId, email } = user;
@@ -67,7 +68,7 @@ test('promise 49: a password reset while a worker creates another reset code nev
     const claimed = await claimResetEmail(app, user);
     await Promise.all([
       app.compose(claimed),
-      // If the worker creates its code first, `resetCode` is void. The reset may not fail for any other reason.
+      // If the worker creates its code first, `resetCode` is void. The reset must not fail for any other reason.
       resetPassword(app.deps, { email, newPassword: 'tyttebær på tur', resetCode }).catch((error: unknown) =>
         expect(error).toMatchObject({ code: 'invalid' }),
       ),
@@ -76,7 +77,7 @@ test('promise 49: a password reset while a worker creates another reset code nev
   }
 });
 
-test('promise 49: two workers that create reset codes concurrently leave one valid code, in 200 rounds', async () => {
+test('promise 49: two workers that create reset codes concurrently leave one valid code (200 rounds)', async () => {
   const app = await openRacingApp();
   const user = await buildUser(app.db);
   for (let round = 0; round < rounds; round += 1) {
@@ -87,7 +88,7 @@ test('promise 49: two workers that create reset codes concurrently leave one val
   }
 });
 
-test('promise 49: saving a first profile while deleting one’s account never fails with a 500, in 100 rounds', async () => {
+test('promise 49: saving a first profile while deleting one’s account causes no 500 (100 rounds)', async () => {
   const app = await openRacingApp();
   await buildUser(app.db, { isAdmin: true });
   for (let round = 0; round < 100; round += 1) {
@@ -106,7 +107,7 @@ test('promise 49: saving a first profile while deleting one’s account never fa
   }
 });
 
-test('promise 49: neighbours’ reports about each other while all of them are banned never fail with a 500, in 200 rounds', async () => {
+test('promise 49: neighbours who report each other while all of them are being banned cause no 500 (200 rounds)', async () => {
   const app = await openRacingApp();
   const { db } = app;
   const staff = await buildUser(db, { isAdmin: true });
@@ -135,7 +136,7 @@ test('promise 49: neighbours’ reports about each other while all of them are b
   }
 });
 
-test('promise 49: blocking or unblocking a neighbour while deleting one’s own account never fails with a 500, in 200 rounds', async () => {
+test('promise 49: blocking or unblocking a neighbour while deleting one’s own account causes no 500 (200 rounds)', async () => {
   const app = await openRacingApp();
   const { id: userId } = await buildUser(app.db, { isAdmin: true });
   for (let round = 0; round < rounds; round += 1) {
@@ -151,7 +152,7 @@ test('promise 49: blocking or unblocking a neighbour while deleting one’s own 
   }
 });
 
-test('two neighbours who delete their accounts concurrently leave no thread behind, in 200 rounds', async () => {
+test('two neighbours who delete their accounts concurrently leave no thread behind (200 rounds)', async () => {
   const app = await openRacingApp();
   const { db } = app;
   const now = app.clock.now();

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * Settles after at least `minimumMs` (promise 11). Handlers that hash a password for every request must do so before
- * calling this function. Otherwise a long wait in the hashing queue would use up the minimum (decision 41).
+ * calling this function. Otherwise a long wait in the hashing queue would use up the minimum, and the time of the
+ * remaining work would show in the response time (decision 41).
  */
 export async function withMinimumResponseTime<T>(minimumMs: number, job: () => Promise<T>): Promise<T> {
   const minimum = wait(minimumMs);

@@ -27,8 +27,8 @@ export function unconfirmedByEmail(db: Db | Tx, email: string) {
 
 /**
  * Locks every user with an address, and the user `userId` if given, in id order (decision 36). Returns the user
- * `userId` as `user`, another user who has confirmed the address as `owner`, and the ids of other registrations of the
- * address, oldest first.
+ * `userId` as `user`, another user who has confirmed the address as `owner`, and as `unconfirmedIds` the ids of other
+ * users who have the address but have not confirmed it, oldest first.
  */
 export async function lockAddress(tx: Tx, email: string, userId?: string) {
   const key = emailKey(email);
@@ -49,7 +49,7 @@ export async function lockAddress(tx: Tx, email: string, userId?: string) {
 
 /**
  * Returns whether an address has room for another registration. If the new registration gets an email, makes room by
- * deleting the oldest ones, first those without a valid link or a queued email.
+ * deleting old registrations: first those with neither a valid code nor a queued email, then the oldest.
  */
 export async function makeRoomForRegistration(
   tx: Tx,

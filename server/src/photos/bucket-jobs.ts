@@ -6,7 +6,7 @@ import { nilUuid } from '../db/uuid.ts';
 import type { Bucket, Deps } from '../deps.ts';
 import { storeFiles } from './photo-files.ts';
 
-/** Longer than an upload, a report or a backup takes, so nothing will refer to the object again. */
+/** Longer than an upload, a report or a backup takes, so none of them still needs the object. */
 const keptUnusedForMs = 24 * 60 * 60 * 1000;
 const concurrentDeletions = 8;
 const deletedPerBatch = 100;
@@ -18,7 +18,7 @@ type BucketDeps = Pick<Deps, 'db' | 'clock' | 'bucket' | 'log'>;
 /**
  * Deletes objects that nothing has referred to for a day, and moves photos from the database to the bucket.
  *
- * @throws {Error} if an object cannot be stored, or cannot be deleted (thrown after photos have been moved)
+ * @throws {Error} if an object cannot be stored or deleted. A failed deletion is reported after photos have been moved.
  */
 export async function tidyBucket(deps: BucketDeps, signal?: AbortSignal): Promise<void> {
   const { db, bucket, clock, log } = deps;
@@ -92,7 +92,7 @@ async function deleteUnusedObjects(
   if (failures.length > 0) throw failures[0];
 }
 
-/** Moves the files of some photos. If two instances move the same photo, the objects of the first become unused. */
+/** Moves a batch of photos. If two instances move the same photo, the objects of the first instance become unused. */
 async function movePhotos(deps: BucketDeps, signal?: AbortSignal): Promise<number> {
   const { db, clock } = deps;
   const rows = await db
@@ -103,7 +103,7 @@ async function movePhotos(deps: BucketDeps, signal?: AbortSignal): Promise<numbe
     .where('small.size', '=', 'small')
     .where('large.data', 'is not', null)
     .where('small.data', 'is not', null)
-    // After a restore, the file of a lost object is empty. Its photo stays in the database.
+    // The restored file of an object that the bucket had lost is empty. It stays in the database.
     .where(sql<boolean>`octet_length(large.data) > 0 and octet_length(small.data) > 0`)
     .limit(movedPerBatch)
     .execute();

@@ -50,7 +50,7 @@ function openOtherInstance({ deps }: App) {
   return { live, fetch: app.fetch };
 }
 
-/** Waits for longer than two polls, so that a poll would announce a change again, and closes all streams. */
+/** Waits longer than two polls, either of which could announce a change again, and then closes all streams. */
 async function expectNoMoreEvents(stream: { next: () => Promise<unknown> }, live: Pick<LiveUpdates, 'close'>) {
   await sleep(700);
   await live.close();
@@ -59,7 +59,7 @@ async function expectNoMoreEvents(stream: { next: () => Promise<unknown> }, live
 
 const changed = 'event: changed\ndata:\n\n';
 
-test('a change of a thread is announced on every stream of a member, without its content', async () => {
+test('every stream of a member announces a change of a thread, without the content of the change', async () => {
   const app = await openTwoNeighbours();
   const kari = await openStream(app, app.kari.user.email);
   const { params } = await app.reply('En hemmelighet');
@@ -69,7 +69,7 @@ test('a change of a thread is announced on every stream of a member, without its
   expect([await kari.next(), await other.next()]).toEqual([changed, changed]);
 });
 
-test('a change on another instance reaches a subscriber within a second, exactly once', async () => {
+test('a change on another instance reaches a subscriber within a second, and each change is announced once', async () => {
   const app = await openTwoNeighbours();
   const otherInstance = openOtherInstance(app);
   const kari = await openStream(app, app.kari.user.email, otherInstance);
@@ -100,7 +100,7 @@ test('promise 61: a change whose time is ahead of the database clock is announce
   await expectNoMoreEvents(kari, app.deps.live);
 });
 
-test('promise 61: a ban, a sign-out and a deleted account end streams within 5 s on every instance', async () => {
+test('promise 61: a ban, a sign-out and the deletion of an account end the affected streams on every instance within 5 s', async () => {
   const app = await openTwoNeighbours();
   const { db } = app;
   const administrator = await signInAs(app, (await buildUser(db, { isAdmin: true })).email);
@@ -168,7 +168,7 @@ test.each([
   expect([after[0] === before[0], after[1] === before[1]]).toEqual([false, true]);
 });
 
-test('promise 45: a stream opened while the instance shuts down ends immediately', async () => {
+test('promise 45: the server ends a stream that is opened during shutdown', async () => {
   const app = await openTwoNeighbours();
   await app.deps.live.close();
   const late = await openStream(app, app.kari.user.email);

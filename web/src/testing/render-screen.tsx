@@ -22,7 +22,7 @@ type Entry = {
   route?: string;
 };
 
-/** Renders a screen. A navigation to another path renders its URL and state instead. `show` replaces the screen. */
+/** Renders a screen. After a navigation to another path, renders the new URL and state. `show` replaces the screen. */
 export function renderScreen(screen: ReactElement, { route, ...entry }: Entry, queryClient = createQueryClient()) {
   const app = (shown: ReactElement) => (
     <QueryClientProvider client={queryClient}>

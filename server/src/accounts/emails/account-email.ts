@@ -12,7 +12,7 @@ export type AccountEmail = {
   limitName: string | undefined;
   /**
    * Returns whether to send the email. `isCurrent` means that the recipient is the account's current address.
-   * Links are sent to no other address, except the link that confirms a new one.
+   * An email to another address contains no link to the product, except the one that confirms a new address.
    */
   isDue: (recipient: { user: Pick<UserRow, 'emailConfirmed'>; isCurrent: boolean }) => boolean;
 } & (

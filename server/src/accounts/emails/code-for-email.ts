@@ -7,8 +7,8 @@ import { tokenHash } from '../secret-token.ts';
 type QueuedEmail = EmailContext['queued'];
 
 /**
- * Returns the code of a queued email: that of an earlier attempt, with its lifetime restarted, or else a new one
- * (promise 53, decision 39). Requires a lock on the user.
+ * Returns the code for a queued email. A retry repeats the code of the earlier attempt and restarts its lifetime. If
+ * there is no such code, or it is void, creates a new one (promise 53, decision 39). Requires a lock on the user.
  */
 export async function codeForEmail(tx: Tx, queued: QueuedEmail, purpose: CodePurpose, now: Date): Promise<string> {
   const binding = { userId: queued.userId, purpose, email: queued.toAddress };

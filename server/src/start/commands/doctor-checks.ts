@@ -22,7 +22,7 @@ const responseTimeoutMs = 5_000;
 type CheckOptions = {
   /** The memory that this process may use, in bytes. */
   memory?: number;
-  /** Whether this version is about to replace another one that uses this database. */
+  /** Whether this version is about to replace an installed version that uses the same database. */
   isBeforeUpgrade?: boolean;
 };
 

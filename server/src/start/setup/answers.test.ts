@@ -7,7 +7,7 @@ const takeDefault = async (_question: string, preset: string) => preset;
 const confirmUserChange = async (question: string, preset: string) =>
   question.startsWith('Change its user') ? 'yes' : preset;
 
-test('flags replace questions, a host name becomes an origin, and the defaults are derived from it', async () => {
+test('flags replace questions, a host name becomes an origin, and other defaults are derived from the host name', async () => {
   const ask = vi.fn(takeDefault);
   const { settings, isLocalPostgres } = await readAnswers(
     { origin: 'grenda.lia.no/', database: 'postgresql', controller: 'Lia vel' },
@@ -54,7 +54,7 @@ test('running setup again keeps the current settings', async () => {
   expect((await readAnswers({}, before, takeDefault, 'none')).settings).toEqual(before);
 });
 
-test('running setup again shows the database on this machine under its short name', async () => {
+test('running setup again shows the URL of the database on this machine as postgresql', async () => {
   const first = await readAnswers({ origin: 'lia.no', database: 'postgresql' }, {}, takeDefault, 'none');
   const ask = vi.fn(takeDefault);
   const again = await readAnswers({}, first.settings, ask, 'none');
@@ -86,7 +86,7 @@ test('a flag sets the product name, which is also the default name of the sender
   expect(cleared.settings['PRODUCT_NAME']).toBeUndefined();
 });
 
-test('the answers about the mail server become one URL, and without a user no password is asked for', async () => {
+test('the host and port of the mail server become a URL, and the user may be empty', async () => {
   const asked: string[] = [];
   const ask = async (question: string, preset: string) => {
     asked.push(question);
@@ -103,7 +103,7 @@ test('the user and password of the current mail server can be removed, and its p
   expect(settings['SMTP_URL']).toBe('smtps://smtp.lia.no:2465');
 });
 
-test('an invalid answer repeats only its own question, after the reason', async () => {
+test('after an invalid answer, only that question is repeated, below the reason', async () => {
   const answers: Record<string, string[]> = {
     Address: ['ftp://lia.no', 'lia.no'],
     'Mail server': ['smtp lia', 'smtp.lia.no'],
@@ -171,7 +171,7 @@ test.each([
 test.each([
   [{ proxy: 'apache' }, '--proxy must be one of'],
   [{ contact: 'lia' }, 'CONTACT_EMAIL must be'],
-])('the mistyped flag %o is rejected before the first question', async (flags, message) => {
+])('the invalid flag %o is rejected before the first question', async (flags, message) => {
   const ask = vi.fn(takeDefault);
   await expect(readAnswers(flags, {}, ask, 'none')).rejects.toThrow(message);
   expect(ask).not.toHaveBeenCalled();

@@ -11,7 +11,7 @@ import { YesNoIcon } from './yes-no-icon.tsx';
 
 const texts = copy.columns;
 
-/** Columns in the order of the spec (§2); the ids of sortable columns are the sort columns of the contract. */
+/** Columns in the order of the spec (§2). The ids of sortable columns are the names in `userSortColumns`. */
 export const columns: readonly Column<AdminUser>[] = [
   {
     id: 'isApproved',

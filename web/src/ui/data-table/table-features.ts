@@ -11,9 +11,9 @@ import {
 } from '@tanstack/react-table';
 
 type ColumnLayout = {
-  /** The position in a stacked row. Columns without a slot follow as badges, in column order. */
+  /** The position in the rows of a narrow table, which stack their cells. Cells without a slot follow as badges. */
   slot?: 'select' | 'title' | 'name' | 'subtitle' | 'detail' | 'aside' | 'action';
-  /** A class name. The table layout is fixed, so columns without a width share the rest. */
+  /** A class name. The table layout is fixed, so columns without a width share the remaining space. */
   width?: string;
 };
 
