@@ -8,8 +8,8 @@ const connectionHeaders = new Set(['content-length', 'etag', 'connection', 'keep
 const isText = (type: string) => /^text\/(html|css|javascript)/.test(type);
 
 /**
- * Starts a proxy that can switch to a simulated next version. That version has other file names and another service
- * worker, and still serves the files of the current version.
+ * Starts a proxy that can switch to a simulated next version, which has other file names and another service worker.
+ * The proxy still serves the files of the current version.
  */
 export async function startUpgradableServer(target: string) {
   let isUpgraded = false;

@@ -9,7 +9,7 @@ export async function expectLargeTargets(
 }
 
 /**
- * Runs in the page. Measures how far from the centre of each target, horizontally and vertically, a tap still hits it.
+ * Runs in the page. Starts at the centre of each target, and measures the width and height within which a tap hits it.
  * Skips targets that are hidden, inert, inline or covered at the centre.
  */
 function findSmallTargets(selector: string): string[] {
@@ -42,7 +42,7 @@ function findSmallTargets(selector: string): string[] {
   return small;
 }
 
-/** Presses Tab through the page, and expects that nothing covers a focused element (WCAG 2.4.12). */
+/** Presses Tab up to `maxTabs` times, and expects that nothing covers the focused elements (WCAG 2.4.12). */
 export async function expectUncoveredFocus(page: Page, maxTabs = 60): Promise<void> {
   for (let tabs = 0; tabs < maxTabs; tabs += 1) {
     await page.keyboard.press('Tab');

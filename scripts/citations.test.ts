@@ -121,7 +121,7 @@ const recipeSteps = read('CONTRIBUTING.md')
   .filter((section) => section.startsWith('Seven common changes'))
   .flatMap((section) => section.split(/^(?=\d+\. )|\n\n/m).filter((step) => /^\d/.test(step)));
 
-test('every identifier in a recipe of CONTRIBUTING.md occurs in the file of its step', () => {
+test('every camelCase identifier in a recipe of CONTRIBUTING.md occurs in the file or folder of its step', () => {
   const identifiers = recipeSteps.flatMap((step) => {
     const [file = ''] = /(?<=`)(?:contract|server|web)\/[\w./-]+/.exec(step) ?? [];
     const [folder] = file.split(/(?:NNNN-)?NAME/);
@@ -168,7 +168,7 @@ const anchorOf = (heading: string) =>
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
-test('every link between documents has a target', () => {
+test('every relative link in a document has a target', () => {
   const links = findCitations(/(?:\]\(|<img src=")(?!https?:)([^\s()"]+)[)"]/g).filter(([, file]) =>
     file.endsWith('.md'),
   );

@@ -18,7 +18,7 @@ import { targets } from './package/targets.ts';
 const { values } = parseArgs({
   options: {
     deb: { type: 'string' },
-    /** A .deb, or a commit or tag such as v0.1.0, which is installed first and then upgraded. */
+    /** The version that is installed first and then upgraded: a .deb, or a commit or tag such as v0.1.0. */
     before: { type: 'string' },
     suite: { type: 'string', default: 'trixie' },
     database: { type: 'string', default: 'embedded' },

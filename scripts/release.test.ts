@@ -82,6 +82,6 @@ test('a release whose tag cannot be signed leaves no commit', { timeout: 60_000 
   git('config', 'gpg.program', 'false');
   const { status, output } = release('1.0.0');
   expect(status).toBe(1);
-  expect(output).toContain('Nothing was released: the commit and the files are as before.');
+  expect(output).toContain('Nothing was released: the branch and the files are as before.');
   expect(state()).toEqual(before);
 });

@@ -47,6 +47,6 @@ try {
   git('tag', '--annotate', `v${version}`, '--message', version);
 } catch (error) {
   git('reset', '--quiet', '--hard', start);
-  stop(`${(error as Error).message.trim()}\nNothing was released: the commit and the files are as before.`);
+  stop(`${(error as Error).message.trim()}\nNothing was released: the branch and the files are as before.`);
 }
 console.log(`Tagged v${version}. Publish it: git push --follow-tags`);

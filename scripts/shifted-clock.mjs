@@ -1,5 +1,6 @@
-// Runs the tests at other times and in other time zones (promise 82). `--stories` adds the browser stories, `--every-zone`
-// runs each instant in all zones, and other arguments filter the tests: `npm run test:clocks -- quiet-hours`.
+// Runs the tests at other times and in other time zones (promise 82). `--stories` adds the browser stories. With
+// `--every-zone`, the tests run in all zones at each instant, instead of in one. Other arguments filter the tests:
+// `npm run test:clocks -- quiet-hours`.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -36,7 +37,9 @@ const temporaryFolder = makeTemporaryFolder();
 const library = join(temporaryFolder, 'shifted-clock.so');
 const compilerArgs = ['-shared', '-fPIC', '-O2', '-o', library, join(root, 'scripts', 'shifted-clock.c')];
 if (process.platform !== 'linux' || spawnSync('cc', compilerArgs, { stdio: 'inherit' }).status !== 0) {
-  console.error('Shifting the clock needs Linux and a C compiler: apt-get install gcc libc6-dev');
+  console.error(
+    'Shifting the clock needs Linux and a C compiler. Install the compiler with apt-get install gcc libc6-dev',
+  );
   process.exit(1);
 }
 

@@ -48,7 +48,10 @@ async function readWholeThread(reader: ApiClient, threadId: string): Promise<Thr
   }
 }
 
-/** Compares the unread counts of three endpoints before, halfway through and after marking the thread as read. */
+/**
+ * Checks the unread counts of three endpoints: before the thread is marked as read, when it is marked up to the message
+ * in the middle, and when it is marked as a whole.
+ */
 async function findWrongUnreadCounts(
   reader: ApiClient,
   { thread: { threadId }, messages }: ThreadView,
@@ -64,7 +67,9 @@ async function findWrongUnreadCounts(
     const counts = [page?.thread, list?.threads.find((each) => each.threadId === threadId)].map((each) => each?.unread);
     const wrong = counts.filter((count) => count !== expected);
     if (wrong.length > 0)
-      violations.push(`Unread messages after message ${seq}: ${wrong.join(' and ')} instead of ${expected}.`);
+      violations.push(
+        `Unread messages after reading up to message ${seq}: ${wrong.join(' and ')} instead of ${expected}.`,
+      );
     for (const count of [list?.unreadThreads, me?.unreadThreads]) {
       if (count !== unreadThreads) violations.push(`Unread threads: ${count} instead of ${unreadThreads}.`);
     }

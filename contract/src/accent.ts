@@ -1,6 +1,6 @@
 /**
- * Returns `colour` with the hue and saturation of `accent`. Keeps its luminance, so that contrasts do not change. A
- * colour near white or black does not become more saturated.
+ * Returns a colour with the hue and saturation of `accent` and the luminance of `colour`, so that contrasts do not
+ * change. If `colour` is near white or black, the result is at most as saturated as `colour`.
  */
 export function tint(colour: string, accent: string): string {
   const targetLuminance = luminance(hexToRgb(colour));

@@ -3,5 +3,5 @@ export type Route = {
   readonly path: `/api/${string}`;
 };
 
-/** CSRF protection: cross-site forms cannot send the header (spec §6). */
+/** The header that the server requires as CSRF protection: cross-site forms cannot send it (spec §6). */
 export const antiForgeryHeader = { name: 'X-Grenda-Client', value: '1' } as const;

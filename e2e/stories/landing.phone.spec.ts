@@ -69,7 +69,9 @@ test('the six questions open one at a time and close again', async ({ page }) =>
   await expect(page.getByText('sideprosjekt som én person')).toBeHidden();
 });
 
-test('the keyboard alone reaches the skip link, chooses a theme, and opens and closes a question', async ({ page }) => {
+test('with the keyboard alone, a visitor reaches the skip link, chooses a theme, and opens and closes a question', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Hopp til innholdet' })).toBeFocused();

@@ -1,4 +1,5 @@
-// Spec §2 'The console' (the sidebar) on a desktop, §4 (its states), §9 (its sizes, cookie and shortcut).
+// The console's sidebar on desktops and tablets: spec §2 'The console', §4 (its states), §9 (its sizes, cookie and
+// shortcut). Two stories test the theme menu and the skip link.
 import type { Locator, Page } from '@playwright/test';
 import { openConsole } from '../demo.ts';
 import { expect, expectAccessible, expectLargeTextToFit, test } from '../story.ts';
@@ -97,7 +98,7 @@ test('items have tooltips only while the sidebar is collapsed', async ({ page })
   await expect(page.getByRole('tooltip', { name: 'Sign Out' })).toHaveCount(1);
 });
 
-test('the sidebar and the padding change at 768 px, even with a larger font', async ({ page }) => {
+test('the sidebar appears and the padding doubles at 768 px, even with a larger font', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
   await openConsole(page, '/admin/overview');

@@ -1,4 +1,4 @@
-// Spec §2 'The console' (the sidebar) on a phone, §4 (its states), §9 (the size of its sheet).
+// The console's sidebar on a phone: spec §2 'The console', §4 (its states), §9 (the size of its sheet).
 import type { Page } from '@playwright/test';
 import { openConsole } from '../demo.ts';
 import { expect, expectAccessible, test } from '../story.ts';

@@ -121,7 +121,9 @@ test('a partly typed date and an end before the start are reported, and complete
   await page.expectText('tor. 6.–lør. 8. mai');
 });
 
-test('the keyboard alone reaches the search, a filter and a listing, with a visible focus', async ({ open }) => {
+test('a user can search, filter and open a listing with the keyboard alone, and a focused listing has an outline', async ({
+  open,
+}) => {
   const page = await open(desk);
   await openApp(page);
   await page.tabTo('button', 'Søk');

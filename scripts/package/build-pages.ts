@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Release } from './release.ts';
 import { run } from './run.ts';
 
-/** Extracts the committed files. */
+/** Extracts the files of the release's commit into the new folder `source`. */
 export function checkOut(root: string, { commit }: Release, source: string): void {
   mkdirSync(source);
   const archive = `${source}.tar`;

@@ -6,7 +6,10 @@ import { nodeVersion, type Target } from './targets.ts';
 
 export type NodeFiles = { program: string; licence: string };
 
-/** Unpacks Node and its licence into the folder. Throws if the download does not match the checksum in targets.ts. */
+/**
+ * Downloads Node from npm unless it is in `.cache`, and unpacks the program and its licence into `folder`.
+ * @throws if the archive does not match the checksum in targets.ts
+ */
 export function fetchNode(root: string, { cpu, nodeIntegrity }: Target, folder: string): NodeFiles {
   const cache = path.join(root, '.cache', 'node');
   const archive = path.join(cache, `node-linux-${cpu}-${nodeVersion}.tgz`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * Sets modes and times, so that an archive of the folder does not depend on this machine's umask and clock. `seconds` is
- * a Unix time. `programs` are paths within the folder.
+ * a Unix time. `programs` are the paths, relative to the folder, of the files to make executable.
  */
 export function setModesAndTimes(folder: string, seconds: number, programs: readonly string[]): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

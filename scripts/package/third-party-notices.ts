@@ -28,8 +28,8 @@ export function thirdPartyNotices({ modules, installed, webNotices, nodeLicence 
 function describeLibraries(modules: string, { folder, version }: InstalledPackage): string {
   return [
     readFileSync(path.join(modules, folder, 'README.md'), 'utf8'),
-    `The sources, and how they are built: https://github.com/lovell/sharp-libvips/tree/v${version}`,
-    `The libraries are one shared file in node_modules/${folder}/lib, which you may replace with your own build.`,
+    `The sources and build instructions: https://github.com/lovell/sharp-libvips/tree/v${version}`,
+    `The libraries are linked into one shared library in node_modules/${folder}/lib, which you may replace with your own build.`,
     ...['LGPL-3.txt', 'GPL-3.txt'].map((name) => readFileSync(path.join(licences, name), 'utf8')),
   ].join('\n\n');
 }

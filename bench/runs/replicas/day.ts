@@ -8,7 +8,7 @@ type NearPage = { listings: { listingId: string }[] };
 
 const searched = ['frequent', 'medium', 'two words'] as const;
 
-/** Sends 30 reads and two messages, in three visits (docs/scale.md). */
+/** Sends the requests of one user's day: 30 reads and two messages, in three visits (docs/scale.md). */
 export async function simulateDay(origin: string, person: Pair, words: Words, times: DayTimes): Promise<void> {
   const { sender, threadId } = person;
   const get = (path: string) => timedRequest(`${origin}/api${path}`, { cookie: sender.cookie });

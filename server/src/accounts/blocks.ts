@@ -22,7 +22,7 @@ export async function areBlocked(db: Db | Tx, oneId: string, otherId: string): P
   return rows[0]?.areBlocked ?? false;
 }
 
-/** For lists: PostgreSQL reads and hashes the blocks once, instead of searching them for each row (decision 101). */
+/** Use this in lists. PostgreSQL reads and hashes the blocks once, instead of searching them per row (decision 101). */
 export function isNotBlockedEitherWay(callerId: string, column: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(column)} not in (
     select blocked_id from blocks where blocker_id = ${callerId}

@@ -92,7 +92,7 @@ test('promise 46: a change of address voids every other code, and its own link k
   expect(queued.map(({ template }) => template)).not.toContain('reset-password');
 });
 
-test('promise 46: an email that a worker has claimed when the codes are voided carries no valid code, in 200 rounds', async () => {
+test('promise 46: voiding the codes while a worker composes a reset email leaves no valid code in any of 200 rounds', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const { compose } = app.deliveryBy({ send: async () => {} });

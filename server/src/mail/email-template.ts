@@ -26,7 +26,7 @@ type VisitorEmailContext = {
   link: (path: string, parameters?: Record<string, string>) => string;
 };
 
-/** The input of a template for a user, whose row is locked in `tx`. */
+/** The input of a template for emails to a user. The user's row is locked in `tx`. */
 export type EmailContext = VisitorEmailContext & {
   queued: QueuedEmail & { userId: string };
   user: UserRow;

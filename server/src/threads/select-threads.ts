@@ -6,7 +6,7 @@ import { bannedUntil } from '../db/lockout.ts';
 import { isShown } from '../listings/is-shown.ts';
 import { isUnread } from './member-change.ts';
 
-/** A user's thanks are hidden from the other user for this long, or until the other has thanked, too. */
+/** How long thanks stay hidden from the neighbour who is thanked, unless that neighbour also writes thanks earlier. */
 export const thanksHiddenMs = 14 * 24 * 60 * 60 * 1000;
 
 export function selectThreads(db: Db, { userId, now }: { userId: string; now: Date }) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-// Only the latest decision about a user's status, or about the removal of a listing, can be undone. Earlier versions
-// wrote `withdraw` when an approval was undone.
+// A decision about a user's status or about the removal of a listing can be undone only if no later decision of the
+// same kind is in force. Earlier versions wrote `withdraw` when an approval was undone.
 const userActions = sql`('approve', 'ban', 'return-to-pending', 'end-ban', 'withdraw')`;
 const listingActions = sql`('remove-listing', 'restore-listing')`;
 

@@ -5,7 +5,7 @@ import { reasonOf } from './doctor-finding.ts';
 
 const timeoutMs = 5_000;
 
-/** Stores, reads and deletes a test object, and tries to read it without a key. */
+/** Checks that a test object can be stored, read and deleted, and that it cannot be read without a key. */
 export async function checkBucket(settings: BucketSettings): Promise<string> {
   const bucket = openBucket(settings, { timeoutMs });
   const key = `doctor-${randomUUID()}`;

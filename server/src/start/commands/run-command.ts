@@ -13,7 +13,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     if (error instanceof Error && error.name === 'AbortError') return console.error('\nInterrupted.');
     if (error instanceof DatabaseInUseError) {
       return console.error(
-        'A running server is using the database: stop it (sudo systemctl stop grenda), run the command again, and start it (sudo systemctl start grenda).',
+        'A running server is using the database: stop it (sudo systemctl stop grenda), run the command again, then start the server (sudo systemctl start grenda).',
       );
     }
     if (!isExpected && !isUnavailable(error)) return console.error('The command failed:', describeError(error));

@@ -72,7 +72,7 @@ export const copy = {
   missingId: { title: 'Error', description: 'Listing ID is missing', closeLabel: 'Close' },
 } as const;
 
-/** Texts that only the server renders, kept out of the island. */
+/** Texts that only the server renders. They are separate, so that the island's script does not contain them. */
 export const documentCopy = {
   sharePicture: (type: ListingType, title: string) => `${typeLabels[type]} i ${brand.name}: ${title}`,
   notInteractive: {

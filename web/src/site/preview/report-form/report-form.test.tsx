@@ -75,7 +75,7 @@ test.each([
   [404, /vises ikke lenger/],
   [429, /mange rapporter det siste døgnet/],
   [503, /ble ikke sendt/],
-])('after a %i the form says what to do, and can be sent again', async (status, text) => {
+])('after a %i the form shows an error, and can be sent again', async (status, text) => {
   const { sent, user } = show(() => Response.json({ status }, { status }));
   await user.click(screen.getByRole('radio', { name: /^Spam/ }));
   await user.click(sendButton());
