@@ -44,12 +44,12 @@ export const test = base.extend<StoryFixtures>({
   ],
 });
 
-/** Waits for hydration, which removes `earlyInput`. */
+/** Waits until the page is hydrated, which removes `earlyInput`. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => !('earlyInput' in window && window.earlyInput));
 }
 
-/** Makes `goto` and `reload` wait for hydration. Calls that set `waitUntil` do not wait. */
+/** Makes `goto` and `reload` wait for hydration. Calls with the option `waitUntil` do not wait for it. */
 export function makeNavigationWait(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
@@ -87,7 +87,7 @@ function isExpected(text: string): boolean {
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const withoutColours = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
 
-/** Runs axe in the light theme, and only its colour rules in the dark one, because the others give the same result. */
+/** Runs axe in the light theme, and only its colour rules in the dark one: the other rules give the same result. */
 export async function expectAccessible(page: Page): Promise<void> {
   const chosen = await page.evaluate(() => localStorage.getItem('theme'));
   await page.evaluate(chooseTheme, 'light');
@@ -103,9 +103,10 @@ async function expectNoViolations(page: Page, theme: string, options: axe.RunOpt
 }
 
 /**
- * Runs axe, and finds horizontal scrolling, also with text at 200 %: on a phone at 320 and 390 px, on a desktop at 768
- * and 1280 px. A desktop is also checked for horizontal scrolling at 640 px, which is 1280 px at 200 % zoom.
- * On the same device, colours do not depend on the width, so the colour rules run at the larger width only.
+ * Runs axe, and expects no horizontal scrolling, even with text at 200 %. The widths are 320 and 390 px on a phone, and
+ * 768 and 1280 px on a desktop. On a desktop, the page must not scroll horizontally at 640 px either, which is 1280 px
+ * at 200 % zoom. On the same device, colours do not depend on the width, so axe's colour rules run at the larger width
+ * only.
  */
 export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
@@ -125,7 +126,7 @@ export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** Runs in the page. Waits until the transitions to the new colours have ended. */
+/** Runs in the page. Sets the theme, or removes the choice, and waits until the transitions of colours have ended. */
 export async function chooseTheme(theme: string | null): Promise<void> {
   if (theme === null) localStorage.removeItem('theme');
   else localStorage.setItem('theme', theme);

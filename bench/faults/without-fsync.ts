@@ -1,4 +1,5 @@
 import fs from 'node:fs';
 
-// Preloaded into the product in control runs, so that it acknowledges data that is not on disk.
+// Control runs preload this file into the product, which then acknowledges writes that are not on disk. If no data is
+// lost then, the run cannot detect a loss.
 fs.fsyncSync = () => {};

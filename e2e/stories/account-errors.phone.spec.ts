@@ -1,4 +1,4 @@
-// Spec §8, account pages: invalid links and failed requests. No response reveals who has an account.
+// Spec §8, account pages: invalid links, failed requests, and a response that does not reveal who has an account.
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from '../story.ts';
 

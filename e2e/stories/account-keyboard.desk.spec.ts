@@ -1,4 +1,4 @@
-// The account pages with the keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7).
+// Tests the account pages with the keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7).
 import type { Page } from '@playwright/test';
 import { expect, test } from '../story.ts';
 
@@ -10,7 +10,7 @@ const pages = [
   ['/forgot-password', 'Email', 'Send reset link', 'Back to sign in'],
   ['/confirm-email', 'Send a new confirmation email'],
   ['/email-confirmed'],
-  // Must come before the page with a code, which leaves its code in the history state of this path.
+  // Must be opened before the page with a code, because that page stores its code in the history state of this path.
   ['/reset-password', 'Forgot password'],
   [
     '/reset-password?code=abc',

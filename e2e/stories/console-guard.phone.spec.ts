@@ -20,7 +20,7 @@ test('only a spinner shows while the role is verified', async ({ page, backEnd }
   await expect(heading(page, 'Not Implemented')).toBeVisible();
 });
 
-test('a failed role check says why, and Try Again opens the console', async ({ page, backEnd }) => {
+test('if the role check fails, the page says why, and Try Again opens the console', async ({ page, backEnd }) => {
   backEnd.respond('verifyAdminRole', outage);
   await page.goto('/admin/settings');
   await expect(page.getByRole('alert')).toContainText('Closed for the night');
@@ -63,7 +63,7 @@ test('the role is verified again after five minutes', async ({ page, backEnd }) 
   expect(backEnd.requestCount('verifyAdminRole')).toBe(2);
 });
 
-test('a banned administrator is sent to sign-in by the next action, and back to the same page after signing in', async ({
+test('when requests get a 401, an administrator is redirected to sign-in, and returns to the same page after signing in', async ({
   page,
   backEnd,
 }) => {

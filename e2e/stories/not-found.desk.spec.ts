@@ -40,7 +40,7 @@ for (const path of ['/Sign-In', '/admin2', '/explore', '/explore/listings/a/b', 
   });
 }
 
-test('a trailing slash redirects to the path without it', async ({ page }) => {
+test('a path with a trailing slash redirects to the path without it', async ({ page }) => {
   await page.goto('/personvern/?fra=lenke');
   await expect(page).toHaveURL('/personvern?fra=lenke');
 });

@@ -23,9 +23,7 @@ test('signing out leads to the sign-in page, and the console then requires signi
   await expect(page).toHaveURL('/sign-in');
 });
 
-test('the role is verified at most once in five minutes, regardless of the number of pages visited', async ({
-  page,
-}) => {
+test('the role is not verified again when a user opens several pages within five minutes', async ({ page }) => {
   await openConsole(page, '/admin/overview');
   await page.reload();
   const requests = recordRequests(page);
@@ -39,7 +37,7 @@ test('the role is verified at most once in five minutes, regardless of the numbe
   expect(requests).not.toContain('GET /api/admin/verify-admin-role');
 });
 
-test('after a sign-out elsewhere, the session is checked once, and signing in leads back to the page', async ({
+test('after a sign-out elsewhere, the session is checked once, and signing in opens the requested page', async ({
   page,
   context,
 }) => {
@@ -64,7 +62,7 @@ test('after a sign-out elsewhere, the session is checked once, and signing in le
   await expect(other).toHaveURL('/admin/users');
 });
 
-test('a session that ends during work leads to sign-in and back to the same page and sort order', async ({
+test('if the session ends during work, the next action leads to sign-in, and signing in leads back to the same page and sort order', async ({
   page,
   context,
 }) => {

@@ -49,7 +49,7 @@ function open(address: string, extra?: ReactNode) {
   return userEvent.setup();
 }
 
-// Longer than in component tests, because these tests load whole pages with their layouts.
+// This timeout is longer than in component tests, because these tests load whole pages with their layouts.
 configure({ asyncUtilTimeout: 15_000 });
 
 const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);

@@ -13,8 +13,8 @@ export const posterPlaces = [
 
 export type PosterPlace = (typeof posterPlaces)[number];
 
-/** Neighbours that a user may vouch for in 30 days. */
+/** How many neighbours a user may vouch for in 30 days. */
 export const maxVouches = 3;
 
-/** Posters that a user may have up at the same time. */
+/** How many posters a user may have up at the same time. */
 export const maxPosters = 20;

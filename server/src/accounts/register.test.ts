@@ -27,7 +27,7 @@ test('a new user is pending and unconfirmed and can sign in after opening the em
   });
 });
 
-test('registering a taken address gets the same response as a free one, changes nothing and notifies the owner', async () => {
+test('a registration with a taken address gets the same response as one with a free address, creates no user, and the owner is notified', async () => {
   const app = await openTestApp();
   const owner = await buildUser(app.db);
   const free = await serializeResponse(await postJson(app.openBrowser(), '/api/auth/register', kari));
@@ -39,7 +39,7 @@ test('registering a taken address gets the same response as a free one, changes 
   expect(mailedLink(notice).path).toBe('/forgot-password');
 });
 
-test('registering an unconfirmed address again emails a valid confirmation link', async () => {
+test('a user who registers an unconfirmed address again is emailed a valid confirmation link', async () => {
   const app = await openTestApp();
   const owner = await buildUser(app.db, { emailConfirmed: false });
   await register(app, { email: owner.email });
@@ -48,7 +48,7 @@ test('registering an unconfirmed address again emails a valid confirmation link'
   await signInWithPassword(app, owner.email);
 });
 
-test('of ten concurrent registrations with one username, one succeeds and nine fail with DuplicateUserName', async () => {
+test('only one of ten concurrent registrations with the same username succeeds, and the others fail with DuplicateUserName', async () => {
   const app = await openTestApp();
   const requests = Array.from({ length: 10 }, (_, i) =>
     register(app, { username: i % 2 === 0 ? 'Kari_Ås' : 'KARI_ås', email: `kari${i}@grenda.example` }),
@@ -114,7 +114,7 @@ test('promise 30: a body with unknown fields is refused, and no user is register
   expect(await app.db.selectFrom('users').select('id').execute()).toEqual([]);
 });
 
-test('one client may register twenty users an hour', async () => {
+test('a client may register at most twenty users in an hour', async () => {
   const app = await openTestApp();
   const { client } = app.openBrowser();
   const registerNumber = (i: number) =>

@@ -38,7 +38,7 @@ export async function vouch({ db, clock }: Deps, { userId, callerId }: VouchRequ
       .execute();
     if (vouches.some((row) => row.userId === userId)) return;
     if (vouches.length >= maxVouches) {
-      throw new KnownError('conflict', { detail: `You can vouch for ${maxVouches} neighbours in 30 days.` });
+      throw new KnownError('conflict', { detail: `You can vouch for at most ${maxVouches} neighbours in 30 days.` });
     }
     await tx
       .insertInto('vouches')
@@ -55,7 +55,7 @@ export async function withdrawVouch({ db }: Deps, { userId, callerId }: VouchReq
 
 /**
  * Finds a pending user in the caller's or a bordering neighbourhood. Throws not-found if the user is unconfirmed or
- * banned, or if either has blocked the other.
+ * banned, or if the user or the caller has blocked the other.
  */
 async function findPending(db: Db | Tx, { userId, callerId }: VouchRequest) {
   const row = await db

@@ -75,7 +75,7 @@ test('a user can store at most 40 photos in 24 hours, and 200 MB in all', async 
   expect([full.status, await full.json()]).toMatchObject([409, { detail: expect.stringContaining('200 MB') }]);
 });
 
-test('uploads require a session, and while the app is disabled, photos return 404', async () => {
+test('uploads require a session, and while the app is disabled, requests for photos return 404', async () => {
   const app = await openSignedInNeighbour();
   const file = await drawQuarters().webp().toBuffer();
   expect((await sendPhoto(app.openBrowser(), file)).status).toBe(401);
@@ -85,7 +85,7 @@ test('uploads require a session, and while the app is disabled, photos return 40
   expect((await disabled.app.request(`/photos/${randomUUID()}/large`)).status).toBe(404);
 });
 
-test('on a full disk only photos are rejected, whether the encoder or the database detects it', async () => {
+test('on a full disk, uploads of photos are refused, whether the encoder or the database detects the full disk', async () => {
   let hasRoom = false;
   const { browser, post, db } = await openSignedInNeighbour({ photos: createPhotoEncoder({ hasRoom: () => hasRoom }) });
   const file = await drawQuarters().webp().toBuffer();

@@ -68,7 +68,7 @@ test('an unknown path of the app shows a Norwegian error page while the app is e
   expect(disabled.html).toContain('Page not found</h1>');
 });
 
-test('a confirmation link still works after the app has been disabled', async () => {
+test('while the app is disabled, its confirmation links redirect to the account page', async () => {
   const response = await createTestPages().open('/app/confirm-email?code=a&userId=u');
   expect([response.status, response.headers.get('location')]).toEqual([302, '/confirm-email?code=a&userId=u']);
 });
@@ -79,18 +79,18 @@ test('a trailing slash is removed by a redirect that keeps the query', async () 
   expect(response.headers.get('location')).toBe('/sign-in?a=b');
 });
 
-test('a path that would redirect to another site is not redirected', async () => {
+test('removing a trailing slash never redirects to another site', async () => {
   expect((await createTestPages().open('//evil.example/')).status).toBe(404);
   expect((await createTestPages().open('/\\evil.example/')).status).toBe(404);
 });
 
-test('methods other than GET and HEAD get a 405', async () => {
+test('a POST request to a page gets a 405 with the allowed methods', async () => {
   const response = await createTestPages().open('/', 'POST');
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD');
 });
 
-test('HEAD responds with the headers of GET and no body', async () => {
+test('a HEAD request gets the headers of a GET request, and no body', async () => {
   const { open } = createTestPages();
   const response = await open(previewPath, 'HEAD');
   expect([...response.headers]).toEqual([...(await open(previewPath)).headers]);
@@ -183,7 +183,7 @@ async function typeOf(response: Response) {
   return [response.headers.get('content-type'), (await sharp(await response.arrayBuffer()).metadata()).format];
 }
 
-test('promise 131: the share picture shows the first photo, or none if the photo has been removed', async () => {
+test('promise 131: the share picture shows the first photo, or no photo if that one has been removed', async () => {
   const photo = { photoId: listingId, width: 40, height: 30, placeholder: 'data:,', alt: '' };
   const webp = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
     .webp()
@@ -214,12 +214,12 @@ test('promise 131: the share picture shows the first photo, or none if the photo
 test.each([
   ['a missing listing', () => Response.json({ title: 'Not Found' }, { status: 404 }), 404],
   ['a failing API', () => new Response('', { status: 500 }), 503],
-])('%s: no picture is served, and the error is not cached', async (_, handleApi, status) => {
+])('with %s, the URL of the picture returns an error that is not cached', async (_, handleApi, status) => {
   const response = await createTestPages(handleApi).open(`${previewPath}/share.png`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
 });
 
-test('the picture of an invalid id returns 404 without an API request', async () => {
+test('a picture URL with an invalid id returns 404 without an API request', async () => {
   const { open, requests } = createTestPages();
   expect((await open('/explore/listings/nope/share.png')).status).toBe(404);
   expect(requests).toEqual([]);
@@ -235,7 +235,7 @@ test('user-written text is escaped and sanitized in the page, its meta tags and 
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });
 
-test('a missing listing returns 404 with the text of the spec', async () => {
+test('the preview of a missing listing returns 404 with the text of the spec', async () => {
   const { response, html } = await load(previewPath, () => Response.json({ title: 'Not Found' }, { status: 404 }));
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -243,7 +243,7 @@ test('a missing listing returns 404 with the text of the spec', async () => {
   expect(html).not.toContain('grenda://');
 });
 
-test('promise 27: an id that is not a UUID returns 404 without an API request', async () => {
+test('promise 27: a link whose id is not a UUID returns 404 without an API request', async () => {
   const { open, requests } = createTestPages();
   const response = await open('/explore/listings/..%2F..%2Fadmin');
   expect(response.status).toBe(404);
@@ -251,7 +251,7 @@ test('promise 27: an id that is not a UUID returns 404 without an API request', 
   expect(requests).toEqual([]);
 });
 
-test('an upper-case id shows the listing with its lower-case canonical URL', async () => {
+test('a link with an upper-case id shows the listing, whose canonical URL has the id in lower case', async () => {
   const { open, requests } = createTestPages();
   const html = await (await open(`/explore/listings/${listingId.toUpperCase()}`)).text();
   expect(html).toContain(`<link rel="canonical" href="${origin}${previewPath}"`);

@@ -5,7 +5,7 @@ import { connectToEmptyDatabase } from '../../testing/databases/empty-database.t
 import { makeDataDir } from '../../testing/databases/pglite-copies.ts';
 import { migrate, migrationsFolder } from '../migrate.ts';
 
-test('migrating a database with existing rows counts them', async () => {
+test('migrations count the rows that a database already contains', async () => {
   const connection = await connectToEmptyDatabase();
   const before = makeDataDir();
   cpSync(path.join(migrationsFolder, '0001-first-tables.sql'), path.join(before, '0001-first-tables.sql'));

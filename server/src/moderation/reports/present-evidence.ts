@@ -40,7 +40,7 @@ type StoredEvidence = {
   photos: Photo[];
 };
 
-/** Presents the copy stored with a report. Staff see nothing else of a thread (promise 58). */
+/** Presents the copy stored with a report. Of a thread, staff see nothing but this copy (promise 58). */
 export function presentEvidence({
   kind,
   reportedId,
@@ -63,7 +63,7 @@ export function presentEvidence({
   }
   const { reportedSeq, messages } = threadCopy.parse(evidence);
   const copies = messages.flatMap((item) => messageCopy.safeParse(item).data ?? []);
-  // The copy keeps the sender's id after the account is deleted.
+  // After the account is deleted, `subjectId` is null, but the copy still contains the sender's id.
   const reportedSenderId = subjectId ?? copies.find(({ seq }) => seq === reportedSeq)?.senderId;
   return {
     kind,

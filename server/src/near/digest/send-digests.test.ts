@@ -291,7 +291,7 @@ test('a visit within a minute of the previous one is recorded only if it shows a
   expect(await seenAt()).toEqual(app.clock.now());
 });
 
-test('digests are sent at 17:00 in Norway, even on the day of a clock change', async () => {
+test('digests are sent at 17:00 in Norway, also when daylight saving time begins', async () => {
   const app = await openDigests();
   const hours: string[] = [];
   const time = new Intl.DateTimeFormat('nb', { timeZone: 'Europe/Oslo', dateStyle: 'short', timeStyle: 'short' });
@@ -316,7 +316,7 @@ async function openCrowd() {
       await Promise.all([sendDigests(app.deps), sendDigests(app.deps)]);
       const rows = await queued();
       if (rows.length === 0) return userIds;
-      // Both instances may queue a batch after checking the limit.
+      // The limit is 500, but each of the two runs may queue a batch of 200 after checking it.
       expect(rows.length).toBeLessThanOrEqual(500 + 2 * 200);
       userIds.push(...rows.map(({ userId }) => userId));
       await app.db.deleteFrom('mailQueue').execute();
@@ -325,7 +325,7 @@ async function openCrowd() {
   return { ...app, queued, runToEnd };
 }
 
-test('promise 117: two instances queue one digest for each of 901 users, and at most 900 at a time', async () => {
+test('promise 117: two concurrent runs queue one digest for each of 901 users, and at most 900 at a time', async () => {
   const app = await openCrowd();
   const userIds = await app.runToEnd();
   expect([userIds.length, new Set(userIds).size]).toEqual([901, 901]);
@@ -345,7 +345,7 @@ test('other emails are sent before a digest that was queued earlier', async () =
 const pollTimeout = { timeout: 30_000 };
 
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'promise 117: after an instance is killed in the middle of a batch, each user gets exactly one digest',
+  'promise 117: after an instance is killed in the middle of a batch, exactly one digest is queued for each user',
   async () => {
     const app = await openCrowd();
     const url = app.databaseUrl ?? '';

@@ -44,7 +44,7 @@ export async function appDocument(options: AppDocumentOptions): Promise<Document
   const tags = [
     // Before the style sheets, because a pending style sheet blocks the inline scripts after it.
     `<script>${loadErrorScript}</script>`,
-    // Omitted if there is no markup. Without this script, the browser renders the page instead of hydrating it.
+    // Only for pages with markup: if this script has not run, the browser renders the page instead of hydrating it.
     markup === undefined ? '' : `<script>${earlyInputScript}</script>`,
     page?.path === '/app/messages/:threadId' ? `<script>${hidePostponedScript}</script>` : '',
     styleTags(assets, sources),
@@ -93,7 +93,7 @@ export function styleTags(assets: Assets, sources: Sources): string {
 
 type LateFiles = { manifest: string; lazySource?: string | undefined };
 
-/** Returns a script for the end of the body, which loads modules and the manifest after the first paint (decision 162). */
+/** Returns the script at the end of the body. It loads modules and the manifest after the first paint (decision 162). */
 export function codeTag(assets: Assets, sources: Sources, { manifest, lazySource }: LateFiles): string {
   const code = [assets.script(sources[0]), ...assets.preloads(sources)].join(' ');
   const lazyCode = lazySource === undefined ? '' : ` data-lazy-code="${assets.script(lazySource)}"`;

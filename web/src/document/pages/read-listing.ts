@@ -6,8 +6,8 @@ import { withTimeout } from './with-timeout.ts';
 const requestTimeoutMs = 800;
 
 /**
- * Sends no request for an invalid id, which is 'not-found'. Returns 'loading' if no usable response arrives within
- * 800 ms: the browser then repeats the request.
+ * Returns 'not-found' for an invalid id, without a request. Returns 'loading' if the request fails, except with a 404,
+ * or takes more than 800 ms; the browser then sends it again.
  */
 export async function readListing(client: Client, listingId: string | undefined): Promise<PreviewSeed> {
   if (listingId === undefined) return { state: { kind: 'missing-id' } };

@@ -69,7 +69,7 @@ test('concurrent and later requests for a listing share one drawing', async () =
   expect(drawn).toBe(1);
 });
 
-test('100 pictures are cached, and the least recently used one is evicted', async () => {
+test('100 pictures are cached, and a further one evicts the least recently used', async () => {
   const drawn: string[] = [];
   const pictures = createSharePictures(({ title }) => {
     drawn.push(title);
@@ -84,7 +84,7 @@ test('100 pictures are cached, and the least recently used one is evicted', asyn
   expect(drawn).toHaveLength(102);
 });
 
-test('pictures are drawn one at a time, and at most 40 are queued', async () => {
+test('pictures are drawn one at a time, and while 40 wait or are drawn, further ones are refused', async () => {
   let concurrent = 0;
   const { promise: started, resolve: start } = Promise.withResolvers<void>();
   const pictures = createSharePictures(async () => {

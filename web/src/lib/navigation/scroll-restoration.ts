@@ -14,8 +14,8 @@ export function forgetScrollPositions(): void {
 }
 
 /**
- * Restores the scroll position on Back and after a reload (decision 98), and scrolls a newly opened page to the top. If
- * the page is still too short for its position, scrolls to its end, so that lists load more.
+ * Restores the scroll position on Back and after a reload (decision 98), and scrolls a newly opened page to the top.
+ * While the page is too short for the stored position, scrolls to the end of the page, so that lists load more.
  */
 export function useScrollRestoration(): void {
   const { key } = useLocation();
