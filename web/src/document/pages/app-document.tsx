@@ -93,7 +93,7 @@ export function styleTags(assets: Assets, sources: Sources): string {
 
 type LateFiles = { manifest: string; lazySource?: string | undefined };
 
-/** Returns the script at the end of the body. It loads modules and the manifest after the first paint (decision 162). */
+/** Returns the last script of the body. It loads modules and the manifest after the first paint (decision 162). */
 export function codeTag(assets: Assets, sources: Sources, { manifest, lazySource }: LateFiles): string {
   const code = [assets.script(sources[0]), ...assets.preloads(sources)].join(' ');
   const lazyCode = lazySource === undefined ? '' : ` data-lazy-code="${assets.script(lazySource)}"`;
