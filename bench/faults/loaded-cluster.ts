@@ -12,7 +12,7 @@ import { startVisitors } from './visitors.ts';
 import { sleep, waitUntil } from './wait.ts';
 import { type Acknowledged, addAcknowledged, nothingAcknowledged, startWriters } from './writers.ts';
 
-/** May return a function that repairs the fault. It is called once writes have succeeded again. */
+/** May return a function that repairs the fault. It is called after writes have succeeded and the load has ended. */
 export type InjectFault = (roles: Roles, round: number, loaded: LoadedCluster) => Promise<(() => void) | undefined>;
 
 export type LoadedCluster = {
@@ -28,7 +28,7 @@ export type LoadedCluster = {
   rounds: { count: number };
 };
 
-/** Starts a cluster and two instances behind a load balancer, signs clients in, and opens a thread between two. */
+/** Starts a cluster and two instances behind a load balancer, signs clients in, and lets two of them open a thread. */
 export async function startLoadedCluster(
   context: RunContext,
   { readsStandbys = false }: { readsStandbys?: boolean } = {},
@@ -70,7 +70,7 @@ export async function startLoadedCluster(
 /** Long enough that no user sends 1,000 messages, the limit per day, during the run. */
 const messagePauseMs = 300;
 
-/** Injects a fault under load. Returns the milliseconds until a write that was sent after the fault succeeded. */
+/** Injects a fault under load. Returns the time from the fault to the first success of a write sent after it, in ms. */
 export async function runRound(loaded: LoadedCluster, round: number, injectFault: InjectFault): Promise<number> {
   const { cluster, clients, pair, responses, acknowledged, messages } = loaded;
   const roles = await cluster.waitUntilHealthy();

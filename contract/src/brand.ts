@@ -6,7 +6,7 @@ export type Brand = {
 // Read at import time, because texts that contain the name are module constants. Browsers have no `process`.
 const { env = {} } = (globalThis as { process?: { env?: Record<string, string | undefined> } }).process ?? {};
 
-/** The contact address until `CONTACT_EMAIL` is set. */
+/** The contact address if `CONTACT_EMAIL` is not set. */
 export const exampleContact = 'hei@grenda.example';
 
 export const brand: Brand = {

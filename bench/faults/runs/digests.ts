@@ -15,7 +15,7 @@ const oneMinuteMs = 60_000;
 
 export const digests: FaultRun = {
   about:
-    'kill -9 of one of two instances while they send digests: nobody gets two, nobody is left out (promise 117, 6 min)',
+    'kill -9 while two instances send digests, 4 times on one of them: nobody gets two digests, nobody gets none (promise 117, 6 min)',
   start: async (context) => {
     const { postgres, store } = await openPostgresStore(context);
     const query = (sql: string) => postgres.run(sql, 'neighbourhood');

@@ -6,7 +6,7 @@ import { listingTypes } from '../listings/vocabulary.ts';
 import { staffRoutes } from './staff-routes.ts';
 
 const attention = z.object({
-  /** Users with a confirmed email address and no ban, longest waiting first; at most 10. */
+  /** Users pending approval with a confirmed email address and no ban. Longest waiting first; at most 10. */
   pending: z.array(
     z.object({
       userId: id(),
@@ -22,7 +22,7 @@ const attention = z.object({
   /** Oldest first; at most 10. Of several reports about the same content, only the oldest is listed and counted. */
   reports: z.array(reportBrief),
   reportsCount: z.number().int(),
-  /** Users whose address is suppressed: confirmed addresses first, then by latest refusal; at most 10. */
+  /** Users whose address is suppressed. Confirmed addresses first, then the latest refusal first; at most 10. */
   refused: z.array(
     z.object({ userId: id(), username: z.string(), email: z.string(), since: z.iso.datetime(), why: z.string() }),
   ),

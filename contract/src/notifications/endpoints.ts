@@ -4,9 +4,9 @@ import { notificationRoutes } from './routes.ts';
 import { emailTopics, pushTopics } from './vocabulary.ts';
 
 const notifications = z.object({
-  /** The topics of emails that are on. */
+  /** The email topics that are turned on. */
   email: z.array(z.enum(emailTopics)),
-  /** The topics of push notifications that are on. */
+  /** The push topics that are turned on. */
   push: z.array(z.enum(pushTopics)),
   /** The server's public VAPID key, which a browser needs to subscribe. */
   pushKey: z.string(),
@@ -36,7 +36,7 @@ const base64url = (bytes: number, message: string) =>
     .regex(/^[\w-]+$/, message)
     .refine((text) => text.length === Math.ceil((bytes * 4) / 3), message);
 
-/** Normalized, so that a subscription is not stored twice. */
+/** Normalized, so that two spellings of one URL are not stored as two subscriptions. */
 const endpoint = z
   .url({ error: 'Send the endpoint of a push subscription.', normalize: true })
   .max(1_000, 'The endpoint is too long.');

@@ -1,14 +1,14 @@
 import type { Clock } from '../shared/clock.ts';
 import { KnownError } from '../shared/errors.ts';
 
-/** Maximum number of counters, which take about 2 MB together. A further network evicts the oldest one. */
+/** Maximum number of counters, which take about 2 MB together. A further network evicts the oldest counter. */
 const maxNetworks = 20_000;
 
 type LimitOptions = { clock: Clock; max: number; windowMs: number };
 
 /**
- * Returns a function that counts a network's requests and throws too-many beyond `max`. Counts in memory: counting in
- * the database would cost too much and fail on a full disk (decision 97).
+ * Returns a function that counts a network's requests and throws too-many if there are more than `max` in a window. The
+ * counters are in memory, because counting in the database would cost too much and fail on a full disk (decision 97).
  */
 export function limitPerNetwork({ clock, max, windowMs }: LimitOptions): (network: string) => void {
   const counters = new Map<string, { used: number; startedAt: number }>();

@@ -7,14 +7,14 @@ const name = 'grenda-wrote';
 const maxAgeS = 3;
 
 /**
- * Writes that set no cookie. Only threads and the inbox show them, and their reads check that the standby has them
- * (promise 141).
+ * Writes that set no cookie. Only threads and the inbox show what they write, and reads of these check that the standby
+ * has all changes (promise 141).
  */
 const writesToThreads = /^\/api\/threads\/[^/]+\/(messages|read)$/;
 
 /**
- * Runs writes in `readCurrent`, and sets a short-lived cookie, so that the browser's next reads run in `readCurrent`
- * too, on any instance.
+ * Runs writes in `readCurrent`, within which all reads use the primary. Writes also set a short-lived cookie, so that
+ * the browser's next reads use the primary too, on any instance.
  */
 export function ownWrites(
   publicOrigin: string,

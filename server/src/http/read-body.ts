@@ -16,7 +16,7 @@ export function mediaTypeOf(c: Context): string {
   return c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Reads a body of at most `maxKib`. Rejects a longer content-length at once, a longer chunked body while reading. */
+/** Reads a body of at most `maxKib`. Rejects a longer Content-Length at once, a longer chunked body while reading it. */
 export async function readBody(c: Context, maxKib: number): Promise<Uint8Array> {
   const maxBytes = maxKib * 1024;
   const tooLarge = () =>
@@ -46,7 +46,7 @@ async function fillBuffer(c: Context, maxBytes: number): Promise<Uint8Array | un
     bytes.set(chunk, size - chunk.length);
   }
   if (size <= maxBytes) return bytes.subarray(0, size);
-  // Drains the rest, because a half-read body would close a connection that a proxy may share between users.
+  // Drains the rest: after a half-read body the connection may be closed, and a proxy may share it between users.
   body.pipeTo(new WritableStream()).catch(() => {});
   return undefined;
 }

@@ -36,7 +36,7 @@ function leftInQueue({ db }: TestApp) {
   return db.selectFrom('mailQueue').selectAll().execute();
 }
 
-test('waking the worker sends immediately, and stopping waits for the email being sent', async () => {
+test('a worker sends as soon as it is woken, and stopping it waits for the email being sent', async () => {
   const app = await openTestApp();
   const { promise: sendStarted, resolve: reportStart } = Promise.withResolvers<void>();
   const { promise: sendMayEnd, resolve: endSend } = Promise.withResolvers<void>();

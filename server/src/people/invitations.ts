@@ -12,8 +12,8 @@ import { newInvitationCode } from './invitation-code.ts';
 type CallerId = { userId: string };
 
 /**
- * Returns the caller's invitation to their current neighbourhood, and creates it if necessary. A user who moves gets a
- * new code, so that old links do not reveal the move (decision 141).
+ * Returns the caller's invitation to their current neighbourhood, and creates it if necessary. Each of a user's
+ * neighbourhoods has its own code, so that old links do not reveal where the user has moved (decision 141).
  */
 export async function createInvitation({ db, clock }: Deps, { userId }: CallerId): Promise<OwnInvitation> {
   const now = clock.now();
@@ -44,7 +44,7 @@ export async function readInvitation({ db }: Pick<Deps, 'db'>, { code }: { code:
   return { neighbourhood };
 }
 
-/** Finds the invitation or poster with a code, unless its owner is banned or no longer approved. */
+/** Finds the invitation or poster with this code, unless its owner is banned or no longer approved. */
 export async function findValidCode(db: Db, code: string | undefined) {
   if (code === undefined) return undefined;
   const columns = ['code', 'neighbourhoodId', 'userId'] as const;

@@ -33,7 +33,7 @@ test('a neighbour replies to a listing, and both see the messages in the order i
   expect((await kari.client.readThread({ params }))?.messages.map(({ isOwn }) => isOwn)).toEqual([false, true]);
 });
 
-test('promise 67: a retried message locks its thread, so that its response waits for synchronous replication', async () => {
+test('promise 67: retrying a message locks its thread, so that the response waits for synchronous replication', async () => {
   const { per, db, listing, reply } = await openTwoNeighbours();
   const { params, message } = await reply('Hei');
   const body = { messageId: message.messageId, text: 'Hei' };
@@ -78,7 +78,7 @@ test('promise 60: a retried message is acknowledged even after its listing has e
   expect(await per.client.sendMessage({ params, body })).toEqual({ threadId, message });
 });
 
-test('of two concurrent messages with the same id in two threads, one is stored and the other returns 409', async () => {
+test('if two messages with the same id are sent concurrently to two threads, one of the requests returns 409', async () => {
   const { kari, per, db, messageId } = await openTwoNeighbours();
   for (let round = 0; round < 10; round += 1) {
     const listings = [
@@ -147,7 +147,7 @@ test('users cannot reply to their own listings or to closed, expired, hidden or 
   }
 });
 
-test('promise 65: until thanks to a user are shown, the user may start three threads a day; more return 429 with the time to wait', async () => {
+test('promise 65: a user without shown thanks can start three threads a day; a fourth returns 429 with the time to wait', async () => {
   const app = await openTwoNeighbours();
   const { db, per, clock } = app;
   const devices = [per.client, await signInAs(app, per.user.email)];

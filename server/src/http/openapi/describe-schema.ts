@@ -58,7 +58,7 @@ function range(min: number | undefined, max: number | undefined): string {
 }
 
 function withoutNull(schema: JsonSchema): JsonSchema {
-  // A nullable string has an array of types, which is missing from zod's type declaration.
+  // The `type` of a nullable string is an array, which zod's type declaration does not allow.
   const types: unknown = schema.type;
   if (Array.isArray(types)) return { ...schema, type: types.find((type) => type !== 'null') };
   return schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;

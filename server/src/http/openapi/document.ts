@@ -55,9 +55,10 @@ export function openApiDocument({ publicOrigin, cookieName, endpoints }: Documen
       description:
         'The API of the web pages and the mobile app. The session is stored in a cookie, times are ISO 8601 in UTC, ' +
         'request fields that are not listed here are rejected, and every error response is a problem (RFC 9457). ' +
-        'The keys of errors in a 400 are field names when a field is malformed, and codes such as PasswordTooShort ' +
-        'when a rule rejects its value; each endpoint lists its codes. Branch on the status, the codes and the detail ' +
-        'of a failed sign-in; messages are meant for people. Responses may gain fields: ignore those you do not know.',
+        'In a 400 response, the keys of `errors` are field names if a field is malformed, and codes such as ' +
+        'PasswordTooShort if a rule rejects its value; each endpoint lists its codes. Branch on the status, on the codes ' +
+        'and, if a sign-in fails, on `detail`; messages are meant for people. Responses may gain fields: ignore those ' +
+        'you do not know.',
     },
     servers: [{ url: publicOrigin }],
     tags: Object.entries(groups).map(([name, description]) => ({ name, description })),

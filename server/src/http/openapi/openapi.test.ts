@@ -96,7 +96,7 @@ test('the schemas of problems are discriminated by constants, and the schemas of
   expect(JSON.stringify([bodies, components.schemas['NewListing']])).not.toContain('"default":');
 });
 
-test('registration enforces the documented lengths with error codes', async () => {
+test('registration enforces the documented lengths, and returns an error code for each invalid field', async () => {
   const { paths } = await fetchDocument();
   const body = paths['/api/auth/register']?.['post']?.requestBody?.content['application/json']?.schema;
   expect(body?.properties).toMatchObject({
@@ -134,7 +134,7 @@ test.each([
   expect(reported).toContain(`${operation} returned ${mismatch}`);
 });
 
-test('the API reference page lists every endpoint, loads nothing and runs no script', async () => {
+test('the API reference page lists every endpoint, loads no other files and runs no script', async () => {
   const { openBrowser } = await openTestApp();
   const response = await openBrowser().request('/api/docs');
   const page = await response.text();
