@@ -1,4 +1,4 @@
-// Runs all tests, or some parts: npm test -- PART…. The last lines are the failed tests and the total.
+// Runs all tests, or only some parts with `npm test -- PART…`. The output ends with the failed tests and the total.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
@@ -36,7 +36,7 @@ async function step(name, args, { count, env } = {}) {
   // The status is null if a signal ended the command.
   const [status] = await once(running, 'exit');
   const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failures: [], skipped: 0 };
-  // A runner can also fail without a failed test: a crash or an unhandled rejection.
+  // A runner can also fail without a failed test, such as in a crash or on an unhandled rejection.
   if (status !== 0 && counted.failures.length === 0) counted.failures.push(name);
   addToTotal(counted);
   const seconds = Math.round((Date.now() - started) / 1000);
@@ -120,10 +120,10 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
-// Installed while the checks and other tests run.
+// These are installed while the checks run, the browsers also while the unit and server tests run.
 const objectStorage = chosen.some((name) => ['pglite', 'postgres'].includes(name)) && ensureObjectStorage();
 const browsers = chosen.includes('stories') ? ensureBrowsers() : undefined;
-// A failure is reported when the stories start.
+// Keeps a failed installation from ending the process. The stories report it when they start.
 browsers?.catch(() => {});
 
 if (chosen.includes('checks')) await check();

@@ -4,7 +4,7 @@ import { startLoops } from './loops.ts';
 import { sleep, waitUntil } from './wait.ts';
 
 const maxAgeMs = 1_000;
-/** Long enough that no user makes 200 changes, the limit in 24 hours, during the run. */
+/** A user can change listings 200 times in 24 hours. The pause keeps every owner below this limit during the run. */
 const changePauseMs = 700;
 
 type Version = { version: number; acknowledgedAt: number };
@@ -13,7 +13,7 @@ export type VersionedListings = Awaited<ReturnType<typeof createVersionedListing
 
 /**
  * Posts a listing with the title 'Versjon 0' for each of `clients.neighbours`. In a round, the owner of one listing
- * keeps increasing the number in its title. Two readers check that they see no stale version, and read the near list.
+ * keeps increasing the number in its title. Two readers read that listing, to find stale versions, and the near list.
  */
 export async function createVersionedListings({ clients, pair }: LoadedCluster) {
   const owners = clients.neighbours;
@@ -111,7 +111,7 @@ async function recordRead(figures: Figures, read: () => Promise<void>): Promise<
   } catch (error) {
     const status = statusOf(error);
     if (status === 503) figures.unavailable += 1;
-    else figures.errors.push(`A read got ${status}.`);
+    else figures.errors.push(`A read returned ${status}.`);
   }
   await sleep(20);
 }

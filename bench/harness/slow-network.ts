@@ -1,13 +1,13 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Values of Lighthouse's slow 4G. */
+/** The values of Lighthouse's slow 4G profile. */
 const roundTripMs = 150;
 const downBytesPerMs = 1_638 / 8;
 const upBytesPerMs = 675 / 8;
 
 /**
  * Starts a proxy that delays requests and responses, including those of service workers, which a browser's own
- * throttling does not slow down. Returns a function that stops it.
+ * throttling does not slow down. Returns a function that stops the proxy.
  */
 export async function startSlowNetwork(port: number, target: number): Promise<() => void> {
   const sockets = new Set<Socket>();
@@ -17,7 +17,7 @@ export async function startSlowNetwork(port: number, target: number): Promise<()
       sockets.add(socket);
       socket.on('error', () => socket.destroy());
     }
-    // A connection takes a round trip before the first request.
+    // Opening a connection takes a round trip, so the first request is sent only after that.
     pipeSlowly(client, upstream, { bytesPerMs: upBytesPerMs, freeAt: performance.now() + roundTripMs });
     pipeSlowly(upstream, client, { bytesPerMs: downBytesPerMs, freeAt: 0 });
   });

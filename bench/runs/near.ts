@@ -22,7 +22,10 @@ const postgresSettings = [
   'shared_buffers=1GB',
 ];
 
-/** Records the results only if there are at least 200,000 listings. */
+/**
+ * Times the near list and its search: on PostgreSQL with the given number of listings, and on PGlite with a tenth of
+ * them. Records the results only if the given number is at least 200,000.
+ */
 export async function near(argument = '1000000'): Promise<void> {
   const listings = Number(argument);
   if (!(listings >= 10_000)) throw new Error('Pass at least 10000 listings, for example: npm run bench -- near 20000');
@@ -76,7 +79,7 @@ async function measureOnPGlite(size: Size, words: Words): Promise<TimedRequests[
   await using open = new AsyncDisposableStack();
   const { dataDir, remove } = await fillPGlite(datasetOf(size));
   open.defer(remove);
-  // Another port, because keep-alive connections to the first product still exist.
+  // Uses another port, because keep-alive connections to the first product still exist.
   const product = await startProduct({ dataDir, portOffset: 1 });
   open.defer(() => product.stop());
   // Without `await`, returning would stop the product before it is measured.

@@ -1,4 +1,4 @@
-/** Keys of `errors` in a 429. The first number in the message, if there is one, is the maximum. */
+/** Keys of `errors` in a 429 response. If the message of a key contains numbers, the first one is the limit. */
 export const limitCodes = [
   'AddressChangeLimit',
   'BlockLimit',

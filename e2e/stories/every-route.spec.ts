@@ -1,4 +1,5 @@
-// The pages of spec §2 exist, have one heading and a title, pass axe in both themes, and fit every width.
+// The public, account and console pages of spec §2 exist, have one main heading, pass axe in both themes, and fit every
+// width.
 import { openConsole } from '../demo.ts';
 import { shareListing } from '../neighbour.ts';
 import { expect, expectAccessibleAtEveryWidth, test } from '../story.ts';
@@ -39,7 +40,7 @@ test('public and account pages have their heading and title, and are accessible 
   }
 });
 
-test('the paths of the app are not found while it is disabled', { tag: '@disabled' }, async ({ page }) => {
+test('the paths of the app return 404 while the app is disabled', { tag: '@disabled' }, async ({ page }) => {
   for (const path of ['/app', '/app/join', '/app/nope']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);

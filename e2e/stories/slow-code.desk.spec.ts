@@ -1,4 +1,4 @@
-// Spec §4 (sign-in) and the pages of the console, while their code loads slowly or fails to load.
+// Sign-in (spec §4), the password reset and the console, while their code loads slowly or fails to load.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openFromSidebar } from '../console.ts';
@@ -11,7 +11,7 @@ const anyScript = /\/assets\/[\w-]+\.js$/;
 const manifestFile = new URL('../../web/dist/client/.vite/manifest.json', import.meta.url);
 const chunks = Object.values(JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Record<string, string>>);
 
-/** Finds the file of a chunk in the manifest, because only the URLs of entry points contain a name. Returns a glob. */
+/** Returns a glob for the URL of a chunk. Looks it up in the manifest, because the URL does not contain the name. */
 function chunkUrl(chunkName: string): string {
   const file = chunks.find(({ name }) => name === chunkName)?.['file'];
   if (file === undefined) throw new Error(`The client build has no chunk ${chunkName}.`);

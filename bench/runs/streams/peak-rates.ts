@@ -3,7 +3,7 @@ import { onPostgres } from '../../dataset/create-dataset.ts';
 
 const everyMs = 500;
 
-/** Returns the highest rate of statements per second during `work`, over all connections. */
+/** Samples the rate of statements every 500 ms during `work`. Returns the highest rate, in statements per second. */
 export async function findPeakStatementRate(databaseUrl: string, work: () => Promise<void>) {
   return onPostgres(databaseUrl, async (query) => {
     const ended = new AbortController();
@@ -28,7 +28,7 @@ export async function findPeakStatementRate(databaseUrl: string, work: () => Pro
   });
 }
 
-/** Returns the highest number of `moments`, in milliseconds, within one second. */
+/** Returns the highest number of events within one second. `moments` are their times in milliseconds. */
 export function findPeakRate(moments: readonly number[]): number {
   const sorted = moments.toSorted((a, b) => a - b);
   let from = 0;

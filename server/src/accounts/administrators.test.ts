@@ -44,7 +44,7 @@ test('creating an administrator with a taken username, a taken address or a comm
   expect(await administratorNames(db)).toEqual([]);
 });
 
-test('promoting requires a confirmed address, compared case-insensitively', async () => {
+test('promoting ignores the case of the address, and is refused for an unconfirmed or unknown address', async () => {
   const { db, deps } = await openTestApp();
   await buildUser(db, { username: 'kari', email: 'kari@grenda.example' });
   await buildUser(db, { username: 'nils', email: 'nils@grenda.example', emailConfirmed: false });
@@ -72,7 +72,7 @@ test('demoting is refused for the last administrator who is not banned and for u
   expect(await administratorNames(db)).toEqual(['a', 'c']);
 });
 
-test('of two administrators demoted concurrently, one keeps the role', async () => {
+test('if the only two administrators are demoted concurrently, one of them keeps the role', async () => {
   const { db, deps } = await openTestApp();
   for (let round = 0; round < 20; round += 1) {
     const emails = [`a${round}@grenda.example`, `b${round}@grenda.example`];

@@ -47,7 +47,7 @@ test('promise 6: exactly one of twenty concurrent resets with one code succeeds'
   });
 });
 
-test('promise 7: a code is valid after 59:59 minutes and has expired after 60:01', async () => {
+test('promise 7: a code is still valid 59:59 minutes after it was sent, and has expired after 60:01', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const first = await mailedCode(app, user.email);
@@ -58,7 +58,7 @@ test('promise 7: a code is valid after 59:59 minutes and has expired after 60:01
   expect(await problemOf(reset(app, user.email, second))).toMatchObject({ status: 400 });
 });
 
-test('promise 7: a newer code voids the older one, and a code is invalid for another user or address', async () => {
+test('promise 7: a newer code voids the older one, and a code is invalid for another user or a changed address', async () => {
   const app = await openTestApp();
   const [user, other] = [await buildUser(app.db), await buildUser(app.db)];
   const older = await mailedCode(app, user.email);
@@ -99,7 +99,7 @@ test('a reset lifts a temporary lockout but never a ban', async () => {
   expect(await problemOf(signIn(banned.email))).toMatchObject({ detail: 'Banned' });
 });
 
-test('promise 10: forgot, resend and reset respond identically to unknown, confirmed, unconfirmed and banned addresses', async () => {
+test('promise 10: forgot, resend, and reset with a wrong code return the same response for unknown, confirmed, unconfirmed and banned addresses', async () => {
   const app = await openTestApp();
   const users = [
     await buildUser(app.db),
@@ -158,7 +158,7 @@ test('promise 11: forgot, resend and a refused reset take at least the minimum r
 });
 
 test.each(['', 'ikke en adresse', 'a@b', 'kari@example.no, ola@example.no', 'kari@example.no\r\nBcc: ola@example.no'])(
-  'a malformed address gets 400: %j',
+  'forgot and resend return 400 for a malformed address: %j',
   async (email) => {
     const { openBrowser } = await openTestApp();
     for (const endpoint of ['forgotPassword', 'resendConfirmationEmail'] as const) {

@@ -71,7 +71,7 @@ test('signing in ignores the case of the address', async () => {
   expect(await browser.client.me()).toMatchObject({ email: 'Kari.Nordmann@Example.NO' });
 });
 
-test('promise 10: an unknown address and a wrong password get the same response', async () => {
+test('promise 10: sign-in returns the same response for an unknown address and for a wrong password', async () => {
   const { db, openBrowser } = await openTestApp();
   const confirmed = await buildUser(db);
   const unconfirmed = await buildUser(db, { emailConfirmed: false });
@@ -102,7 +102,7 @@ test('unconfirmed, locked and banned users learn their status only with the righ
   }
 });
 
-test('promise 12: the fifth failure locks the account for five minutes', async () => {
+test('promise 12: five failed sign-ins in a row lock the account for five minutes', async () => {
   const { db, clock, openBrowser } = await openTestApp();
   const user = await buildUser(db);
   const browser = openBrowser();
@@ -116,7 +116,7 @@ test('promise 12: the fifth failure locks the account for five minutes', async (
   await signIn(browser, user.email);
 });
 
-test('promise 12: concurrent failures are all counted, for unconfirmed accounts too', async () => {
+test('promise 12: concurrent failed sign-ins lock the account, even an unconfirmed one', async () => {
   const { db, openBrowser } = await openTestApp();
   const user = await buildUser(db, { emailConfirmed: false });
   await Promise.all(Array.from({ length: 20 }, () => refusal(signIn(openBrowser(), user.email, 'wrong'))));
@@ -144,7 +144,7 @@ test('promise 17: a planted cookie is replaced at sign-in', async () => {
   expect(browser.cookies.get('__Host-grenda-session')).not.toBe('planted');
 });
 
-test('promise 18: a session ends after 14 idle days, 8 idle hours for an administrator, and 30 days at most', async () => {
+test('promise 18: a session ends after 14 idle days (8 idle hours for administrators), and always after 30 days', async () => {
   const { db, clock, openBrowser } = await openTestApp();
   const user = await buildUser(db);
   const administrator = await buildUser(db, { isAdmin: true });
@@ -170,7 +170,7 @@ test('promise 18: a session ends after 14 idle days, 8 idle hours for an adminis
   expect(await refusal(mine.client.me())).toMatch(/^401/);
 });
 
-test('promise 1: a weaker stored hash is replaced at sign-in', async () => {
+test('promise 1: sign-in replaces a stored hash that has weaker parameters', async () => {
   const { db, openBrowser } = await openTestApp();
   const weak = await hash(testPassword, { memoryCost: 4096, timeCost: 1 });
   const user = await buildUser(db, { passwordHash: weak });

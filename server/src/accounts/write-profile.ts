@@ -16,8 +16,8 @@ type ProfileUpdate = {
 };
 
 /**
- * Writes a profile. A change of neighbourhood also moves open listings and is rate limited, except for the first choice
- * of a neighbourhood.
+ * Writes a profile. If the neighbourhood changes, the user's open listings move with it. Changes of neighbourhood are
+ * rate limited, but the first choice of one is not.
  */
 export async function writeProfile(
   db: Db,
@@ -28,7 +28,7 @@ export async function writeProfile(
   checkVersion(earlier?.updatedAt);
   if (isMove(earlier, profile)) await consumeLimit(db, now, { movesOfUser: userId });
   return inTransaction(db, async (tx) => {
-    // Keeps two requests from creating the same profile, and a listing from being posted while its owner moves.
+    // The lock keeps two requests from creating the same profile, and the user from posting a listing during a move.
     const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
     if (!user) throw new KnownError('not-signed-in');
     const current = await findProfile(tx, userId);

@@ -29,7 +29,7 @@ test('the vocabulary contains each word of 5 to 30 letters in open and visible l
   expect(await storedWords(deps)).toEqual(['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'låner', 'ærlige', 'økser']);
 });
 
-test('while the app is enabled, words of a new listing are added immediately and those of an edit hourly', async () => {
+test('while the app is enabled, posting a listing adds its words, but the words of an edit are added by the next refresh', async () => {
   const app = await openTestApp({ isAppEnabled: true });
   const owner = await signInAs(app, (await buildUser(app.db, { home: '0301-0305' })).email);
   const posted = await owner.createListing({
@@ -49,7 +49,7 @@ test('a pending user’s listing adds no words', async () => {
   expect(await storedWords(app)).toEqual([]);
 });
 
-test('the vocabulary is empty while the app is disabled, and refilled once the app is enabled', async () => {
+test('the vocabulary is emptied while the app is disabled, and the next refresh refills it', async () => {
   const { db, deps } = await openTestApp();
   await buildListing(db, { title: 'Henter', description: '' });
   await refreshSearchVocabulary(deps);
@@ -104,7 +104,7 @@ function toLetters(n: number): string {
   return Array.from(String(n), (digit) => 'abcdefghij'.charAt(Number(digit))).join('');
 }
 
-test('words of many listings are added and deleted in several batches', async () => {
+test('the words of more listings than a batch contains are all added, and all deleted', async () => {
   const { db, deps, clock } = await openTestApp();
   const { id: ownerId } = await buildUser(db);
   const listing = await buildListing(db, { ownerId, title: 'Henter', description: '' });

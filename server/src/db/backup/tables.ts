@@ -31,8 +31,8 @@ export const storedTables: readonly string[] = [
 ];
 
 /**
- * The tables that a move copies. The moved database keeps using the photo bucket, unlike a restored backup. The last
- * table, `photo_sizes`, refers to `photo_objects`.
+ * The tables that a move copies. They include `photo_objects`, because the moved database keeps using the photo bucket,
+ * unlike a restored backup. It comes before the last table, `photo_sizes`, which refers to it.
  */
 export const movedTables: readonly string[] = storedTables.toSpliced(-1, 0, 'photo_objects');
 

@@ -20,10 +20,13 @@ export function requireDatabase(folder: string): void {
   );
 }
 
-/** A new database takes 40 MiB, and its first WAL segments as much again. */
+/** A new database takes 40 MiB, and its first WAL segments another 40 MiB. The rest is a margin. */
 const neededMib = 100;
 
-/** Creates a database in a folder that may be a mount point. After a crash, the next call resumes (decision 43). */
+/**
+ * Creates a database in a subfolder and moves its files up, because the folder may be a mount point, which cannot be
+ * replaced. After a crash, the next call starts again or completes the move (decision 43).
+ */
 export async function createDatabase(folder: string, needed = neededMib): Promise<void> {
   // On a full disk, PGlite would fail with an error that has no message.
   const free = freeMib(folder);
@@ -37,7 +40,7 @@ export async function createDatabase(folder: string, needed = neededMib): Promis
   try {
     if (!fs.existsSync(finished)) {
       fs.rmSync(unfinished, { recursive: true, force: true });
-      // Runs in a worker thread, so that the 300 MB of memory that it uses are freed.
+      // Creating a database takes 300 MB of memory, which are freed when the worker thread ends.
       await once(new Worker(new URL('create-database-worker.ts', import.meta.url), { workerData: unfinished }), 'exit');
       syncTree(unfinished);
       fs.renameSync(unfinished, finished);

@@ -9,8 +9,8 @@ export type FolderLock = { release: () => void };
 export const lockFileName = 'grenda.lock';
 
 /**
- * Locks a folder with two lock files: one inside it, and one next to it, because earlier versions lock only that one
- * (decision 43). SQLite locks the files, because Node has no function that locks files.
+ * Locks a folder with two lock files: one inside it and one next to it, because earlier versions lock only the file
+ * next to it (decision 43). SQLite locks the files, because Node has no function that locks files.
  * @throws {DatabaseInUseError} if the folder is locked already, StartError if a lock file is unusable
  */
 export function lockFolder(folder: string): FolderLock {

@@ -52,7 +52,7 @@ export async function openEmbedded(
   const lock = lockFolder(folder);
   try {
     if (!hasDatabase(folder)) {
-      onProgress(`Creating the database in ${folder}; this takes a few seconds, on the first start only.`);
+      onProgress(`Creating the database in ${folder}. This takes a few seconds, on the first start only.`);
       await createDatabase(folder);
     }
     return { pglite: await openDurable(folder, { log }), lock };

@@ -75,7 +75,7 @@ test('promise 36: approving and banning are idempotent, and each writes one audi
   expect((await auditOf(db, user.id)).map((row) => row.action)).toEqual(['approve', 'ban']);
 });
 
-test('promise 32: an unknown id gets 404 and changes no user', async () => {
+test('promise 32: a decision with an unknown id returns 404 and changes no user', async () => {
   const { db, clock, client } = await openConsole();
   const user = await buildUser(db, { isApproved: false });
   const userIds = [user.id, newId(clock.now())];
@@ -85,7 +85,7 @@ test('promise 32: an unknown id gets 404 and changes no user', async () => {
   expect(await auditOf(db, user.id)).toEqual([]);
 });
 
-test('promise 32: a decision with no, duplicate, malformed or more than a hundred ids gets 400 and changes no user', async () => {
+test('promise 32: a decision with no ids, duplicate or malformed ids, or more than a hundred ids returns 400 and changes no user', async () => {
   const { db, clock, client } = await openConsole();
   const { id } = await buildUser(db, { isApproved: false });
   const many = Array.from({ length: 100 }, () => newId(clock.now()));

@@ -1,6 +1,6 @@
 /**
- * Returns a function that creates ids of messages. A text that is sent again after a failed request gets the same id,
- * because that request may have stored the message.
+ * Returns a function that creates the ids of messages. It reuses the latest id of a listing while the text is the same,
+ * because a request that seemed to fail may have stored the message.
  */
 export function createMessageIds(): (listingId: string, text: string) => string {
   const ids = new Map<string, { text: string; messageId: string }>();

@@ -28,7 +28,7 @@ async function fillReset(password: string, confirmPassword = password) {
   await user.click(screen.getByRole('button', { name: 'Reset password' }));
 }
 
-test('a valid link sends one confirmation request, even when React mounts the page twice', async () => {
+test('opening a valid link sends one confirmation request, even when React mounts the page twice', async () => {
   const requests = scriptBackEnd({
     [confirmEndpoint]: () => new Response('Thank you.', { headers: { 'content-type': 'text/plain' } }),
   });
@@ -48,7 +48,7 @@ test('a rejected link shows an error, and no button to try again', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test.each(['', '?code=secret', '?userId=u1'])('an incomplete link is invalid and sends no request: %s', (search) => {
+test.each(['', '?code=secret', '?userId=u1'])('an incomplete link is invalid, and no request is sent: %s', (search) => {
   const requests = scriptBackEnd({});
   showConfirm(search);
   expect(screen.getByRole('heading', { level: 1, name: 'Invalid link' })).toBeTruthy();
@@ -72,7 +72,7 @@ test('the code and email address are removed from the address bar, and survive a
   expect(JSON.stringify(window.history.state)).not.toContain('secret');
 });
 
-test('a confirmation without a response can be retried, also after a reload', async () => {
+test('a confirmation request without a response can be retried, even after a reload', async () => {
   window.history.replaceState(null, '', '/confirm-email?code=secret&userId=u1');
   let hasNetwork = false;
   const requests = scriptBackEnd({ [confirmEndpoint]: () => (hasNetwork ? empty() : Response.error()) });
@@ -150,7 +150,7 @@ const hrefOfAppLink = async () =>
   (await screen.findByRole('link', { name: 'Sign in to the app' })).getAttribute('href');
 const withAppEnabled = (page: ReactElement) => <AppFlag value>{page}</AppFlag>;
 
-test('if the app is enabled, the link to its sign-in page contains the email address', async () => {
+test('if the app is enabled, the link to the app’s sign-in page contains the email address', async () => {
   scriptBackEnd({ [resetEndpoint]: () => empty() });
   const search = '?code=secret&email=kari@example.no';
   const reset = renderScreen(withAppEnabled(<ResetPasswordPage />), { pathname: '/reset-password', search });

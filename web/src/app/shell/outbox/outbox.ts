@@ -72,7 +72,10 @@ export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
       if (!message) return;
       resend(message);
     },
-    /** Resends failed messages, even those of earlier page loads, unless refused. Resolves after one attempt each. */
+    /**
+     * Resends failed messages, also those of earlier page loads, unless the server refused them. Resolves after one
+     * attempt each.
+     */
     retryAll: async () => {
       for (const message of messages) if (isRetryable(message)) resend(message);
       await Promise.all(queues.values());
@@ -83,7 +86,7 @@ export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
       const isDelivered = ({ state, messageId }: UnsentMessage) => state === 'failed' && messageIds.has(messageId);
       if (messages.some(isDelivered)) replaceMessages(messages.filter((one) => !isDelivered(one)));
     },
-    /** Discards all messages. A message that is being sent is not stored again, and queued messages are not sent. */
+    /** Discards all messages. Queued messages are not sent. A message that is being sent is not kept if it fails. */
     clear: () => {
       isCleared = true;
       messages = [];

@@ -5,7 +5,10 @@ import type { PreviewSeed, PreviewState } from '../preview-state.ts';
 
 const client = createClientFor({ baseUrl: location.origin, fetch: (request) => fetch(request) }, previewRoutes);
 
-/** Fetches the listing, because the document may be 30 s old or lack it. A failed request keeps a shown listing. */
+/**
+ * Fetches the listing, because the rendered document may be 30 s old or contain no listing. If the request fails, a
+ * listing that is already shown stays, unless the response is 404.
+ */
 export function useListing({ listingId, state: rendered }: PreviewSeed): PreviewState {
   const [state, setState] = useState(rendered);
 
