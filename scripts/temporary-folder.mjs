@@ -6,8 +6,8 @@ const memoryFolder = '/dev/shm';
 const requiredBytes = 4 * 2 ** 30;
 
 /**
- * Makes a folder for the temporary files of the tests, in memory if possible: tests create thousands of small files, and
- * on a disk that takes a sixth of their processor time. Deletes the folders of runs that were killed.
+ * Makes a folder for the temporary files of the tests, in memory if possible. The tests create thousands of small files,
+ * and creating them on a disk takes a sixth of their processor time. Also deletes the folders of runs that were killed.
  */
 export function makeTemporaryFolder() {
   const parent = hasMemoryFolder() ? memoryFolder : tmpdir();
@@ -17,7 +17,7 @@ export function makeTemporaryFolder() {
   }
   const folder = join(parent, `grenda-test-${process.pid}`);
   mkdirSync(folder);
-  // If root runs the tests, the user `nobody` runs PostgreSQL and loads the library of shifted-clock.mjs.
+  // If root runs the tests, PostgreSQL runs as the user `nobody`, and loads the library of shifted-clock.mjs from here.
   chmodSync(folder, 0o711);
   return folder;
 }

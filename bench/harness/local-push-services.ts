@@ -1,4 +1,5 @@
-// Preloaded into the product, which accepts only hosts of known push services. Redirects push requests to PUSH_PORT.
+// Preloaded into the product. Sends its HTTPS requests to PUSH_PORT on this machine, because the product accepts only
+// subscriptions at hosts of known push services.
 import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { syncBuiltinESMExports } from 'node:module';

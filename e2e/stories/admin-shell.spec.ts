@@ -5,7 +5,7 @@ import { expect, expectNoHorizontalScroll, test } from '../story.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle Sidebar' });
 
-test('the sidebar links to Overview, Users and Listings, each with its title, heading and breadcrumbs; Dashboard and the logo lead to the overview', async ({
+test('the sidebar links to Overview, Users and Listings, which show their title, heading and breadcrumbs; the breadcrumb Dashboard and the logo lead to the overview', async ({
   page,
 }) => {
   await openConsole(page, '/admin/settings');

@@ -16,7 +16,7 @@ export const styles = {
     'border-collapse: separate',
   content: 'padding: 32px 28px',
   house: 'padding: 0 8px 24px 0',
-  // The roof is a triangle made of borders. Outlook cannot draw it and shows only the walls.
+  // The roof is a triangle made of borders. Outlook cannot draw one, so it shows only the walls.
   roof:
     `border-bottom: 9px solid ${light.markRoof}; border-left: 12px solid transparent; ` +
     'border-right: 12px solid transparent; mso-hide: all',
@@ -28,7 +28,8 @@ export const styles = {
   text: `${text}; margin: 0 0 28px`,
   listing: `${text}; margin: 0 0 20px`,
   listingLink: `${font}; font-weight: 700; color: ${light.ink}; text-decoration: underline`,
-  // Outlook ignores the padding of links, so in Outlook the cell has it. Elsewhere, the whole button is the link.
+  // In Outlook the cell is padded, because Outlook ignores the padding of links. In other email clients the link is
+  // padded, so that the whole button is clickable.
   button: `background-color: ${light.spruce}; border-radius: 12px; mso-padding-alt: ${buttonPadding}`,
   buttonLink:
     `${font}; display: inline-block; padding: ${buttonPadding}; font-size: 17px; line-height: 1.4; font-weight: 600; ` +

@@ -37,7 +37,7 @@ test('promise 28: control and bidi characters are removed from every part of an 
 
 test.each([
   ['a page', `${origin}/x`, 'Kopier denne lenken og lim den inn i nettleseren:', `${origin}/x`],
-  ['an address', 'mailto:hei@grenda.example', 'Skriv til:', 'hei@grenda.example'],
+  ['an email address', 'mailto:hei@grenda.example', 'Skriv til:', 'hei@grenda.example'],
 ])('an email says what to do if its button to %s does not work', async (_, href, advice, shown) => {
   const content = {
     subject: 'Emne',

@@ -12,7 +12,7 @@ const responseTimeoutMs = 20_000;
 /** Shorter than the lease of a queued email (`leaseMs` in queue.ts). */
 const sendTimeoutMs = 60_000;
 
-/** Creates a mailer for SMTP. If the URL contains a user, nothing is sent over an unencrypted connection, except on loopback. */
+/** Creates a mailer for SMTP. It requires TLS if the URL contains a user, except on loopback. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(transportOptions(smtpUrl));
   const domain = /@([^>]+)/.exec(from)?.[1] ?? 'localhost';
@@ -42,7 +42,7 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Part of the message id: mailboxes deduplicate a retry, but not an email with a new link (promise 53). */
+/** Returns a hash for the message id, so that mailboxes deduplicate a retry, but not a new link (promise 53). */
 function contentHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

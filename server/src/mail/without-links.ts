@@ -2,7 +2,7 @@ import { sanitizeText } from '@grenda/contract';
 
 const linkCharacters = /[.:/@]/g;
 
-/** Returns a text on one line. Word joiners keep email clients from turning a name such as evil.no into a link. */
+/** Puts a text on one line. Adds word joiners, so that email clients do not turn a name such as evil.no into a link. */
 export function withoutLinks(text: string): string {
   return sanitizeText(text).replaceAll(/\s+/g, ' ').replaceAll(linkCharacters, '$&\u2060');
 }

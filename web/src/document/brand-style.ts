@@ -9,6 +9,6 @@ const logoRules =
   'svg:has(>.mark-house){background:url(/logo.svg) center/contain no-repeat}' +
   '.mark-neighbour,.mark-house,.mark-roof,.mark-window{visibility:hidden}';
 
-/** Empty unless the settings change the accent colour or logo. Its rules override every style sheet. */
+/** Empty unless the settings change the accent colour or logo. `html:root` overrides the `:root` of tokens.css. */
 export const brandStyle =
   (accent === undefined ? '' : `html:root{${accentRule}}`) + (logo === undefined ? '' : logoRules);

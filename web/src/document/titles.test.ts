@@ -11,7 +11,7 @@ test.each([
   ['/explore/listings', 200, '<title>Lenken er ufullstendig · Grenda</title>'],
   ['/sign-in', 200, '<title>Sign in · Grenda</title>'],
 ])(
-  '%s, when the API responds with %i, sets the lang of its title only if the title is not in the language of the page',
+  'the title of %s, when the API responds with %i, has a lang attribute only if its language is not that of the page',
   async (...row) => {
     const [path, status, title] = row;
     const pages = createPages({

@@ -3,13 +3,14 @@ import { decisionTemplates } from '../emails/decision-emails.ts';
 
 type CancelEmailsInput = {
   userIds: readonly string[];
-  /** Without these ids, cancels emails about the users' status. A listing's photo needs `listingId` and `photoId`. */
+  /** Without any of the ids below, emails about the users' status are cancelled. */
   listingId?: string;
   thanksId?: string;
+  /** If the photo belongs to a listing, `listingId` is needed as well. */
   photoId?: string;
 };
 
-/** The state that a user was last notified of, and the id of the audit row of the earliest cancelled email. */
+/** The state that a user was last notified of. `insteadOf` is the id of the audit row of the first cancelled email. */
 export type LastNotified<State> = { before: State; insteadOf: string };
 
 /**

@@ -73,7 +73,7 @@ async function timeWithConcurrentRequests(run: () => Promise<unknown>, sendReque
   return { tookMs: performance.now() - startedAt, longestWaitMs };
 }
 
-test('promise 70: other requests are served while 100 users with 3,000 long listings are banned and the ban is undone', async () => {
+test('promise 70: other requests are served while 100 users, with 3,000 long listings in total, are banned, and while the ban is undone', async () => {
   const app = await openCrowd(100);
   expect(await app.listNearby()).toHaveLength(20);
   let decisionId = '';

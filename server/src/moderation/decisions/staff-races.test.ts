@@ -22,7 +22,7 @@ async function openRaces() {
   return { ...app, staff, colleague, actionsOn, stateOf, inOneMinute };
 }
 
-test('the expiry of a ban and a concurrent extension or lifting are serialized', { timeout: timeoutMs }, async () => {
+test('the expiry and a concurrent extension or lifting of a ban are serialized', { timeout: timeoutMs }, async () => {
   const app = await openRaces();
   for (let round = 0; round < rounds; round += 1) {
     const user = await buildUser(app.db);
@@ -85,7 +85,7 @@ test('concurrent decisions about the same user are serialized', { timeout: timeo
 });
 
 test(
-  'promise 66: a ban of the owner and a concurrent removal of a listing are both applied, and so are their undos',
+  'promise 66: a ban of an owner and a concurrent removal of their listing are both applied, and both can be undone',
   { timeout: timeoutMs },
   async () => {
     const app = await openRaces();

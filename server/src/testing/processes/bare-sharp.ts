@@ -1,5 +1,5 @@
 // For `bench`: `node bare-sharp.ts make FOLDER` writes three photos, and `node bare-sharp.ts FILE COUNT` encodes a
-// photo COUNT times with sharp and prints the rate per second.
+// photo COUNT times with sharp and prints the number of photos encoded per second.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { photoSides } from '@grenda/contract';

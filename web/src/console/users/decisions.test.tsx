@@ -86,7 +86,7 @@ test.each([
   [{ restored: 1, notRestored: 1 }, '1 of 2 restored', 'The others have newer decisions.'],
   [{ restored: 0, notRestored: 2 }, 'Nothing was undone', 'Newer decisions remain in force.'],
 ])(
-  'a ban of approved and pending users takes one request, and its undo another: %o',
+  'banning an approved and a pending user together sends one request, and undoing the ban another: %o',
   async (undone, title, description) => {
     const user = await show({ 'POST /api/admin/users/undo': () => Response.json(undone) });
     for (const name of ['nabo0', 'nabo1']) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
@@ -199,7 +199,7 @@ test.each([
     'Failed to ban user',
     'The server could not be reached. Check your connection and try again.',
   ],
-])('a failed ban shows an error: %s', async (_, response, title, detail) => {
+])('a failed ban shows an error and refetches the list: %s', async (_, response, title, detail) => {
   const user = await show({
     'POST /api/admin/users/ban': () => response ?? Promise.reject(new TypeError('offline')),
   });
