@@ -4,7 +4,7 @@ import { id } from '../id.ts';
 import { passwordLength, usernameLength, usernamePattern } from './vocabulary.ts';
 import { accountRoutes } from './routes.ts';
 
-/** Empty fields have their own messages, because the web form can submit them (spec §5). */
+/** Empty fields have their own messages, because the web form can submit an empty email address (spec §5). */
 export const signInBody = z.strictObject({
   email: z.string().min(1, 'Enter your email address.').max(254, 'The email address is too long.'),
   password: z.string().min(1, 'Enter your password.').max(1024, 'The password is too long.'),
@@ -13,8 +13,8 @@ export const signInBody = z.strictObject({
 const booleanParameter = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 
 /**
- * At least one parameter must be true, which the handler checks. The cookie lasts 30 days, or with `useSessionCookies`
- * until the browser closes.
+ * The handler requires at least one parameter to be true. The cookie lasts 30 days or, with `useSessionCookies`, until
+ * the browser closes.
  */
 export const signInQuery = z.strictObject({
   useCookies: z.union([z.boolean(), booleanParameter]).default(true),
@@ -118,7 +118,7 @@ export const authEndpoints = {
   },
   resetPassword: {
     ...accountRoutes.resetPassword,
-    summary: 'Sets a new password with the code from the email.',
+    summary: 'Sets a new password with the code from the reset email, and ends all sessions of the user.',
     access: 'public',
     body: resetPasswordBody,
     codes: ['InvalidToken', ...passwordCodes],
@@ -126,7 +126,8 @@ export const authEndpoints = {
   },
   register: {
     ...accountRoutes.register,
-    summary: 'Registers a user, pending approval, and emails a confirmation link.',
+    summary:
+      'Registers an unapproved user and emails a confirmation link, or only notifies the owner of a confirmed address.',
     access: 'public',
     body: registerBody,
     codes: ['InvalidUserName', 'DuplicateUserName', 'InvalidEmail', ...passwordCodes],

@@ -22,7 +22,7 @@ export async function register(deps: Deps, { username, ...account }: Registratio
   };
   if (Object.keys(errors).length > 0) throw new KnownError('invalid', { errors });
   await openAccount(deps, account, async () => {
-    // Registrations of one address need different usernames too: only the username tells their emails apart.
+    // Registrations with the same address need different usernames, too: only the username tells their emails apart.
     if (await isUsernameTaken(deps.db, username)) refuseUsername();
     return username;
   });

@@ -14,8 +14,8 @@ type ProfileInput = {
 };
 
 /**
- * Saves a profile. With the app enabled, a `neighbourhood` that names exactly one known place moves the user there,
- * unless the text is unchanged and the user already has a home.
+ * Saves a profile. If the app is enabled and the text `neighbourhood` names exactly one known place, that place becomes
+ * the user's home, unless the text is unchanged and the user already has a home.
  */
 export async function saveProfile(
   { db, clock, isAppEnabled }: Deps,

@@ -58,7 +58,7 @@ test('no page is cached for more than 30 seconds, even if its Cache-Control allo
   expect(await read('/a')).toBe('rendering 2');
 });
 
-test("a page's lifetime starts when its rendering starts, because rendering reads its data", async () => {
+test("a page's lifetime starts when its rendering starts, because its data may be that old", async () => {
   let nowMs = 0;
   let renderings = 0;
   const render = async () => {
@@ -173,7 +173,7 @@ test.each([
   }
 });
 
-test('a page that is never cached is compressed too, and compressed better from the second request on', async () => {
+test('a page that is never cached is compressed too, and later requests get a smaller copy', async () => {
   const html = Array.from({ length: 400 }, (_, index) => `<li>${index ** 3 % 977}</li>`).join('');
   const { get } = openCache({ html, cacheControl: 'no-store' });
   const size = async () => (await (await get('/a', { headers: { 'accept-encoding': 'br' } })).arrayBuffer()).byteLength;

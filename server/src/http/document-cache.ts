@@ -55,7 +55,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
   function getOrRender(origin: string, path: string): Entry {
     const cached = entries.get(path);
     if (cached && cached.expiresAt > now()) return setMostRecent(entries, path, cached);
-    // The lifetime starts before rendering, because rendering reads the data.
+    // The lifetime starts before rendering, because the data in the rendered page may be that old.
     const startedAt = now();
     const entry = { document: render(new Request(origin + path)).then(toDocument), expiresAt: Infinity };
     const settle = (lifetimeMs: number) => {

@@ -19,7 +19,7 @@ export async function listEmails(db: Db) {
 
 type Retry = { address: string; now: Date };
 
-/** Queues failed emails again: those to `address`, or all if it is empty. Skips suppressed addresses. */
+/** Queues failed emails to `address` again, or all failed emails if it is ''. Skips suppressed addresses. */
 export async function retryFailedEmails(db: Db, { address, now }: Retry) {
   return inTransaction(db, async (tx) => {
     const failed = await tx

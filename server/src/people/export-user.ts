@@ -10,7 +10,7 @@ type ExportInput = {
   reason: string | null;
 };
 
-/** Exports the account of a person who cannot sign in. The audit log records the export (decision 95). */
+/** Exports a user's data for staff, for example if the user cannot sign in. The audit log records it (decision 95). */
 export async function exportUser(deps: AccountDeps, { account, actorId, reason }: ExportInput) {
   const { db, clock } = deps;
   const now = clock.now();
@@ -24,7 +24,7 @@ export async function exportUser(deps: AccountDeps, { account, actorId, reason }
     if (!user) throw new KnownError('not-found', { detail: notFound(account) });
     if (!user.emailConfirmed) {
       throw new KnownError('conflict', {
-        detail: "This user has not confirmed the address, so it may be somebody else's.",
+        detail: 'This user has not confirmed their email address, so it may belong to somebody else.',
       });
     }
     const row = auditRow({ actorId, subjectId: user.id, action: 'export-account', reason, now });

@@ -73,7 +73,7 @@ function belongsToCaller(caller: Caller | undefined) {
   return sql`(photos.owner_id = ${caller.userId} and photos.removed_at is null and listings.removed_at is null)`;
 }
 
-/** Staff see photos even if they are removed or hidden, and the copies in reports. */
+/** Staff also see photos that are removed or hidden, and the copies of photos in reports. */
 function isVisibleToStaff(caller: Caller | undefined) {
   return caller?.isAdmin
     ? sql`(photos.listing_id is not null or photos.is_profile or photos.report_id is not null)`

@@ -38,6 +38,7 @@ export function startHydration(renderedAt: number): void {
 /** Switches to the browser's clock, and replays the input that arrived before the end of hydration. */
 export function finishHydration(): void {
   current = {};
-  // Deferred: hydration can end while an event is dispatched, which later listeners must record before the replay.
+  // Deferred, because hydration can end during the dispatch of an event. Listeners of early input that have not run yet
+  // must record the event before the replay.
   setTimeout(replayEarlyInput);
 }

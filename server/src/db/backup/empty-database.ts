@@ -2,8 +2,8 @@ import { queryRows } from '../query-rows.ts';
 import { type SqlConnection, unfinishedRestore } from '../migrate.ts';
 
 /**
- * Deletes everything in one transaction, except for the keys of objects in the photo bucket, which `load` hands to the
- * retention job. No server starts on the empty database until a backup is loaded.
+ * Deletes all tables in one transaction, and stores the keys of the objects in the photo bucket in a new table. `load`
+ * hands the keys to the retention job. No server starts on the empty database until a backup is loaded.
  */
 export async function emptyDatabase(connection: SqlConnection): Promise<void> {
   const [found] = await queryRows<{ name: string }>(connection, 'select quote_ident(current_schema()) as name');

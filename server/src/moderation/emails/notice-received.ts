@@ -2,7 +2,10 @@ import { brand } from '@grenda/contract/brand';
 import type { VisitorEmailTemplate } from '../../mail/email-template.ts';
 import { findNotice } from './find-notice.ts';
 
-/** Confirms receipt of a notice (Digital Services Act, article 16). Quotes no input: anyone can enter any address. */
+/**
+ * Confirms receipt of a notice (Digital Services Act, article 16). Does not quote the notice, because anyone can enter
+ * any address.
+ */
 export const noticeReceivedTemplate: VisitorEmailTemplate = async ({ tx, queued, link, moderatorsEmail }) => {
   const notice = await findNotice(tx, queued);
   return (

@@ -7,7 +7,7 @@ import { wantsEmail } from '../../mail/email-topics.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 import { appealContent } from './decision-email.ts';
 
-/** Returns nothing if the decision was undone, or if the reporter turned off emails about reports. */
+/** Returns undefined if the decision was undone, or the reporter has no profile or turned off emails about reports. */
 export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, link, moderatorsEmail }) => {
   const report = await tx
     .selectFrom('auditLog')

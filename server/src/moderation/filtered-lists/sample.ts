@@ -11,7 +11,7 @@ export type RowEstimate = { total: number; searchMatches: number; filterMatches:
 
 export type Sample = { all: RowEstimate; groups: readonly RowEstimate[] };
 
-/** Estimates from a sample of 2,000 rows how many match the search, the filter and both, overall and by group. */
+/** Estimates, overall and per group, how many rows match the search, the filter and both. Samples about 2,000 rows. */
 export async function takeSample(
   db: Db,
   { list, search, filter }: FilterConditions,

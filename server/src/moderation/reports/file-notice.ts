@@ -49,8 +49,8 @@ export async function fileNotice(deps: Deps, { listingId, reason, text, email, c
 }
 
 /**
- * Saves a notice, replacing a decided one from the same address. Returns false if one about the same listing is open:
- * from the same address or, without an address, with the same content.
+ * Saves a notice. It replaces a decided notice about the same listing from the same address. Returns false if an open
+ * notice about the listing has the same address or, if neither has an address, the same reason and text.
  */
 async function saveNotice(tx: Tx, row: Insertable<Schema['reports']>): Promise<boolean> {
   if (row.noticeEmail === null && (await hasSameOpenNotice(tx, row))) return false;
@@ -68,7 +68,7 @@ async function saveNotice(tx: Tx, row: Insertable<Schema['reports']>): Promise<b
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Returns whether an open notice without an address has the same content. */
+/** Returns whether an open notice without an address has the same listing, reason and text. */
 async function hasSameOpenNotice(
   tx: Tx,
   { reportedId, reason, note }: Insertable<Schema['reports']>,

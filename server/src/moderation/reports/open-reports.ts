@@ -28,7 +28,7 @@ export async function findReports(tx: Tx, reportIds: readonly string[]): Promise
   return { item: { kind, reportedId, subjectId }, reporterIds: rows.flatMap(({ reporterId }) => reporterId ?? []) };
 }
 
-/** Locks open reports. Throws if one has been decided. Lock their users and listing first (decision 36). */
+/** Locks open reports. Throws if one has been decided. Lock the users and the listing before them (decision 36). */
 export async function lockOpenReports(tx: Tx, reportIds: readonly string[]): Promise<void> {
   const open = await tx
     .selectFrom('reports')

@@ -87,14 +87,16 @@ export const adminCommands = {
     run: async ({ database: { db }, clock, config, email, reason, file }) => {
       const deps = { db, clock, log: createLog('silent'), bucket: config.bucket && openBucket(config.bucket) };
       await writeExport(file, () => exportUser(deps, { account: { email }, actorId: null, reason: reason || null }));
-      console.log(`Everything stored about ${email} is in ${file}. Delete the file once the person has it.`);
+      console.log(`The data of ${email} has been exported to ${file}. Delete the file once the person has it.`);
     },
   },
   'reset-link': {
     needs: ['email'],
     run: async ({ database: { db }, clock, config: { publicOrigin }, email, reason }) => {
       const link = await createResetLink({ db, clock }, { email, reason: reason || null, publicOrigin });
-      console.error(`Anyone who opens this link within an hour can take over the account of ${email}. It works once.`);
+      console.error(
+        `Anyone who opens this link within an hour can take over the account of ${email}. The link works once.`,
+      );
       console.log(link);
     },
   },
@@ -124,7 +126,7 @@ export const adminCommands = {
     run: async ({ database: { db } }) => {
       await rotateSigningKey(db);
       console.log(
-        'Links to unsubscribe, or to keep a listing or digests, are signed with a new key. Earlier ones no longer work.',
+        'Links to unsubscribe, or to keep a listing or digests, are signed with a new key. Those in earlier emails no longer work.',
       );
     },
   },
@@ -133,7 +135,7 @@ export const adminCommands = {
     runOffline: async ({ config, email }) => {
       const host = await sendTestEmail(config, email);
       console.log(
-        `The SMTP server at ${host} has accepted an email to ${email}. Check that it arrives, and not as spam.`,
+        `The SMTP server at ${host} has accepted an email to ${email}. Check that it arrives and is not marked as spam.`,
       );
     },
   },

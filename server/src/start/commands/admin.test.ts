@@ -115,7 +115,7 @@ test('test-mail sends one email without a database, and explains a rejection', a
   const send = () => runAdmin(['test-mail', '--email', 'kari@grenda.example'], environment);
   expect(await send()).toMatchObject({
     status: 0,
-    out: `The SMTP server at ${host} has accepted an email to kari@grenda.example. Check that it arrives, and not as spam.\n`,
+    out: `The SMTP server at ${host} has accepted an email to kari@grenda.example. Check that it arrives and is not marked as spam.\n`,
   });
   expect(sink.emails.map(({ recipients }) => recipients)).toEqual([['kari@grenda.example']]);
   sink.refusals['MAIL FROM'] = '550 5.7.1 Sender not owned by user';

@@ -148,7 +148,7 @@ async function sendTestEmailIfConfigured({ settings }: Answers, email: string): 
   const to = email === '' ? config.operator.contactEmail : email;
   try {
     await sendTestEmail(config, to);
-    console.error(`An email was sent to ${to}: check that it arrives, and not as spam.`);
+    console.error(`An email was sent to ${to}. Check that it arrives and is not marked as spam.`);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     console.error(`!! ${error.message}`);

@@ -44,7 +44,7 @@ export async function readAnswers(flags: Flags, before: Settings, ask: Ask, pres
   const mailFrom = await answer('mail-from', 'Sender of emails', sender);
   const controller = await answer(
     'controller',
-    'Who is responsible for personal data, such as Lia vel (empty: one person)',
+    'Who is responsible for personal data, for example Lia vel (empty: one person)',
     before['CONTROLLER'] ?? '',
   );
   const hosting = await answer(

@@ -8,7 +8,7 @@ import OverviewPage from './overview-page.tsx';
 const endpoint = 'GET /api/admin/overview';
 const path = { pathname: '/admin/overview' };
 
-test("a count that is null or missing is shown as '-', on the card and in the text below it", async () => {
+test("a count that is null or missing is shown as '-', both as the number of a card and within a note", async () => {
   scriptBackEnd({ [endpoint]: () => Response.json({ usersTotal: 1200, usersLastMonth: null, listingsOpen: null }) });
   renderScreen(<OverviewPage />, path);
   expect(await screen.findByText('1,200')).toBeTruthy();

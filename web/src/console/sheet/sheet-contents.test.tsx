@@ -141,7 +141,7 @@ test('bidi control characters in user-written text are removed', async () => {
   expect(panel.textContent).not.toContain('\u202E');
 });
 
-test('the sheet of a report made without an account shows the email address, but not as a link, and who will be emailed', async () => {
+test('the sheet of a report made without an account shows the email address as plain text, and says who will be emailed', async () => {
   const brief = buildReportBrief({ isNotice: true, reporter: null });
   const sheet = buildReportSheet({ ...brief, note: '<b>Se her</b>', noticeEmail: 'gro@example.no', same: [brief] });
   await show('report', sheet);

@@ -68,7 +68,7 @@ test('a return target on another site is not followed', async () => {
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/admin');
 });
 
-test('a cached session does not redirect, because the session is requested again first', async () => {
+test('a cached session does not cause a redirect, because the page requests the session again first', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let isFirst = true;
   scriptBackEnd({ [meEndpoint]: () => (isFirst ? Response.json({}) : promise.then(unauthorized)) });
@@ -169,7 +169,7 @@ test('the browser requires the password before the form is sent', async () => {
   expect(requests.filter((request) => request.method === 'POST')).toEqual([]);
 });
 
-test('each message of an errors map is shown as its own toast, in order', async () => {
+test('each message in the errors of a response is shown as its own toast, in order', async () => {
   const errors = { Email: ['Too long.', 'Not an address.'], Password: ['Too short.'] };
   scriptBackEnd({ [meEndpoint]: unauthorized, [signInEndpoint]: () => problem(400, 'Validation', { errors }) });
   show();
@@ -196,7 +196,7 @@ test.each([
   expect(screen.getByText(description)).toBeTruthy();
 });
 
-test('promise 64: signing in removes the owner of the device, so that the app deletes the data of another user', async () => {
+test('promise 64: signing in clears the stored owner of the device, so that the app deletes the data on the device', async () => {
   localStorage.setItem('grenda:app:owner', 'ola');
   scriptBackEnd({ [meEndpoint]: unauthorized, [signInEndpoint]: () => empty() });
   show();

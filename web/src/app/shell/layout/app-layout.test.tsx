@@ -40,7 +40,8 @@ test('if the session ends while the app is open, the user is redirected to sign-
   });
   const { queryClient } = renderLayout();
   await screen.findByRole('navigation', { name: 'Hovedmeny' });
-  // The offline layer also queries the user's own page. If it mounts after the session ended, React logs an error.
+  // Waits for the offline layer, which also queries the user's own page. React logs an error if the layer mounts after
+  // the session ended.
   await within(screen.getByRole('main')).findByRole('status');
   hasEnded = true;
   await act(() => queryClient.invalidateQueries());
@@ -99,7 +100,7 @@ test('an error in the offline layer leaves the app usable', async () => {
   expect(screen.getByRole('navigation', { name: 'Hovedmeny' })).toBeTruthy();
 });
 
-test('a screen that fails to load keeps the navigation usable', async () => {
+test('the navigation stays usable if a screen fails to load', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   scriptBackEnd({ [endpoint]: () => Response.json(buildOwnPage()) });
   const Broken = lazy<() => null>(() => Promise.reject(new Error('The code did not arrive.')));
@@ -147,22 +148,25 @@ test("promise 64: when another user signs in through another tab, this tab reloa
 });
 
 test.each([
-  ["a document of a previous user leaves the current user's data on the device", kariId, 'Hei'],
-  ["a document of the current user deletes a previous user's data from the device", buildOwnPage().userId, null],
-])('promise 64: %s, and is not hydrated', async (_, currentUserId, draft) => {
-  claimDevice(kariId);
-  localStorage.setItem('grenda:app:draft', 'Hei');
-  recordEarlyInput();
-  const queryClient = createQueryClient();
-  queryClient.setQueryData(ownPageKey, buildOwnPage({ unreadThreads: 3 }));
-  onHydrate(queryClient);
-  expect(globalThis.earlyInput).toBeUndefined();
-  scriptBackEnd({ [endpoint]: () => Response.json(buildOwnPage({ userId: currentUserId, unreadThreads: 4 })) });
-  renderScreen(<AppLayout />, { pathname: '/app/me' }, queryClient);
-  expect(screen.queryByRole('navigation')).toBeNull();
-  await screen.findByRole('link', { name: 'Meldinger, 4 uleste samtaler' });
-  expect(localStorage.getItem('grenda:app:draft')).toBe(draft);
-});
+  ['stays if the owner is signed in', kariId, 'Hei'],
+  ['is deleted if the user of the document is signed in', buildOwnPage().userId, null],
+])(
+  "promise 64: another user's document is not hydrated; the device owner's data %s",
+  async (_, currentUserId, draft) => {
+    claimDevice(kariId);
+    localStorage.setItem('grenda:app:draft', 'Hei');
+    recordEarlyInput();
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(ownPageKey, buildOwnPage({ unreadThreads: 3 }));
+    onHydrate(queryClient);
+    expect(globalThis.earlyInput).toBeUndefined();
+    scriptBackEnd({ [endpoint]: () => Response.json(buildOwnPage({ userId: currentUserId, unreadThreads: 4 })) });
+    renderScreen(<AppLayout />, { pathname: '/app/me' }, queryClient);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await screen.findByRole('link', { name: 'Meldinger, 4 uleste samtaler' });
+    expect(localStorage.getItem('grenda:app:draft')).toBe(draft);
+  },
+);
 
 test('the app has an event stream open only while the page is visible', async () => {
   let streams = 0;

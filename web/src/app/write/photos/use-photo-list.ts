@@ -10,7 +10,7 @@ type PhotoListOptions = {
   onSubmit: () => void;
 };
 
-/** Copies uploaded photos to the draft. Delays a submission until all are uploaded; then `isReady` becomes true. */
+/** Copies uploaded photos to the draft. A submission waits until all are uploaded; then `isReady` becomes true. */
 export function usePhotoList({ list, draft, onChange, onSubmit }: PhotoListOptions) {
   const [submission, setSubmission] = useState<'waiting' | 'refused'>();
   const photos = useSyncExternalStore(list.subscribe, list.current, list.current);
@@ -50,7 +50,7 @@ export function usePhotoList({ list, draft, onChange, onSubmit }: PhotoListOptio
   };
 }
 
-/** Submits on mount. Render it once `isReady`, so that the submission contains the draft with all photos. */
+/** Submits on mount. Render it once `isReady` is true, so that the submission contains the draft with all photos. */
 export function SubmitOnce({ onSubmit }: { onSubmit: () => void }) {
   const submit = useEffectEvent(onSubmit);
   useEffect(() => submit(), []);
