@@ -21,7 +21,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // Smaller than with Vite's default minifier (decision 187).
+        // Terser's output is smaller than that of Vite's default minifier (decision 187).
         minify: 'terser',
         terserOptions: { compress: { passes: 2 }, format: { comments: false } },
         rolldownOptions: {

@@ -1,7 +1,10 @@
 import { defineProject } from 'vitest/config';
 import { webProject } from './vitest.config.ts';
 
-/** Test files that end in `.test.tsx`, which need a DOM. Each gets a new VM context in a running worker, which is fast. */
+/**
+ * Test files that end in `.test.tsx`, which need a DOM. Each gets a new VM context in a running worker, which is faster
+ * than a new worker.
+ */
 export default defineProject((env) =>
   webProject(env, {
     name: 'web:dom',

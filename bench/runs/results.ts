@@ -27,7 +27,7 @@ export async function results(): Promise<void> {
   const [, tail = ''] = rest.split(end);
   await writeFile(page, `${head}${begin}\n\n${sections.join('\n')}\n${end}${tail}`);
   execFileSync(join(root, 'node_modules', '.bin', 'oxfmt'), [page], { stdio: 'inherit' });
-  console.log(`Wrote ${sections.length} runs into docs/performance.md.`);
+  console.log(`Wrote the figures of ${sections.length} runs to docs/performance.md.`);
 }
 
 function hasFigures(recorded: Partial<Recorded>): recorded is Recorded {

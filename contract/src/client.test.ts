@@ -49,12 +49,12 @@ test.each([
   ['a 204', new Response(null, { status: 204 })],
   ['an empty 200', new Response('', { status: 200, headers: { 'content-type': 'application/json' } })],
   ['a 200 in plain text', new Response('Thank you.', { headers: { 'content-type': 'text/plain' } })],
-])('%s resolves to undefined', async (_, response) => {
+])('a request whose response is %s resolves to undefined', async (_, response) => {
   const { client } = clientWithResponse(() => response);
   expect(await client.readOverview()).toBeUndefined();
 });
 
-test('an error response rejects with its problem', async () => {
+test('a request with an error response rejects with the problem of the response', async () => {
   const problem = { status: 401, title: 'Unauthorized', detail: 'Sign in first.' };
   const { client } = clientWithResponse(() => Response.json(problem, { status: 401 }));
   const error = await client.me().catch((caught: unknown) => caught);
@@ -62,12 +62,12 @@ test('an error response rejects with its problem', async () => {
   expect(error).toMatchObject({ problem });
 });
 
-test('a failed connection rejects with a problem of status 0', async () => {
+test('a request whose connection fails rejects with a problem of status 0', async () => {
   const client = createClient({ baseUrl: 'https://grenda.example', fetch: () => Promise.reject(new TypeError('x')) });
   await expect(client.me()).rejects.toMatchObject({ problem: { status: 0, title: 'No connection' } });
 });
 
-test('a connection that breaks in the middle of a response rejects with a problem of status 0', async () => {
+test('a request whose connection breaks in the middle of the response rejects with a problem of status 0', async () => {
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode('{"id":')),
     pull: (controller) => controller.error(new TypeError('terminated')),

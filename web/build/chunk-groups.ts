@@ -1,4 +1,4 @@
-/** Without groups, every set of pages that share modules gets a chunk, and the sign-in page loads over forty. */
+/** Without groups, every set of pages that share modules gets a chunk, and the sign-in page loads over forty chunks. */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
   // Shared by the preview's island and the app. To keep the chunk small, list only icons that both use.
@@ -33,7 +33,8 @@ export const chunkGroups = [
   // Shared modules of the account pages. The pages stay separate, because preloading needs their manifest entries.
   { name: 'account', test: /\/src\/site\/account\/(?!.*-page\.)/, priority: 6 },
   { name: 'app-shell', test: /\/src\/app\/shell\/(?!.*-layout\.)/, minShareCount: 5, priority: 6 },
-  // Lists and pages of listings. Lower priority than app-shell, because a group also takes what its modules import.
+  // Lists and pages of listings. The priority is lower than that of app-shell, because a group also includes the modules
+  // that its own modules import. With a higher priority it would take some of the modules of app-shell.
   {
     name: 'near',
     test: /\/app\/shell\/(dates\/(days|relative-time)|listings\/(listing-query|share-button)|notices\/(notice-card|stale-notice|text-skeleton))\.|icons\/(clock|map-pin|pen-line|search-x|wifi-off)\./,

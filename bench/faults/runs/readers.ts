@@ -14,14 +14,15 @@ const connectionCount = 400;
 const maxGrowthMB = 200;
 const maxPageMs = 1_000;
 
-/** The responses to 5 requests fit into the kernel's buffers, so a connection counts as idle and closes after 65 s. */
+/** Five responses fit into the kernel's buffers, so the server treats the connection as idle: it closes after 65 s. */
 const kinds = [
   { requests: 60, closedWithinMs: 60_000 },
   { requests: 5, closedWithinMs: 70_000 },
 ];
 
 export const readers: FaultRun = {
-  about: '400 sockets that request the largest file, 60 and 5 times each, and never read the responses (promise 68)',
+  about:
+    '400 sockets that request the largest file 60 times each, and in a second run 5 times, and never read (promise 68)',
   start: async (context) => {
     const store = await openStore(context, 'postgres');
     const product = await startProduct(context, { store, env: deployedSettings() });

@@ -30,7 +30,7 @@ const rowsPerBatch = 20_000;
 export async function insertRows(exec: Exec, rows: number): Promise<void> {
   const batches = Math.ceil(rows / rowsPerBatch);
   await exec(beforeInsert);
-  const tick = progress(`filling with ${rows} users and listings`, batches);
+  const tick = progress(`inserting ${rows} users and ${rows} listings`, batches);
   for (let batch = 0; batch < batches; batch += 1) {
     const first = batch * rowsPerBatch + 1;
     await exec(sqlInsert(first, Math.min(rows, first + rowsPerBatch - 1)));
@@ -73,8 +73,7 @@ function sqlInsert(first: number, last: number): string {
     ),
     named as (
       select *, ${sqlUuid('at', 'hash', 8)} as id, substr(hash, 20, 6) || 'nabo' || n as name,
-        -- One user in five has no profile. The most common first name is that of one user in six, the rarest of one in
-        -- a thousand.
+        -- One user in five has no profile. One in six has the most common first name, one in a thousand the rarest.
         case when n % 10 > 1 then (array[${firstNames.map((name) => `'${name}'`).join(', ')}])[
           1 + (('x' || substr(hash, 26, 7))::bit(28)::int % 1000) * (('x' || substr(hash, 24, 5))::bit(20)::int % 1000) * ${firstNames.length} / 1000000
         ] end as first_name
@@ -84,7 +83,8 @@ function sqlInsert(first: number, last: number): string {
       insert into users (id, username, username_key, email, email_key, password_hash, is_approved, email_confirmed,
         has_profile, first_name_key, lockout_end, created_at, updated_at)
       select id, name, name, name || '@grenda.example', name || '@grenda.example', repeat('x', 97), n % 10 > 0,
-        -- The product deletes users who have not confirmed their email address within a week.
+        -- The product deletes users who do not confirm their email address within a week. The first 10,000 users are
+        -- younger.
         n % 20 > 0 or n > 10000, first_name is not null, first_name_key(first_name),
         case when n % 100 = 50 then '9999-12-31T00:00:00Z'::timestamptz when n % 500 = 7 then now() + interval '1 day' end,
         at, at

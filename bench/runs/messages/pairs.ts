@@ -30,7 +30,7 @@ export async function send(origin: string, { threadId, sender }: Pair, text: str
 
 const maxAttempts = 5;
 
-/** Tries a request up to five times, because the product rejects some while the machine is overloaded. */
+/** Tries a request up to five times, because the product rejects some requests while the machine is overloaded. */
 export async function withRetry<T>(request: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -72,7 +72,7 @@ async function findHome(origin: string, user: number): Promise<Home> {
       },
     );
     const { nextCursor } = JSON.parse(body) as Page;
-    if (nextCursor === null) throw new Error(`The near list of user ${user} has fewer than ${deepPageCount} pages.`);
+    if (nextCursor === null) throw new Error(`The near list of user ${user} has at most ${deepPageCount} pages.`);
     cursor = nextCursor;
   }
   return { user, neighbourhoodId: neighbourhood.neighbourhoodId, deepCursor: cursor };

@@ -80,7 +80,7 @@ async function measure(engine: string, { folder, ...database }: Options, onRound
       observed(`${engine}: memory before`, before, 'MB'),
       atMost(
         150,
-        `${engine}: memory added by uploading 20 originals of ${Math.round(jpeg.length / 1e6)} MB`,
+        `${engine}: memory added by uploading originals of ${Math.round(jpeg.length / 1e6)} MB, 20 at a time`,
         peakMB - before,
         'MB',
       ),
@@ -105,7 +105,7 @@ async function upload({ origin }: Product, cookies: readonly string[], file: Uin
           },
           body: Uint8Array.from(file),
         });
-        if (!response.ok) throw new Error(`An upload got ${response.status}: ${await response.text()}`);
+        if (!response.ok) throw new Error(`An upload failed with status ${response.status}: ${await response.text()}`);
         await response.arrayBuffer();
       }
     }),

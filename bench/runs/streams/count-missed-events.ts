@@ -9,7 +9,10 @@ type Options = { origin: string; devices: Devices; pairs: readonly NumberedPair[
 const maxWaitMs = 10_000;
 const concurrency = 4;
 
-/** Sends a message in each thread. Returns how many streams should have reported a change, and how many did not. */
+/**
+ * Sends a message in threads without common members. Returns how many streams should have reported a change, and how
+ * many of them did not.
+ */
 export async function countMissedEvents({
   origin,
   devices,
@@ -32,7 +35,7 @@ export async function countMissedEvents({
   }
 }
 
-/** Selects pairs without common users, because one event may report two changes to a user. */
+/** Selects pairs that have no user in common, because a single event may report two messages to a user. */
 function withoutSharedUsers(pairs: readonly NumberedPair[]): NumberedPair[] {
   const seen = new Set<number>();
   return pairs.filter(({ users }) => {

@@ -135,7 +135,7 @@ export type AccountExport = z.infer<typeof accountExport>;
 export const accountEndpoints = {
   changeEmail: {
     ...accountRoutes.changeEmail,
-    summary: 'Emails a link to a new address. The change takes effect when the link is opened.',
+    summary: 'Sends a confirmation email to the new address. The change takes effect when its link is opened.',
     access: 'signed-in',
     body: changeEmailBody,
     codes: ['InvalidEmail', 'PasswordMismatch'],
@@ -143,7 +143,7 @@ export const accountEndpoints = {
   },
   changePassword: {
     ...accountRoutes.changePassword,
-    summary: 'Changes the password, ends all other sessions and renews the cookie of this one.',
+    summary: "Changes the password, ends all of the caller's sessions and sets the cookie of a new one.",
     access: 'signed-in',
     query: changePasswordQuery,
     body: changePasswordBody,
@@ -168,7 +168,7 @@ export const accountEndpoints = {
   },
   listSessions: {
     ...accountRoutes.listSessions,
-    summary: "Lists the caller's sessions, most recently seen first, at most 100.",
+    summary: "Lists up to 100 of the caller's sessions, the most recently used first.",
     access: 'signed-in',
     output: sessionsPage,
     problems: [401],
@@ -189,7 +189,7 @@ export const accountEndpoints = {
   },
   exportAccount: {
     ...accountRoutes.exportAccount,
-    summary: 'Exports the data stored about the caller, except reports about them.',
+    summary: "Exports the caller's data, without what other neighbours have written to or about the caller.",
     access: 'signed-in',
     output: accountExport,
     isStreamed: true,

@@ -14,5 +14,5 @@ export type QueuedEmail = Selectable<Schema['mailQueue']>;
 
 export type Mailer = { send(id: string, email: RenderedEmail): Promise<void> };
 
-/** Renders an email just before sending (decisions 8 and 39). Returns undefined if it must not be sent any more. */
+/** Renders an email just before it is sent (decisions 8 and 39). Returns undefined if it must not be sent any more. */
 export type ComposeEmail = (queued: QueuedEmail) => Promise<RenderedEmail | undefined>;

@@ -87,7 +87,7 @@ test.each([
   ['/admin/overview', [rolePath, '/api/admin/overview', '/api/admin/attention'], '4,711'],
   ['/admin/users?page=2', [rolePath, '/api/admin/users'], 'nabo0'],
 ])(
-  'the document of %s contains its data, which is requested after access has been checked',
+  'access to %s is checked, then the data of the page is requested, and the document contains it',
   async (path, paths, text) => {
     const pages = openPages();
     const { response, html } = await pages.open(path, cookie);
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test('pages of the app link to the manifest of the app, and other pages to the manifest of the site', async () => {
+test('pages of the app name the manifest of the app, and the sign-in page names the manifest of the site', async () => {
   const pages = openPages();
   for (const path of ['/app', '/app/join']) {
     const { html } = await pages.open(path);
@@ -158,7 +158,8 @@ test('the offline shell contains no user data, and exists only while the app is 
   expect(pages.paths()).toEqual([]);
   expect(pages.isPersonal(new URL('/app/offline', origin))).toBe(false);
   expect(html).toContain('data-code="/src/entry-offline.tsx');
-  // Records early input: the stored list has filters and buttons that can be pressed before the code has started.
+  // The shell records early input, because it shows the stored near list, whose filters and buttons can be pressed
+  // before the code has started.
   expect(html).toContain('stopImmediatePropagation');
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
   const disabled = createPages({ publicOrigin: origin, isAppEnabled: false, fetchApi: async () => new Response() });
@@ -181,7 +182,7 @@ test.each([
   ['/app/sign-in', 'Logg inn</h1>'],
   ['/app/join', 'Bli med i Grenda</h1>'],
   ['/app/rules', 'Vilkår</h1>'],
-])('%s is complete, the same for everyone and cached', async (path, heading) => {
+])('%s is complete, the same for everyone and cacheable', async (path, heading) => {
   const pages = openPages();
   const { response, html } = await pages.open(path, cookie);
   expect(html).toContain(heading);
@@ -202,7 +203,7 @@ test.each([
 });
 
 test.each([401, 403, 500])(
-  'no console data is fetched if the role check responds with %i, and the browser repeats the check',
+  'no console data is fetched if the role check fails with status %i, and the browser repeats the check',
   async (status) => {
     const pages = openPages({ [rolePath]: () => new Response(null, { status }) });
     const { html } = await pages.open('/admin/users', cookie);
@@ -256,7 +257,7 @@ test('promise 137: a page is rendered without data that takes longer than 150 ms
   expect(signals[0]?.aborted).toBe(true);
 });
 
-test('promise 99: each of 15 pages that are rendered concurrently contains only the data of its own cookie', async () => {
+test('promise 99: each of 15 pages that are rendered concurrently contains only the data of its own user', async () => {
   const pages = openPages({
     '/api/neighbours/me': async ({ headers }) => {
       const firstName = headers.get('cookie') ?? '';
@@ -319,12 +320,12 @@ test('promise 137: if a page is not rendered although its data has been fetched,
     },
   });
   await pages.open('/sign-in');
-  // Keeps the 150 ms for the data from passing on a busy machine.
+  // Stops the timers, so that the limit of 150 ms for the data is not reached on a busy machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const withData = Array.from({ length: 20 }, () => pages.open('/app/me', cookie));
   await vi.waitFor(() => expect(pages.paths()).toHaveLength(40), { interval: 1 });
   const withoutData = Array.from({ length: 30 }, () => pages.open('/sign-in?from=x'));
-  // Lets these pages fill the queue, which only turns of the event loop empty.
+  // Lets these pages fill the queue. Microtasks do not empty it: each page waits for a turn of the event loop.
   for (let microtask = 0; microtask < 100; microtask += 1) await Promise.resolve();
   gate.resolve();
   const spinners = (await Promise.all(withData)).filter(({ html }) => html.includes('animate-spin'));

@@ -19,7 +19,7 @@ function dataUrl(placeholder: Uint8Array): string {
   return `data:image/bmp;base64,${bitmap.toString('base64')}`;
 }
 
-/** Builds the same object in SQL as `presentPhoto`. */
+/** Builds the same object as `presentPhoto`, but in SQL. */
 export const photoJson = sql`json_build_object(
   'photoId', id, 'width', width, 'height', height, 'alt', alt, 'placeholder', 'data:image/bmp;base64,'
     || replace(encode(decode(${placeholderHeader}, 'hex') || placeholder, 'base64'), ${'\n'}, '')

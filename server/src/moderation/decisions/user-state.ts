@@ -22,7 +22,10 @@ type SetUserStateInput = {
   userIds: readonly string[];
   state: UserState;
   now: Date;
-  /** The `hidden_at` of listings that the state hides. Newer listings get their creation time, as do all if it is null. */
+  /**
+   * The `hidden_at` of the listings that the state hides. Listings created later get their creation time instead. If it
+   * is null, all of them do.
+   */
   hiddenAt: Date | null;
 };
 

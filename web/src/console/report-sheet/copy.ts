@@ -28,7 +28,7 @@ export const copy = {
   noEarlier: 'There are none.',
   decide: 'Decision',
   noticeOutcome:
-    'Anyone without an account who gave an address is emailed the outcome and, unless it is a ban, the reason.',
+    'Reporters without an account who gave an address are emailed the outcome and, unless it is a ban, the reason.',
   decideAll: (count: number) => (count > 1 ? `This decides all ${count} open reports of the same item.` : ''),
   outcome: 'Outcome',
   conflict: {

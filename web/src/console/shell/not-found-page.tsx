@@ -10,7 +10,7 @@ export default function NotFoundPage() {
   if (isWithinConsole) {
     return (
       <FullPageNotice Icon={MapPinOff} title={copy.notFound.title}>
-        {/* A plain link: the landing page is not part of the single-page app. */}
+        {/* A plain link, because the landing page is not part of the single-page app. */}
         <a href="/" className={`${buttonClass({ size: 'lg' })} mt-2`}>
           {copy.notFound.home}
         </a>

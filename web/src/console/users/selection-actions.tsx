@@ -17,7 +17,7 @@ export function SelectionActions({ users, onDone }: SelectionActionsProps) {
   const canApprove = users.some((user) => !user.isApproved);
   return (
     <>
-      {/* Not disabled during a decision, so that it keeps the focus even if a refetch shows that all are approved. */}
+      {/* Stays enabled during a decision, so that it keeps the focus even if a refetch shows all users as approved. */}
       <Button size="sm" disabled={!canApprove && !isPending} {...propsOf('approve')}>
         {copy.approve}
       </Button>

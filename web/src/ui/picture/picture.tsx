@@ -7,7 +7,7 @@ export type PictureName = ListingCategory | 'bench' | 'board' | 'dog' | 'shutter
 /** The id of the element that contains the symbols in documents of the app. */
 export const symbolsId = 'pictures';
 
-/** Empty if the document contains the symbols. Documents loaded for pages outside the app lack them. */
+/** The URL of the symbols, or '' if the document contains them. Documents loaded for pages outside the app do not. */
 const file = import.meta.env.SSR || document.getElementById(symbolsId) ? '' : sprite;
 
 type PictureProps = { name: PictureName; className: string };

@@ -16,7 +16,7 @@ type ToastCardProps = {
   onDismiss: () => void;
 };
 
-/** Hover, focus, a running action and `isPaused` stop the countdown. */
+/** Hover, focus, a running action and `isPaused` pause the countdown. */
 export function ToastCard({ toast, isPaused, onFocus, onFocusLost, onDismiss }: ToastCardProps) {
   const { title, description, action, durationMs = action ? actionDurationMs : defaultDurationMs } = toast;
   const isDestructive = toast.tone === 'destructive';
