@@ -14,7 +14,7 @@ const launchOptions = {
 /** Stories that cannot run in Firefox, which is controlled through WebDriver BiDi (decision 61). */
 const notInFirefox = [
   // The driver cannot change the system theme or the reduced-motion preference, and cannot disable JavaScript.
-  /the theme follows the system until one is chosen/,
+  /the theme follows the system until the visitor chooses/,
   /stay still with reduced motion/,
   /have enough contrast/,
   /without JavaScript/,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RunContext } from './run-context.ts';
 import { sleep } from './wait.ts';
 
-/** A control group (cgroup v1 or v2). The kernel kills its processes when they exceed the limit. */
+/** A control group (cgroup v1 or v2). When the group exceeds its memory limit, the kernel kills processes of it. */
 export type MemoryLimit = {
   /** Writing a process id to this file moves the process into the group. */
   processesFile: string;
@@ -28,7 +28,7 @@ const files = isUnified
     };
 const anonymous = isUnified ? /^anon (\d+)$/m : /^total_rss (\d+)$/m;
 
-/** Returns the command that runs Node. A shell first moves itself into the control group, if one is given. */
+/** Returns the command that runs Node, in the control group of `processesFile` if it is given. */
 export function nodeCommand(args: readonly string[], processesFile?: string): [string, string[]] {
   if (processesFile === undefined) return [process.execPath, [...args]];
   return ['sh', ['-c', 'echo $$ > "$0" && exec "$@"', processesFile, process.execPath, ...args]];

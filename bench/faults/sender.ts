@@ -5,7 +5,7 @@ export type Send = (path: string, body?: { type: string; data: Uint8Array | stri
 
 /**
  * Signs in. Returns a function that sends requests, including uploads, and returns undefined if there is no response.
- * Each `index` has its own client address, so that senders share no rate limit per network.
+ * Each `index` has its own client address, so that rate limits per network apply to each sender separately.
  */
 export async function signInSender(origin: string, email: string, index: number): Promise<Send> {
   const headers: Record<string, string> = {

@@ -1,5 +1,5 @@
-// Sends requests over one connection until stdin ends, each PAUSE_MS after a response, then prints the response times
-// in milliseconds. Usage: node probe-process.ts ORIGIN PATH PAUSE_MS.
+// Sends one request at a time over a single connection and waits PAUSE_MS after each response. When stdin ends, prints
+// the response times in milliseconds. Usage: node probe-process.ts ORIGIN PATH PAUSE_MS.
 import { connect } from 'node:net';
 import { setPriority } from 'node:os';
 import { rawRequest } from './load.ts';
@@ -10,12 +10,12 @@ const request = rawRequest(origin, { path });
 const times: number[] = [];
 let sentAt = 0;
 
-// The time that the probe itself waits for a core must not count as response time.
+// The time that the probe waits for a CPU core would count as response time, so its priority is raised.
 try {
   setPriority(-10);
 } catch {
   console.error(
-    'The probe is not allowed to raise its priority. The response times include the time that it waits for a core.',
+    'The probe is not allowed to raise its priority. The response times include the time that it waits for a CPU core.',
   );
 }
 

@@ -45,7 +45,7 @@ async function subscribeAndEnqueue(query: Query): Promise<void> {
 
 async function timeDeliveries(query: Query, countAccepted: () => number): Promise<number> {
   await query('update push_queue set run_after = now()');
-  // The time starts with the first notification, so that it does not include the worker's wait for its next poll.
+  // Waits for the first notification, so that the measured time does not include the worker's wait for its next poll.
   while (countAccepted() === 0) await new Promise((resolve) => setTimeout(resolve, 1));
   const started = performance.now();
   for (;;) {

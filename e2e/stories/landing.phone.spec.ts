@@ -13,7 +13,7 @@ const questions = [
   'Hvilke plattformer støttes?',
 ];
 
-test('the landing page announces the beta, links to the social account, and shows both stores as disabled', async ({
+test('the landing page announces the beta, links to the social account, and shows disabled buttons for both stores', async ({
   page,
 }) => {
   await page.goto('/');
@@ -86,7 +86,10 @@ test('with the keyboard alone, a visitor reaches the skip link, chooses a theme,
   await expect(page.getByText('Datoen er ikke satt ennå')).toBeHidden();
 });
 
-test('the theme follows the system until one is chosen, and the choice is stored', async ({ page, colorScheme }) => {
+test('the theme follows the system until the visitor chooses a theme, and the choice is stored', async ({
+  page,
+  colorScheme,
+}) => {
   const html = page.locator('html');
   await page.goto('/');
   await expect(html).toHaveAttribute('data-theme', colorScheme ?? 'light');

@@ -7,7 +7,7 @@ import { migrate, migrationsFolder } from './migrate.ts';
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;
 
-test('migration 0009 numbers audit rows by time, and an older instance can still append rows', async () => {
+test('migration 0009 numbers audit rows by time, and instances of the previous version can still append rows', async () => {
   const connection = await connectToEmptyDatabase();
   const before = makeDataDir();
   for (const name of readdirSync(migrationsFolder).filter((each) => each < '0009')) {

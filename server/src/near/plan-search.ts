@@ -11,7 +11,7 @@ type PlanInput = {
   limit: number;
 };
 
-/** Returns whether walking the rings would read fewer rows than a lookup, estimated from a sample (decision 70). */
+/** Estimates from a sample whether walking the rings reads fewer rows than an index lookup (decision 70). */
 export async function isWalkShorter(
   db: Db,
   { rings, matchesSearch, matchesFilter, limit }: PlanInput,
@@ -29,7 +29,7 @@ export async function isWalkShorter(
     ) as newest
   `.execute(db);
   const { sampled = 0, matching = 0, filtered = 0, total = 0 } = rows[0] ?? {};
-  // The share is never 0: a word that is missing from the sample may still occur.
+  // The share is never 0, because a word that is missing from the sample may still occur in other listings.
   const share = (count: number) => (count + 0.5) / (sampled + 1);
   return limit / share(filtered) < share(matching) * total;
 }

@@ -28,7 +28,7 @@ test("promise 55: an export has decisions with their reasons and the user's own 
   ]);
 });
 
-test('an export says since when the address of the user has refused emails', async () => {
+test("an export contains the time when the user's address began to refuse emails", async () => {
   const app = await openTestApp();
   const { db, clock } = app;
   const kari = await buildUser(db);

@@ -43,7 +43,7 @@ test('a new neighbour has a first name and a neighbourhood, and can sign in afte
   expect(await app.db.selectFrom('users').select('hasProfile').execute()).toEqual([{ hasProfile: true }]);
 });
 
-test('the username is derived from the first name, with digits if it is too short or taken; for a non-Latin name it is nabo', async () => {
+test('the username is derived from the first name, with digits if that is too short or taken, and is nabo for a non-Latin name', async () => {
   const app = await openTestApp();
   const names = ['Kari', 'Kari', 'Bo', "D'Arc  J.", 'Дмитрий', 'X'.repeat(50)];
   for (const [i, firstName] of names.entries()) {
@@ -67,7 +67,7 @@ test('twelve users with the same first name who join concurrently get twelve acc
   expect(await app.db.selectFrom('profiles').select('userId').execute()).toHaveLength(12);
 });
 
-test('joining with a registered address gets the same response as joining with a new one, and its owner is notified by email', async () => {
+test('joining with a registered address returns the same response as joining with a new one, but sends another email', async () => {
   const app = await openTestApp();
   await buildUser(app.db, { email: 'kari@grenda.example' });
   const responses = [];

@@ -111,7 +111,7 @@ test('promise 116: a valid unsubscribe link with an unknown kind of email turns 
   expect([response.status, await app.read()]).toEqual([200, []]);
 });
 
-test('promise 116: choices made in versions before 0.2.0 apply in this version, and choices made in this version apply in those', async () => {
+test('promise 116: choices made in versions before 0.2.0 apply in this version, and the other way round', async () => {
   const app = await openChoices();
   const writeAsBefore = (mailsMessages: boolean) =>
     app.db.updateTable('profiles').set({ mailsMessages }).where('userId', '=', app.user.id).execute();
@@ -123,7 +123,7 @@ test('promise 116: choices made in versions before 0.2.0 apply in this version, 
   await app.turn('reports', true);
   expect((await app.profile()).mailsMessages).toBe(true);
   await app.turn('reports', false);
-  // Versions before 0.2.0 have one switch for messages, listings and reports, so they send none of them.
+  // Versions before 0.2.0 have one switch for messages, listings and reports. It is off if any of the three is off.
   expect((await app.profile()).mailsMessages).toBe(false);
   await writeAsBefore(true);
   expect(await app.read()).toEqual(['messages', 'listings', 'reports']);

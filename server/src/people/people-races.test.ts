@@ -7,7 +7,7 @@ import { openPushService } from '../testing/push-service.ts';
 import { openTestApp, type TestApp, testOrigin, testPassword } from '../testing/test-app.ts';
 
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 20);
-/** Fewer rounds, because each of them hashes passwords. */
+/** Fewer rounds than in the other tests, because each round hashes passwords. */
 const joinRounds = Math.ceil(rounds / 5);
 const timeoutMs = Math.max(90_000, rounds * 2_000);
 const home = '0301-0305';
@@ -61,7 +61,7 @@ function expectNoOtherRejections(
 }
 
 test(
-  `promise 49: a browser that two users subscribe concurrently belongs to one of them, in ${rounds} rounds`,
+  `promise 49: a browser that two users subscribe concurrently belongs to one of them (${rounds} rounds)`,
   async () => {
     const { db, buildNeighbour, service } = await openRaces();
     for (let i = 0; i < rounds; i += 1) {
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  `a sign-out concurrent with a subscription leaves no subscription, in ${rounds} rounds`,
+  `a sign-out concurrent with a subscription leaves no subscription (${rounds} rounds)`,
   async () => {
     const { db, buildNeighbour, service } = await openRaces();
     for (let i = 0; i < rounds; i += 1) {
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  `creating, hanging and scanning posters concurrently never fails, in ${rounds} rounds`,
+  `creating, hanging and scanning posters concurrently never fails (${rounds} rounds)`,
   async () => {
     const { buildNeighbour, openBrowser } = await openRaces();
     for (let i = 0; i < rounds; i += 1) {
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  `two visitors who join concurrently with one invitation both get its code in their profile, in ${joinRounds} rounds`,
+  `two visitors who join concurrently with one invitation both get its code in their profile (${joinRounds} rounds)`,
   async () => {
     const { db, clock, buildNeighbour, openBrowser } = await openRaces();
     const { code = '' } = (await (await buildNeighbour()).client.createInvitation()) ?? {};
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  `promise 122: concurrent requests never lose a vouch for an approved user or store one twice, in ${rounds} rounds`,
+  `promise 122: concurrent requests never lose a vouch for an approved user or store one twice (${rounds} rounds)`,
   async () => {
     const { db, buildNeighbour } = await openRaces();
     const staff = (await buildNeighbour({ isAdmin: true })).client;
@@ -177,7 +177,7 @@ test(
 );
 
 test(
-  `promise 49: a user’s requests while their account is erased never fail with a 500, in ${rounds} rounds`,
+  `promise 49: a user’s requests while their account is erased never fail with a 500 (${rounds} rounds)`,
   async () => {
     const { db, buildNeighbour, service } = await openRaces();
     for (let i = 0; i < rounds; i += 1) {
@@ -203,7 +203,7 @@ test(
 );
 
 test(
-  `due notifications for a device are claimed by one worker, in ${rounds} rounds`,
+  `only one of eight concurrent workers sends the due notifications for a device (${rounds} rounds)`,
   async () => {
     const app = await openRaces();
     const { buildNeighbour, service, delivery } = app;
@@ -222,7 +222,7 @@ test(
 );
 
 test(
-  `promise 49: ending a subscription while its notifications are sent never fails, in ${rounds} rounds`,
+  `promise 49: ending a subscription while its notifications are sent never fails (${rounds} rounds)`,
   async () => {
     const app = await openRaces();
     const { db, buildNeighbour, service, delivery } = app;

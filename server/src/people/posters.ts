@@ -75,7 +75,7 @@ export async function changePoster(
   });
 }
 
-/** Lists the caller's posters and those in the caller's neighbourhood, without their owners (promise 121). */
+/** Lists the hanging posters of the caller and of the caller's neighbourhood, without their owners (promise 121). */
 export async function listPosters({ db, clock }: Deps, { userId }: CallerId): Promise<{ posters: Poster[] }> {
   const rows = await db
     .selectFrom('posters')

@@ -44,7 +44,7 @@ function countAcknowledged(
 }
 
 test(
-  `promise 59: after a block no message is stored in either direction, in ${rounds} rounds`,
+  `promise 59: after a block no message is stored in either direction (${rounds} rounds)`,
   async () => {
     const app = await openTwoNeighbours();
     for (let i = 0; i < rounds; i += 1) {
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  `promise 61: after a ban or a deletion no message is stored in a thread, in ${rounds} rounds`,
+  `promise 61: after a ban or a deletion no message is stored in a thread (${rounds} rounds)`,
   async () => {
     const app = await openTwoNeighbours();
     const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  `a first message sent twice concurrently counts once against the limit on new threads, in ${rounds} rounds`,
+  `a first message sent twice concurrently counts once against the limit on new threads (${rounds} rounds)`,
   async () => {
     const app = await openTwoNeighbours();
     for (let i = 0; i < rounds; i += 1) {

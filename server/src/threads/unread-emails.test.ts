@@ -100,7 +100,7 @@ test('an email about several threads covers those still unread when it is sent, 
   expect(await app.subjectsAfter(0)).toEqual([]);
 });
 
-test('promises 59 and 72: no email is sent about messages that were read or whose sender was blocked, nor at night', async () => {
+test('promises 59 and 72: no email is sent about messages that were read or whose sender was blocked, and none is sent at night', async () => {
   const app = await openWithEmails();
   const { params } = await app.reply();
   await app.kari.client.markRead({ params, body: { seq: 1 } });

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubEnv('SOCIAL_URL', social.url);
 });
 
-test('promise 124: every document contains only the name from the settings, and the landing page links to the social account', async () => {
+test('promise 124: documents contain the configured name instead of Grenda, and the landing page links to the social account', async () => {
   const { createPages } = await import('./create-pages.ts');
   const options = { publicOrigin, operator: { controller: 'Lia vel' }, fetchApi: async () => Response.json(listing) };
   const enabled = createPages({ ...options, isAppEnabled: true });
@@ -103,7 +103,7 @@ test('promise 125: documents use the configured accent colour and logo, and thei
   expect([...files.keys()]).toEqual(expect.arrayContaining(['/logo.svg', '/favicon.ico', '/app/icon-512.png']));
 });
 
-test('the error for a logo that is not well-formed names the setting', async () => {
+test('the error for a logo that is not well-formed SVG names the setting', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'grenda-logo-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h8v8H0z"</svg>');

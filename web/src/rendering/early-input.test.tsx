@@ -26,7 +26,7 @@ function hydrate() {
   replayEarlyInput();
 }
 
-test('of several early clicks on buttons, only the last is replayed, and until then its button is marked as waiting', () => {
+test('only the last of several early clicks on buttons is replayed, and its button is marked as waiting until then', () => {
   find('form button').click();
   find('body > button b').click();
   find('body > button b').click();
@@ -40,7 +40,7 @@ test('of several early clicks on buttons, only the last is replayed, and until t
 const idOf = ({ name, value }: HTMLInputElement) => (value === 'on' ? name : name + value);
 const idsOfChecked = () => [...document.querySelectorAll<HTMLInputElement>(':checked')].map(idOf);
 
-test('early clicks on radio buttons and checkboxes are replayed once each, before the click on the button', () => {
+test('each radio button and checkbox that was clicked early is clicked once, before the click on the button is replayed', () => {
   find('form').innerHTML =
     '<input type="checkbox" name="rules"><input type="checkbox" name="age">' +
     '<input type="radio" name="type" value="a"><input type="radio" name="type" value="b"><button>Send</button>';
@@ -106,7 +106,7 @@ describe('when the browser renders the page instead of hydrating it', () => {
     expect((find('[type=password]') as HTMLInputElement).selectionStart).toBe(3);
   });
 
-  test('early text is applied to a textarea that contains a stored draft by then', () => {
+  test('early text replaces a stored draft in a textarea that the browser renders', () => {
     showPage('<textarea></textarea>', 'Meny');
     const textarea = find('textarea') as HTMLTextAreaElement;
     textarea.value = 'Hei';
@@ -216,7 +216,7 @@ test('the text and the caret are restored if React resets the field between two 
   expect([input.value, input.selectionStart]).toEqual(['Kari', 2]);
 });
 
-test('early clicks are kept when the user follows a link within the page', () => {
+test('early clicks are kept when the user follows a link to a fragment of the page', () => {
   find('body > button').click();
   dispatchEvent(new PopStateEvent('popstate'));
   hydrate();

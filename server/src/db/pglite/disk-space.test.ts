@@ -17,7 +17,7 @@ function errorOf(check: () => void): unknown {
   }
 }
 
-test('on a nearly full disk the database is unavailable, with an error that gives the free space, and there is no room for photos', () => {
+test('on a nearly full disk, changes are refused with an error that gives the free space, and there is no room for photos', () => {
   const folder = makeDataDir();
   expect(errorOf(() => refuseWhenFull(folder, 0))).toBeUndefined();
   const error = errorOf(() => refuseWhenFull(folder, Infinity));

@@ -36,7 +36,7 @@ async function failsInTime(query: Promise<unknown>): Promise<boolean> {
   return isUnavailable(error) && performance.now() - started < 3_000;
 }
 
-test('promise 41: queries fail within 3 s when the server stops, and succeed as soon as it is back', async () => {
+test('promise 41: queries fail within 3 s when the server stops, and succeed within 2 s when it is back', async () => {
   const { db, proxy } = await openBehindProxy();
   await proxy.stop();
   expect(await Promise.all([1, 2, 3, 4].map(() => failsInTime(countUsers(db))))).toEqual([true, true, true, true]);
@@ -54,7 +54,7 @@ test('promise 41: queries to a hanging server fail within 3 s, on existing and n
   expect(await countUsers(db)).toBe(0);
 });
 
-test('promise 41: when the server stops during a transaction, the transaction fails, but not the process', async () => {
+test('promise 41: when the server stops during a transaction, the transaction fails, but the process keeps running', async () => {
   const { db, proxy } = await openBehindProxy();
   const transaction = inTransaction(db, async (tx) => {
     await sql`select 1`.execute(tx);

@@ -43,7 +43,7 @@ test("promise 73: sending a message with the id of the other user's message in t
   expect((await app.kari.client.readThread({ params }))?.messages).toMatchObject([{ seq: 1, isOwn: false }]);
 });
 
-const title = `promise 73: of two concurrent messages with the same id, one is stored and can be reported, in ${rounds} rounds`;
+const title = `promise 73: one of two concurrent messages with the same id is stored and can be reported (${rounds} rounds)`;
 
 test(title, { timeout: Math.max(90_000, rounds * 1_000) }, async () => {
   const app = await openTwoNeighbours();

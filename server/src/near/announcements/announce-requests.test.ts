@@ -64,7 +64,7 @@ async function openAnnouncements() {
 
 type Announcements = Awaited<ReturnType<typeof openAnnouncements>>;
 
-test('a request is announced to subscribers in its neighbourhood immediately, and in bordering ones after six hours', async () => {
+test('a request is announced by the next run of the job in its own neighbourhood, and six hours later in bordering ones', async () => {
   const app = await openAnnouncements();
   await app.subscribe('kari', home);
   await app.subscribe('ola', bordering);
@@ -89,7 +89,7 @@ test('a request is announced to subscribers in its neighbourhood immediately, an
   expect(await app.announce(12 * hourMs)).toEqual([]);
 });
 
-test('a request with two replies is still announced in bordering neighbourhoods, one with three is not', async () => {
+test('a request with two replies is still announced in bordering neighbourhoods, but a request with three replies is not', async () => {
   const app = await openAnnouncements();
   await app.subscribe('ola', bordering);
   const [popular, other] = [await app.post('Hundepass'), await app.post('Flytting')];
@@ -187,7 +187,7 @@ test.each<[string, Parameters<typeof buildListing>[1]]>([
   expect(await app.announce()).toEqual([]);
 });
 
-test('no notification is sent about a request that the user has seen in the near list, or that has ended', async () => {
+test('a queued notification is not sent if the user has meanwhile seen the request in the near list, or the request has ended', async () => {
   const app = await openAnnouncements();
   const { client } = await app.subscribe('kari', home);
   await app.announce();

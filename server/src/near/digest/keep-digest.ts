@@ -7,7 +7,7 @@ export function keepDigestClaims(userId: string, until: string): string[] {
 
 type KeepDigestLink = { user: string; sign: string; until: string };
 
-/** Resumes the digests of an absent user. Returns whether the link was valid. */
+/** Resumes the digests of an absent user. Returns false if the link is not valid or the profile is deleted. */
 export async function keepDigest(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { user, sign, until }: KeepDigestLink,

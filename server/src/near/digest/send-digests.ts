@@ -16,7 +16,7 @@ const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
 const absenceMs = 90 * dayMs;
 const batchSize = 200;
-/** No batch starts while this many bulk emails are queued. With more, a slow mail server would send some too late. */
+/** No batch starts while this many bulk emails are queued. With more, some might not be sent the same evening. */
 const maxQueued = 500;
 
 type DigestDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
@@ -54,7 +54,10 @@ async function queueBatch(tx: Tx, run: Run): Promise<{ checked: number; queued: 
 
 type DueUser = Awaited<ReturnType<typeof lockDueRows>>[number] & { from: Date };
 
-/** Locks the users who are due. `from`: if a user's last digest is still queued, the new one covers its period too. */
+/**
+ * Locks the users who are due. `from` is the start of the period that the new digest covers. If a user's last digest is
+ * still queued, the period of that digest is included.
+ */
 async function lockDueUsers(tx: Tx, run: Run): Promise<DueUser[]> {
   const due = await lockDueRows(tx, run);
   const withQueuedDigest = await findIdsWithQueuedDigest(tx, idsOf(due));

@@ -54,7 +54,7 @@ export function ConsoleFrame() {
   );
 }
 
-/** Media queries set the sidebar's width until the user chooses: the server does not know the window's width. */
+/** Media queries set the width until the user chooses one, because the server does not know the width of the window. */
 function sidebarWidth(choice: boolean | undefined): string {
   if (choice === undefined) return '[--sidebar:3rem] lg:[--sidebar:min(16rem,40vw)]';
   return choice ? '[--sidebar:min(16rem,40vw)]' : '[--sidebar:3rem]';

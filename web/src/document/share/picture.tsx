@@ -64,7 +64,7 @@ const titleSizes = [
   { size: 62, maxLines: 3 },
   { size: 48, maxLines: 4 },
 ];
-/** As parts of the font size. */
+// Relative to the font size.
 const capHeight = 0.7;
 const lineHeight = 1.14;
 
@@ -72,7 +72,7 @@ type TitleProps = { middle: number; width?: number; children: string };
 
 export function Title({ middle, width = pictureSize.width - 2 * margin, children }: TitleProps) {
   const { size, lines }: Paragraph = fitText(children, width, titleSizes);
-  // The text reaches from the cap height of the first line to the baseline of the last.
+  // The text extends from the cap height of the first line to the baseline of the last.
   const top = middle - (size * (capHeight + (lines.length - 1) * lineHeight)) / 2;
   return lines.map((line, index) => (
     <Line key={line} x={margin} y={top + size * (capHeight + index * lineHeight)} size={size}>

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Polyfills `field-sizing: content`, which Firefox lacks, as does Safari before 26.2. */
+/** Polyfills `field-sizing: content`, which neither Firefox nor Safari before 26.2 supports. */
 export function useGrowingHeight(): RefObject<HTMLTextAreaElement | null> {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
