@@ -46,7 +46,7 @@ const runs: Record<string, FaultRun> = {
 const [name = ''] = process.argv.slice(2);
 const selected = name === 'all' ? Object.entries(runs) : Object.entries(runs).filter(([runName]) => runName === name);
 if (selected.length === 0) {
-  console.log('Usage: npm run faults -- NAME, or all, after npm run build. Runs:');
+  console.log('Usage: npm run faults -- NAME. Run npm run build first. NAME is all, or one of these runs:');
   for (const [runName, { about }] of Object.entries(runs)) console.log(`  ${runName.padEnd(17)}${about}`);
   process.exitCode = name === '' ? 0 : 1;
 } else {
@@ -59,7 +59,7 @@ if (selected.length === 0) {
     await recordOutcomes(runName, results);
     const violations = results.flatMap((result) => result.violations);
     const verdict = violations.length > 0 ? 'FAILS' : 'passes';
-    console.error(`  ${runName} ${verdict}, after ${Math.round((performance.now() - startedAt) / 1_000)} s`);
+    console.error(`  ${runName} ${verdict} after ${Math.round((performance.now() - startedAt) / 1_000)} s`);
     for (const violation of violations) console.error(`    ${violation}`);
   }
   printOutcomes(outcomes);

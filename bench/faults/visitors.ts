@@ -8,7 +8,7 @@ export function startVisitors(origin: string, onResponse: (response: RecordedRes
   return startLoops([followLink, followLink, followLink]);
 }
 
-/** Expects success, a 401 for an unknown code, or a 503 problem within `maxMs`. Returns violations as sentences. */
+/** Expects success, a 401 for an unknown code, or a 503 problem within `maxMs`. Returns a sentence for a violation. */
 export function checkResponse({ method, path, status, contentType, ms }: RecordedResponse, maxMs = Infinity): string[] {
   const what = `${method} ${path.replace(/[\da-f-]{36}/, '{id}')}`;
   if (status >= 200 && status < 300) return [];

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { root } from './root.ts';
 
-/** Adds rows to demo data. With PGlite, the product must not be running. */
+/** Adds users and listings to a database with demo data. With PGlite, the product must not be running. */
 export function fillDatabase(
   database: { DATABASE_URL: string } | { DATA_DIR: string },
   users: number,

@@ -13,7 +13,7 @@ export type PushService = {
   close: () => Promise<void>;
 };
 
-/** Starts a stand-in for push services. local-push-services.ts redirects the product to it. */
+/** Starts a fake push service. local-push-services.ts redirects the product's push requests to it. */
 export async function startPushService(port: number): Promise<PushService> {
   let requests = 0;
   const service: PushService = {

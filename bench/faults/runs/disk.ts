@@ -18,7 +18,7 @@ const diskMib = 256;
 
 export const disk: FaultRun = {
   about:
-    'the disk of the embedded engine filled and freed: writes get 503, reads succeed, nothing is lost, and photos are refused before the disk is full (decision 26)',
+    'the disk of the embedded engine is filled and freed: writes get 503, reads succeed, no acknowledged write is lost, and photos are refused before the disk is full (decision 26)',
   start: async (context) => {
     if (!canMount) throw new Error('This run mounts file systems, which needs root on Linux.');
     return [await runOnFullDisk(context)];

@@ -13,12 +13,12 @@ import { countAcknowledged, findLost, startWriters } from '../writers.ts';
 const killRounds = 10;
 const isolation = 'primary cut off from all others';
 const maxRecoveryMs = 30_000;
-/** Longer, because etcd's leader may be on the isolated machine, and another has to be elected first. */
+/** Longer, because if etcd's leader is on the isolated machine, a new leader has to be elected first. */
 const maxIsolatedRecoveryMs = 45_000;
 
 export const failover: FaultRun = {
   about:
-    'three PostgreSQL servers under Patroni: the primary is killed 10 times under load, cut off from its standby and from all others, and killed while a standby lags (promise 67, 20 min)',
+    'three PostgreSQL servers under Patroni, under load: the primary is killed 10 times, cut off from the synchronous standby, cut off from both standbys, and killed while a standby lags (promise 67, 20 min)',
   start: async (context) => {
     const problem = findClusterProblem();
     if (problem !== undefined) return [{ ...emptyOutcome('not run', 0), violations: [problem] }];
@@ -89,7 +89,7 @@ async function runRounds(
     ...loaded.products.flatMap(findUnexpectedErrors),
     ...sessions
       .filter((result) => typeof result === 'number')
-      .map((status) => `A request with a session got ${String(status)} after the rounds.`),
+      .map((status) => `A signed-in client got ${String(status)} after the rounds.`),
     ...recoveriesMs
       .filter((ms) => ms > (name === isolation ? maxIsolatedRecoveryMs : maxRecoveryMs))
       .map((ms) => `Writes did not succeed until ${Math.round(ms)} ms after the fault.`),
@@ -142,7 +142,7 @@ async function checkMessages({ pair, messages, rounds }: LoadedCluster): Promise
 async function checkEmails({ inbox, acknowledged, rounds }: LoadedCluster): Promise<Outcome> {
   console.error('Waiting until the leases of the emails being sent expire …');
   await sleep(emailRetryWaitMs);
-  // Users approved meanwhile got another email, so only confirmation emails count.
+  // Only confirmation emails count: some users were also approved during the run, and were emailed about that.
   const counts = countByRecipient(inbox.emails.filter(({ link }) => link?.pathname === '/confirm-email'));
   const withoutEmail = acknowledged.registrations.filter((email) => !counts.has(email));
   const duplicates = [...counts.values()].filter((count) => count > 1);
@@ -161,7 +161,7 @@ async function checkEmails({ inbox, acknowledged, rounds }: LoadedCluster): Prom
   };
 }
 
-/** Expects lost writes, because replication is asynchronous. If none were lost, the run could not detect a loss. */
+/** Turns synchronous replication off, and expects lost writes. If none are lost, the run cannot detect a loss. */
 async function runControl(loaded: LoadedCluster): Promise<Outcome> {
   const { cluster, network, clients } = loaded;
   await cluster.waitUntilHealthy();

@@ -153,7 +153,7 @@ async function killOneInstance({ origin, pair, inbox, restart }: KillOptions): P
       : []),
     ...sessions
       .filter((result) => typeof result === 'number')
-      .map((status) => `A request with a session got ${String(status)}.`),
+      .map((status) => `A signed-in client got ${String(status)}.`),
     ...responses
       .filter(({ status }) => status !== 502 && (status < 200 || status >= 300))
       .map(({ method, path, status }) => `${method} ${path} got ${status}.`),

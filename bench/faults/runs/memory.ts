@@ -17,7 +17,7 @@ const concurrency = 8;
 
 export const memory: FaultRun = {
   about:
-    'the embedded engine limited to 1 GB of memory, then to the MemoryMax of its systemd unit: first start, then uploads of 12-megapixel photos (decisions 92 and 152)',
+    'the product with the embedded engine starts for the first time and stores uploaded 12-megapixel photos, first within 1 GiB of memory, then within the MemoryMax of its systemd unit (decisions 92 and 152)',
   start: async (context) => {
     if (!canLimitMemory) throw new Error('This run limits memory with control groups, which needs root on Linux.');
     const [, unitMiB] = /^MemoryMax=(\d+)M$/m.exec(readFileSync(join(root, 'deploy/grenda.service'), 'utf8')) ?? [];
@@ -67,14 +67,14 @@ async function createAdministrator(processesFile: string, env: Record<string, st
   if (code !== 0) throw new Error(`The command that creates the administrator exited with code ${code}.`);
 }
 
-/** Returns two files of the same photo: as a camera saves it, and as a progressive JPEG, which takes more memory. */
+/** Returns the same photo in two forms: as a camera saves it, and as a progressive JPEG, which needs more memory. */
 function makePhotos(folder: string): Buffer[] {
   const script = 'server/src/testing/processes/bare-sharp.ts';
   execFileSync(process.execPath, [script, 'make', folder], { cwd: root });
   return ['camera.jpg', 'progressive.jpg'].map((name) => readFileSync(join(folder, name)));
 }
 
-/** Uploads the photos, requests each one after its upload, and returns the status and content type of each response. */
+/** Uploads photos, then requests each of them. Returns the status and content type of the responses with photos. */
 async function uploadAll(send: Send, photos: readonly Buffer[]): Promise<string[]> {
   const waiting = Array.from({ length: uploadCount }, (_, index) => photos[index % photos.length] ?? Buffer.of());
   const responses: string[] = [];

@@ -9,14 +9,14 @@ import { sleep, waitUntil } from '../wait.ts';
 const rounds = 2;
 /** Longer than the maximum age of data read from a standby (promise 123). */
 const faultMs = 6_000;
-/** After a failover, no standby is read for up to `checkpoint_timeout`, 5 minutes (decision 148). With a margin. */
+/** After a failover, no standby is read for up to `checkpoint_timeout`, 5 minutes (decision 148). Plus 30 s. */
 const maxReturnMs = 330_000;
 
 type InjectFault = (roles: Roles, loaded: LoadedCluster) => Promise<() => Promise<void> | void>;
 
 export const replicas: FaultRun = {
   about:
-    'the cluster of the run failover, with READ_DATABASE_URL: standbys are killed, paused and cut off while they are read, and the primary is killed (promise 123, 15 min)',
+    'the cluster of the run failover, with READ_DATABASE_URL: while the product reads from standbys, a standby is killed, replay is paused, a standby is cut off, and the primary is killed (promise 123, 15 min)',
   start: async (context) => {
     const problem = findClusterProblem();
     if (problem !== undefined) return [{ ...emptyOutcome('not run', 0), violations: [problem] }];

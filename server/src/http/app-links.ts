@@ -7,7 +7,8 @@ export type AppLinks = {
   androidApp?: { packageName: string; fingerprints: readonly string[] } | undefined;
 };
 
-// Only links to listings: emailed links that confirm an address or reset a password must open in a browser.
+// Only links to listings open in the mobile app. Emailed links to confirm an address or to reset a password must open in
+// a browser.
 const components = [{ '/': '/explore/listings/*' }];
 
 const handleUrls = 'delegate_permission/common.handle_all_urls';

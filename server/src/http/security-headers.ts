@@ -19,7 +19,7 @@ export function securityHeaders(publicOrigin: string): MiddlewareHandler {
   });
 }
 
-/** Forbids caching API responses. A response without a policy of its own may not load anything. */
+/** Forbids caching of API responses, and adds a policy that blocks all content to responses without a policy. */
 export const apiHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   c.res.headers.set('cache-control', 'no-store');

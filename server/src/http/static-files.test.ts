@@ -75,7 +75,7 @@ test.each(['/.vite/manifest.json', '/%2Evite/manifest.json', '/assets/../.vite/m
   },
 );
 
-test('promise 113: an asset of an earlier build is served, and a missing one returns 404 without HTML', async () => {
+test('promise 113: an asset of an earlier build is served, and a missing asset gets a 404 without HTML', async () => {
   const earlier = await get('/assets/app-0.js');
   expect([earlier.status, await earlier.text()]).toEqual([200, 'of an earlier build']);
   expect(earlier.headers.get('cache-control')).toContain('immutable');
@@ -95,7 +95,7 @@ test('the app’s service worker is revalidated on every use, and may control /a
   expect(response.headers.get('service-worker-allowed')).toBe('/app');
 });
 
-test('promise 114: while the worker or the app is disabled, the kill switch is served as the worker', async () => {
+test('promise 114: while the service worker or the app is disabled, the kill switch is served as the service worker', async () => {
   for (const options of [{ servesApp: true }, {}]) {
     for (const encoding of ['', 'br']) {
       const response = await serve(options).request('/app/sw.js', { headers: { 'accept-encoding': encoding } });
@@ -110,7 +110,7 @@ test("the app's files, except the service worker, are served only while the app 
   for (const path of ['/app/icon.png', '/app/sw-removal.js']) expect((await serve().request(path)).status).toBe(404);
 });
 
-test('files are read once, so later changes to the folder change no response', async () => {
+test('files are read at startup, so later changes to the folder change no response', async () => {
   await writeFile(join(root, 'assets/app-1.js'), 'another build');
   await rm(join(root, 'share.png'));
   expect(await (await get('/assets/app-1.js')).text()).toBe('as it is');
@@ -141,7 +141,7 @@ test('a conditional request with a matching ETag returns 304, and each encoding 
   expect((await get('/assets/app-1.js', 'br', { 'if-none-match': plain })).status).toBe(200);
 });
 
-test('HEAD responds as GET does, without the body; other methods do not match files', async () => {
+test('a HEAD request gets the response to GET without the body; other methods do not match files', async () => {
   const head = await app.request('/share.png', { method: 'HEAD' });
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '9', '']);
   expect((await app.request('/share.png', { method: 'POST' })).status).toBe(404);
@@ -159,7 +159,7 @@ test.each([
   ['bytes=0-1,3-4', 200, 'a picture', null],
   ['bytes=-', 200, 'a picture', null],
   ['lines=1-2', 200, 'a picture', null],
-])('Range %s on a file returns %i with "%s"', async (range, status, text, contentRange) => {
+])('a request for a file with Range %s returns %i with "%s"', async (range, status, text, contentRange) => {
   const response = await get('/share.png', '', { range });
   expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
     status,

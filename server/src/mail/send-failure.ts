@@ -5,9 +5,9 @@ export class MailError extends Error {
 }
 
 export type SendFailure = {
-  /** Contains no text from the server, which may quote addresses (promise 52). */
+  /** Contains no text from the mail server, which may quote addresses (promise 52). */
   reason: string;
-  /** Whether the recipient was refused. Retrying would then only harm the sender's reputation. */
+  /** Whether the server refused the recipient. Retries could then only harm the sender's reputation. */
   isPermanent: boolean;
 };
 
@@ -36,16 +36,16 @@ function isRecipientRefused({ stage, responseCode, enhanced, text }: Refusal): b
   const withoutAddresses = text.replaceAll(/<[^>]*>|\S+@\S+/g, '');
   // Many servers reject the sender only after RCPT TO.
   if (/\bsender\b/i.test(withoutAddresses)) return false;
-  // Addressing status (RFC 3463); 5.1.7 and 5.1.8 concern the sender.
+  // 5.1.x codes concern an address (RFC 3463): 5.1.7 and 5.1.8 the address of the sender, the others the recipient's.
   if (enhanced?.startsWith('5.1.')) return !/^5\.1\.[78]$/.test(enhanced);
   if (stage !== 'RCPT TO' || ![550, 551, 553].includes(responseCode)) return false;
   // Of the other enhanced codes, only 5.0.x (other or undefined) and 5.2.1 (disabled mailbox) concern the recipient.
-  // Failures of routing, policies and full mailboxes count as temporary.
+  // Routing failures, rejections by a policy and full mailboxes count as temporary.
   if (enhanced !== undefined && !/^5\.(0\.\d+|2\.1)$/.test(enhanced)) return false;
   return !policyWords.test(withoutAddresses);
 }
 
-/** Words of replies that do not concern the recipient. When in doubt, the email is retried. */
+/** Words in replies that do not concern the recipient. When in doubt, the email is retried. */
 const policyWords =
   /\b(relay|polic|denied|den(y|ies)|spam|block|black|listed|reputation|auth|permi|allow|verif|spf|dkim|dmarc|limit|later)/i;
 

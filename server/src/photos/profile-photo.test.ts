@@ -24,14 +24,14 @@ async function openWithProfilePhoto(changes: Parameters<typeof buildUser>[1] = {
     Promise.all(browsers.map(async (viewer) => (await viewer.request(path)).status));
   const neighbour = { client: app.client, browser: app.browser };
   const params = { userId: user.id };
-  /** Returns the status of the photo for its owner, an approved neighbour, staff and a visitor. */
+  /** Requests the photo as its owner, an approved neighbour, staff and a visitor. Returns the four statuses. */
   const readStatuses = () => statusesOf([browser, neighbour.browser, staff, app.openBrowser()]);
   const readIds = async () =>
     (await app.db.selectFrom('photos').select('id').orderBy('createdAt').execute()).map(({ id }) => id);
   return { ...app, user, browser, client, photoId, photo, staffClient, neighbour, params, readStatuses, readIds };
 }
 
-test('promises 72 and 130: a profile shows its photo to approved neighbours, but not after a block or a ban', async () => {
+test('promises 72 and 130: approved neighbours see a profile photo, but not after a block or a ban', async () => {
   const { client, photo, neighbour, params, readStatuses, staffClient, user } = await openWithProfilePhoto();
   expect(photo).toMatchObject({ alt: 'Kari i hagen', width: 400, height: 300 });
   expect((await client.readOwnPage())?.photo).toEqual(photo);
@@ -87,7 +87,7 @@ test('a listing and a profile cannot share a photo, and a photo of another user 
   expect(await problemOf(posted)).toMatchObject({ status: 400 });
 });
 
-test('promise 130: a profile photo is kept as long as the account, and is in the export', async () => {
+test('promise 130: a profile photo is in the export, and is kept until the account is deleted', async () => {
   const { client, clock, deps, db, readIds, photoId, user } = await openWithProfilePhoto();
   clock.advance(2 * dayMs);
   await deleteExpired(deps);
@@ -97,7 +97,7 @@ test('promise 130: a profile photo is kept as long as the account, and is in the
   expect(await db.selectFrom('photoSizes').select('photoId').execute()).toEqual([]);
 });
 
-test('staff can remove a profile photo, an undo restores it unless there is a new one, and a report contains a copy', async () => {
+test('staff can remove a profile photo, an undo restores it unless there is a new one, and reports about the user show it', async () => {
   const { client, browser, photoId, photo, neighbour, params, staffClient, readStatuses, db, clock, deliverMail } =
     await openWithProfilePhoto();
   await neighbour.client.report({ body: { kind: 'person', reportedId: params.userId, reason: 'Unkind' } });

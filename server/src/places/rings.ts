@@ -27,7 +27,7 @@ export function borderingAreas(id: string): readonly string[] {
   return areas().get(id)?.neighbours ?? [];
 }
 
-/** A ring is far if half of its neighbourhoods are farther away than this. */
+/** A ring is far if at least half of its neighbourhoods are farther away than this. */
 const farKm = 25;
 const earthRadiusKm = 6_371;
 

@@ -45,7 +45,7 @@ async function openThanked() {
 const visible = [1, 1, 'Kari er slem.'];
 const invisible = [0, 0, null];
 
-test('promise 71: thanks can be reported, removed and restored by an undo, and their author is emailed', async () => {
+test('promise 71: thanks can be reported and removed, an undo restores them, and their author is emailed both times', async () => {
   const app = await openThanked();
   const { db, staff, clock, per, readShown, report, remove, reader, recipient, author } = app;
   expect(await readShown()).toEqual(visible);
@@ -83,7 +83,7 @@ test('promise 71: thanks can be reported, removed and restored by an undo, and t
   expect(await readShown()).toEqual(invisible);
 });
 
-test('if a removal of thanks is undone immediately, no email about it is sent, but an email about a ban still is', async () => {
+test('if a removal of thanks is undone before its email is sent, that email is dropped, but one about a ban is still sent', async () => {
   const app = await openThanked();
   await app.report(app.reader);
   await app.staff.banUsers({ body: { userIds: [app.per.user.id] } });
@@ -94,7 +94,7 @@ test('if a removal of thanks is undone immediately, no email about it is sent, b
   expect(emails.map(({ subject }) => subject)).toEqual(['Du er utestengt fra Grenda']);
 });
 
-test('promise 71: thanks are hidden while their author is banned, pending, or blocked by their recipient or the reader', async () => {
+test('promise 71: thanks are hidden while the author is banned, pending or blocked by the recipient, and from readers who block the author', async () => {
   const { staff, per, recipient, reader, readShown } = await openThanked();
   const userIds = [per.user.id];
   for (const hide of [
@@ -141,11 +141,11 @@ test('promise 71: every text that neighbours can show each other can be reported
     from user_tables join pg_class on pg_class.oid = user_tables.id
     join pg_attribute on attrelid = user_tables.id and attnum > 0 and not attisdropped
     join pg_type on pg_type.oid = atttypid
-    -- Columns with text, JSON and arrays of text.
+    -- Columns that can contain text: strings, arrays and JSON.
     where typcategory in ('S', 'A') or typname in ('json', 'jsonb')
   `.execute(db);
   const reported: Record<string, (typeof reportKinds)[number]> = {
-    // The username is shown until its user has chosen a first name.
+    // The username is shown until the user has chosen a first name.
     'users.username': 'person',
     'profiles.display_name': 'person',
     'profiles.neighbourhood': 'person',
@@ -156,7 +156,8 @@ test('promise 71: every text that neighbours can show each other can be reported
     'messages.body': 'message',
     'thanks.body': 'thanks',
   };
-  // Values of these columns are chosen from lists, computed, or visible only to staff and the author.
+  // The values of these columns are chosen from lists, computed, copied from a column above, or visible at most to
+  // staff and the author.
   const notReportable = [
     ...['type', 'status', 'category', 'title_key', 'search_text', 'neighbourhood_id'].map((name) => `listings.${name}`),
     ...['email', 'email_key', 'username_key', 'first_name_key', 'password_hash'].map((name) => `users.${name}`),

@@ -15,7 +15,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('testDatabase', { engine: 'pglite', template });
 }
 
-/** Creates the template, which takes seconds. It is reused until PGlite, a migration or this file changes. */
+/** Creating the template takes seconds, so it is reused until PGlite, a migration or this file changes. */
 async function createTemplate(template: string): Promise<void> {
   console.info('Creating the PGlite template for the tests …');
   const unfinished = `${template}.${process.pid}`;

@@ -23,7 +23,7 @@ const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', h
 
 type LaneProps = { neighbourCount: number; children: ReactNode };
 
-/** The header of the near list. Its drawing shows the time of day, and a lit window for every ten neighbours. */
+/** The header of the near list, with a drawing: its sky shows the time of day, its lit windows the number of neighbours. */
 export function Lane({ neighbourCount, children }: LaneProps) {
   const { neighbourhood } = useOwnPage();
   const litCount = litWindowCount(neighbourCount);

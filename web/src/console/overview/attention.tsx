@@ -23,7 +23,7 @@ const texts = copy.attention;
 /** The server counts pending users and refused addresses up to this number, and reports without a limit. */
 const maxCounted = 1000;
 
-/** Few, so that the reports below them stay within reach on a phone. The next pending user replaces an approved one. */
+/** Few, so that the reports, which are below the pending users on a phone, stay within reach. The server sends up to 10. */
 const shownPending = 5;
 
 export function Attention() {
@@ -36,11 +36,11 @@ export function Attention() {
     failure?.onRetry();
   }
 
-  // Other back ends may not have this endpoint.
+  // A back end other than ours may lack this endpoint.
   if (query.data === null || statusOf(query.error) === 404) return null;
   return (
     <section aria-labelledby="attention" aria-busy={query.isPending} className="grid grid-cols-1 gap-3 pt-4">
-      {/* Not a heading: a story expects the page to have only four level-2 headings, those of the stat cards. */}
+      {/* Not a heading: a story expects the four stat cards to have the only level-2 headings of the page. */}
       <p ref={title} id="attention" tabIndex={-1} className="w-fit rounded-sm text-xl font-bold tracking-tight">
         {texts.title}
       </p>

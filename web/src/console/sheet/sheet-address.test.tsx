@@ -46,7 +46,7 @@ function open(search: string, handlers: Parameters<typeof scriptBackEnd>[0] = {}
 const findSheet = (name: string) => screen.findByRole('dialog', { name });
 const link = () => screen.getByText('nabo0', { selector: 'main a' });
 
-test('a username opens the sheet and adds it to the URL, and Escape closes the sheet and focuses the username', async () => {
+test('clicking a username opens the sheet and adds it to the URL, and Escape closes the sheet and focuses the username', async () => {
   const user = open('?page=2&sort=-email');
   await user.click(link());
   const sheet = await findSheet('User');
@@ -62,7 +62,7 @@ test('a username opens the sheet and adds it to the URL, and Escape closes the s
   expect(document.activeElement).toBe(link());
 });
 
-test('a shared URL opens the sheet, and its close button leads to the list', async () => {
+test('a shared URL opens the sheet, and closing the sheet shows the list and focuses the username', async () => {
   const user = open(`?page=2&user=${users[0]?.userId}`);
   await findSheet('User');
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -91,7 +91,7 @@ test('a sheet opened from another sheet has a back button, and its close button 
 test.each([
   ['an unknown', problem(404, 'Not Found')],
   ['an invalid', problem(400, 'Bad Request')],
-])('a URL with %s user id shows that the user no longer exists', async (_, response) => {
+])('at a URL with %s user id, the sheet says that the user no longer exists', async (_, response) => {
   open(`?user=${users[0]?.userId}`, { [userEndpoint]: () => response.clone() });
   expect((await screen.findByRole('alert')).textContent).toContain('This user no longer exists');
 });

@@ -27,9 +27,9 @@ export const prefetch: Prefetch = async (queryClient) => {
 };
 
 /**
- * Claims the device for the user of this document. If another user owns the device, they may have signed in after the
- * document was rendered, so the data of the document and the recorded input are dropped, and `ownPageQuery` fetches the
- * current user.
+ * Claims the device for the user of this document. If the device belongs to another user, that user may have signed in
+ * after the document was rendered. The data of the document and the recorded input are then dropped, and `ownPageQuery`
+ * fetches the current user.
  */
 export function onHydrate(queryClient: QueryClient): void {
   const ownPage = queryClient.getQueryData<OwnPage>(ownPageKey);
@@ -40,9 +40,8 @@ export function onHydrate(queryClient: QueryClient): void {
   globalThis.earlyInput?.stop();
 }
 
-// The app works without this layer, whose code may fail to load without a network. After an error in the layer, it is
-// rendered again on the next page, not at once, because the error would most likely recur. Unsent messages stay on the
-// device until then.
+// The app works without this layer, whose code may fail to load without a network. A layer that throws is not rendered
+// again until the next page, because the error would most likely recur. Unsent messages stay on the device until then.
 const OfflineLayer = lazy(async () => ({
   default: await import('../offline/offline-layer.tsx').then(
     (code) => code.OfflineLayer,

@@ -41,7 +41,7 @@ async function sendTwo() {
 const renderThread = (user: typeof ola) => renderAppScreen(<Thread />, { pathname: '/app/messages/1' }, user);
 const unsentText = () => screen.getByTestId('unsent').textContent;
 
-test('promise 64: a sign-out removes unsent messages from the page, and none is sent or stored later', async () => {
+test('promise 64: a sign-out removes unsent messages from the page, and no more of them are sent or stored', async () => {
   const { requests, unmount, response } = await sendTwo();
   unmount();
   wipeDevice();
@@ -51,7 +51,7 @@ test('promise 64: a sign-out removes unsent messages from the page, and none is 
   expect([unsentText(), storedKeys(), requests.length]).toEqual(['', [], 1]);
 });
 
-test('promise 64: another account does not see unsent messages, even without a sign-out', async () => {
+test('promise 64: unsent messages of one account are not shown to another, even without a sign-out', async () => {
   const { requests, unmount, response } = await sendTwo();
   unmount();
   renderThread(kari);
