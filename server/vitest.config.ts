@@ -39,7 +39,7 @@ export const projects: UserWorkspaceConfig[] = [
     test: {
       ...shared,
       name: 'server:pglite',
-      // Each command in admin-commands.test.ts starts a process, where PGlite needs seconds to start. homes.test.ts sends
+      // Each command in admin-commands.test.ts starts a process, in which PGlite needs seconds to start. homes.test.ts sends
       // 200 requests, for which one engine is enough.
       exclude: [
         'src/db/postgres/**',

@@ -62,7 +62,7 @@ async function openApp(context: BrowserContext, cookie: string): Promise<Page> {
   return page;
 }
 
-/** Runs in the page. Logs when a list is painted and, without a network, when the app replaces the stored one. */
+/** Runs in the page. Logs when the list is first painted, and when the app renders a new one in its place. */
 function watchForList(): void {
   let shown: Element | undefined;
   const observer = new MutationObserver(() => {

@@ -24,9 +24,9 @@ export type Endpoint = Route & {
   readonly isStreamed?: true;
   /** The response is a stream of server-sent events. */
   readonly isEventStream?: true;
-  /** The response in plain text, instead of `output`. */
+  /** The plain-text response. Replaces `output`. */
   readonly text?: string;
-  /** Error statuses other than 429, 500 and 503. May omit those that method or body imply (400, 403, 413, 415). */
+  /** Error statuses other than 429, 500 and 503. May omit those implied by the method or the body (400, 403, 413, 415). */
   readonly problems: readonly number[];
 };
 

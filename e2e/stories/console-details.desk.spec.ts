@@ -13,7 +13,7 @@ const styleOf = (target: Locator) =>
   });
 const badge = (page: Page, text: string) => page.getByRole('cell').getByText(text, { exact: true });
 
-test('icons show whether the email address is confirmed (in green) and whether there is a profile', async ({
+test('the icon of a confirmed email address is green, and icons show whether a user has a profile', async ({
   page,
   backEnd,
 }) => {
@@ -32,7 +32,7 @@ test('icons show whether the email address is confirmed (in green) and whether t
   expect(profile).not.toEqual(noProfile);
 });
 
-test('a current lockout is a destructive badge, and a past one is not', async ({ page, backEnd }) => {
+test('a current lockout has a red badge, and a past one does not', async ({ page, backEnd }) => {
   const [user, former] = buildUsers(2);
   backEnd.respond('listUsers', {
     body: {
@@ -60,7 +60,10 @@ const buildListing = (status: AdminListing['status'], type: AdminListing['type']
   type,
 });
 
-test('Open and Offer are outlined, other statuses and Request are filled', async ({ page, backEnd }) => {
+test('the badges Open and Offer are outlined, and those of other statuses and of Request are filled', async ({
+  page,
+  backEnd,
+}) => {
   const listings = [
     buildListing('Open', 'Request', 1),
     buildListing('Completed', 'Offer', 2),
@@ -126,7 +129,7 @@ test('the session is requested once, even if the request fails', async ({ page, 
   expect(backEnd.requestCount('me')).toBe(1);
 });
 
-test('a toast is at most 420 px wide in windows of 768 px or more', async ({ page, backEnd }) => {
+test('a toast with a long text is 420 px wide in windows of 768 px or more', async ({ page, backEnd }) => {
   backEnd.respond('listUsers', pageOf(buildUsers(1)));
   backEnd.respond('approveUsers', {
     status: 400,

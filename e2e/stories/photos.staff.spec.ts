@@ -41,7 +41,7 @@ async function browsePhotosWithKeyboard(page: Page, title: string): Promise<void
   await expect(opener).toBeFocused();
 }
 
-test('photos are uploaded while the user writes, survive a lost network, and staff can remove one', async ({
+test('a listing with photos is posted despite a lost network, and staff can remove one of the photos', async ({
   page,
   browser,
   baseURL,
@@ -67,7 +67,7 @@ test('photos are uploaded while the user writes, survive a lost network, and sta
     await expectAccessibleAtEveryWidth(page);
   });
 
-  await test.step('Without a network the listing waits for the third photo', async () => {
+  await test.step('A listing posted without a network is saved once its third photo is uploaded', async () => {
     await context.setOffline(true);
     await page.getByLabel('Legg til bilder').setInputFiles([{ ...cameraPhoto, name: 'IMG_3.jpg' }]);
     await expect(page.getByText('Vi prøver igjen når du har nett')).toBeVisible();
@@ -80,7 +80,7 @@ test('photos are uploaded while the user writes, survive a lost network, and sta
 
   const listingId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const photos = page.getByRole('group', { name: `Bilder: ${title}` }).locator('img[src$="/large"]');
-  await test.step('The listing and the near list show the photos, which have no metadata', async () => {
+  await test.step('The listing shows the photos and the near list shows the first one, without metadata', async () => {
     await expect(photos).toHaveCount(3);
     await expect(photos.first()).toHaveAttribute('alt', 'Porten');
     await expect
@@ -99,14 +99,14 @@ test('photos are uploaded while the user writes, survive a lost network, and sta
 
   const visitor = await openPageInNewContext(browser, baseURL, { width: 390, height: 844 });
   const shared = visitor.locator('article img[src$="/large"]').first();
-  await test.step('The shared page shows the photos', async () => {
+  await test.step('The shared page shows the first photo', async () => {
     await visitor.goto(`/explore/listings/${listingId}`);
     await expect(shared).toHaveAttribute('alt', 'Porten');
     await expectAccessibleAtEveryWidth(visitor);
   });
 
   const staff = await openPageInNewContext(browser, baseURL, { width: 1280, height: 800 });
-  await test.step('Staff remove the first photo, and it is gone for everyone', async () => {
+  await test.step('Staff remove the first photo, and visitors can no longer load it', async () => {
     const removed = (await shared.getAttribute('src')) ?? '';
     await openConsole(staff, `/admin/listings?listing=${listingId}`);
     await staff.getByRole('button', { name: 'Remove photo 1' }).click();

@@ -11,7 +11,7 @@ import { programs } from './write-tarball.ts';
 type DebOptions = { source: string; tree: string; target: Target; release: Release; dist: string };
 
 const maintainer = 'Grenda <hei@grenda.example>';
-/** The folder that dpkg owns. `deploy/package/upgrade` hard-links its files into a folder for each version. */
+/** The folder that dpkg writes the program to. `deploy/package/upgrade` hard-links its files into a folder per version. */
 const programFolder = 'usr/lib/grenda/release';
 const scripts = ['postinst', 'prerm', 'postrm'];
 
@@ -73,7 +73,7 @@ function compress(text: string): Buffer {
   return gzipSync(text, { level: 9 });
 }
 
-/** Returns the files for md5sums, which lists neither the conffile nor symlinks. */
+/** Returns the files for md5sums. Leaves out the conffile and symlinks, which md5sums does not list. */
 function findRegularFiles(folder: string): string[] {
   const found = run('find', ['.', '-path', './etc', '-prune', '-o', '-type', 'f', '-print'], { cwd: folder });
   return found
@@ -99,7 +99,7 @@ function control({ arch }: Target, { version }: Release, kilobytes: number): str
       'mutual help in a neighbourhood: web pages, app and server',
       ' Neighbours post offers and requests, reply to each other, and share their',
       ' listings by link. The package contains the server with its own Node, the',
-      ' pages, nightly backups and a command to set it up. Run "grenda setup" next.',
+      ' pages, and a timer for nightly backups. Run "grenda setup" next.',
     ].join('\n'),
   };
   return Object.entries(fields)

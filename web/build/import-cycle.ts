@@ -1,6 +1,6 @@
 import type { Manifest } from '../src/document/assets.ts';
 
-/** Returns the keys of chunks that statically import each other in a cycle, beginning and ending with the same one. */
+/** Returns the keys of chunks that statically import each other in a cycle, beginning and ending with the same key. */
 export function findImportCycle(manifest: Manifest): string[] | undefined {
   const acyclic = new Set<string>();
   const findFrom = (key: string, importers: readonly string[]): string[] | undefined => {

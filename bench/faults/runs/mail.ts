@@ -13,7 +13,7 @@ const kills = 5;
 
 export const mail: FaultRun = {
   about:
-    'SMTP down and up, and kill -9 while emails are sent: none lost, at most one per kill arrives twice (promise 39, 6 min)',
+    'SMTP server stopped and started, and kill -9 while emails are sent: no email is lost, and at most one per kill arrives twice (promise 39, 6 min)',
   start: async (context) => {
     const outcomes: Outcome[] = [];
     for (const engine of engines) outcomes.push(await runWithEngine(context, engine));
@@ -34,12 +34,12 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   await openClient(product.origin).forgotPassword({ body: { email: resetAddress } });
   await sleep(8_000);
   await inbox.open();
-  const deliveredMs = await waitUntil('the emails arrive after SMTP is up again', 90_000, () =>
+  const deliveredMs = await waitUntil('the emails arrive after the SMTP server is started again', 90_000, () =>
     haveArrived(inbox, [...addresses, resetAddress]),
   );
   violations.push(...(await checkCodes(product, inbox.emails)));
 
-  const tick = progress(`kill -9 while sending, ${engine}`, kills);
+  const tick = progress(`kill -9 while emails are sent, ${engine}`, kills);
   for (let round = 0; round < kills; round += 1) {
     const killed = killDuringDelivery(inbox, product);
     addresses.push(...(await registerUntilKilled(product)));
@@ -117,7 +117,7 @@ async function checkCodes({ origin }: Product, emails: readonly ReceivedEmail[])
   const confirmed = await client.confirmEmail({ query }).then(() => 200, statusOf);
   const changed = await client.resetPassword({ body }).then(() => 200, statusOf);
   return [
-    ...(confirmed === 200 ? [] : [`The code of a confirmation email that arrived late got ${confirmed}.`]),
-    ...(changed === 200 ? [] : [`The code of a reset email that arrived late got ${changed}.`]),
+    ...(confirmed === 200 ? [] : [`Confirming an address with a code that arrived late returned ${confirmed}.`]),
+    ...(changed === 200 ? [] : [`Resetting a password with a code that arrived late returned ${changed}.`]),
   ];
 }

@@ -16,7 +16,7 @@ export const reportBrief = z.object({
   kind: z.enum(reportKinds),
   reason: z.enum(reportReasons),
   createdAt: z.iso.datetime(),
-  /** True if somebody without an account sent it from the page of a shared listing. */
+  /** True if somebody without an account sent the report from the page of a shared listing. */
   isNotice: z.boolean(),
   /** Null if the reporter has no account or has deleted it, or if the caller is the subject. */
   reporter: userReference,
@@ -106,7 +106,7 @@ export const reportEndpoints = {
   decideReports: {
     ...staffRoutes.decideReports,
     summary:
-      'Decides open reports about the same listing, message, person or thanks, all or none. Emails the reporters and, unless the decision is Nothing, the affected user.',
+      'Decides open reports about the same listing, message, person or thanks; all or none. Emails the reporters and, unless the decision is Nothing, the affected user.',
     access: 'administrator',
     body: decideBody,
     output: decisionOutput,
@@ -131,7 +131,7 @@ const reportBody = z
   })
   .refine(({ kind, seq }) => (kind === 'message') === (seq !== undefined), {
     path: ['seq'],
-    error: 'Give the position of the message in its thread. Leave it out for other kinds.',
+    error: 'Give the position of the message in its thread, but only if kind is message.',
   });
 
 export type NewReport = z.output<typeof reportBody>;

@@ -9,7 +9,7 @@ type NextVersion = {
   isBroken: boolean;
 };
 
-/** Writes a copy of the package `deb` with another version to `file`. */
+/** Copies the package `deb` to `file` and gives the copy another version. */
 export function repack(deb: string, file: string, { version, isBroken }: NextVersion): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'grenda-repack-'));
   const program = path.join(folder, 'usr/lib/grenda/release');
@@ -30,6 +30,6 @@ export function repack(deb: string, file: string, { version, isBroken }: NextVer
 
 function replaceInFile(name: string, from: RegExp, to: string): void {
   const text = readFileSync(name, 'utf8');
-  if (!from.test(text)) throw new Error(`${name} has no ${from.source}.`);
+  if (!from.test(text)) throw new Error(`${name} contains no match for ${from.source}.`);
   writeFileSync(name, text.replace(from, to));
 }

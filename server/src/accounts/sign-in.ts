@@ -16,7 +16,7 @@ const lockoutMs = 5 * 60 * 1000;
 type SignInInput = {
   email: string;
   password: string;
-  /** The session token that the browser sent. Its session ends (promise 17). */
+  /** The session token that the browser sent. A successful sign-in ends its session (promise 17). */
   presentedToken: string | undefined;
   clientNetwork: string;
 };

@@ -47,7 +47,7 @@ type ProfilesTable = {
   /** When the user last looked at the near list. */
   nearSeenAt: Date | null;
   digestDueAt: WithDefault<Date>;
-  /** The last digest is about listings from `digestFrom` to `digestUntil`. */
+  /** The last digest is about listings posted between `digestFrom` and `digestUntil`. */
   digestFrom: Date | null;
   digestUntil: Date | null;
   /** When the user was asked, after a long absence, whether they want more digests. */
@@ -119,7 +119,7 @@ type MailQueueTable = {
   createdAt: Date;
   /** The audit log row, report, thread or listing that the email is about, if any. */
   aboutId: string | null;
-  /** The audit log row of the earliest decision whose cancelled email this one replaces. */
+  /** If this email replaces cancelled emails about decisions: the audit log row of the earliest of these decisions. */
   insteadOf: string | null;
 };
 
@@ -158,7 +158,7 @@ type AuditLogTable = {
   id: string;
   /** Orders a user's rows independently of clocks. */
   seq: ColumnType<number, never, never>;
-  /** Shared by the rows of a decision and its undo. Null if there is no decision, or in rows from earlier versions. */
+  /** Shared by the rows of a decision and its undo. Null in rows without a decision or from earlier versions. */
   decisionId: string | null;
   at: Date;
   actorId: string | null;

@@ -31,7 +31,7 @@ test('a failed transaction changes nothing and rejects with its original error',
   expect(await usernames(db)).toEqual([]);
 });
 
-test('a failed statement keeps its SQLSTATE, and the database stays usable', async () => {
+test('the error of a failed statement keeps its SQLSTATE, and the database stays usable', async () => {
   const { db } = await openTestDatabase();
   await buildUser(db, { username: 'Kari' });
   const duplicate = inTransaction(db, (tx) => buildUser(tx, { username: 'KARI' }));
@@ -55,7 +55,7 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['raw SQL', (db) => sql`select 1`.execute(db)],
   ['a transaction', (db) => inTransaction(db, (tx) => buildUser(tx))],
   ['a connection', (db) => db.connection().execute((connection) => usernames(connection))],
-])('promise 44: %s on the outer handle inside a transaction throws immediately', async (_, use) => {
+])('promise 44: %s on the outer handle inside a transaction throws', async (_, use) => {
   const { db } = await openTestDatabase();
   await expect(inTransaction(db, () => use(db))).rejects.toThrow(refusal);
   expect(await usernames(db)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oncePerPage, renderPage } from './caller-of-page.ts';
 
-test('promise 99: each page has its own caller, who is looked up once for all of its requests', async () => {
+test('promise 99: the requests of one page share the lookup of the caller, and other pages do not use it', async () => {
   const lookups: string[] = [];
   const find = oncePerPage(async (token) => {
     lookups.push(token);

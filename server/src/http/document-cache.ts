@@ -13,7 +13,7 @@ type DocumentCacheOptions = {
 
 export type DocumentCache = {
   fetch: Render;
-  /** Serves a page if it is in the cache. Mount it before the middleware that sets headers. */
+  /** Serves a page if it is in the cache. Mount it before the middleware that sets headers, which a cached page already has. */
   serveCached: MiddlewareHandler;
   /** Empties the cache after a successful request with an unsafe method. */
   invalidateAfterChange: MiddlewareHandler;
@@ -45,7 +45,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
       return { status, headers, body: new Uint8Array(await response.arrayBuffer()), lifetimeMs: 0 };
     }
     const fresh = compressedBody(await response.text());
-    // Reuses the compressed bytes if the same text is rendered again, which happens with every app shell.
+    // Reuses the compressed bytes if the same text was rendered before, as happens with app shells.
     const body = setMostRecent(bodies, fresh.etag, bodies.get(fresh.etag) ?? fresh);
     const lifetimeMs = status === 200 ? allowedLifetimeMs(headers) : 0;
     const etag = lifetimeMs > 0 ? { etag: body.etag } : {};

@@ -43,11 +43,11 @@ test('an upload fails after the third response with 500, and after the first wit
   const file = Uint8Array.of(1);
   const failing = await openFailingBucket([respond(500)]);
   await expect(failing.bucket.put('a', file)).rejects.toThrow(
-    'PUT of an object in the photo bucket got 500 without an error code',
+    'the photo bucket responded to PUT with status 500 (no error code)',
   );
   expect(failing.countRequests()).toBe(3);
   const refusing = await openFailingBucket([respond(403, '<Code>AccessDenied</Code>')]);
-  await expect(refusing.bucket.put('a', file)).rejects.toThrow('got 403 AccessDenied');
+  await expect(refusing.bucket.put('a', file)).rejects.toThrow('status 403 (AccessDenied)');
   expect(refusing.countRequests()).toBe(1);
 });
 

@@ -23,9 +23,9 @@ const maxWaitingReads = 64;
 const retryOptions = { retries: 2, minTimeout: 50, randomize: true };
 
 /**
- * Opens a bucket with the S3 API. Lost connections and responses with status 429 or 5xx are retried twice. Reads are
- * limited, because anyone can request shared photos and each file is in memory: beyond 32 concurrent reads and 64
- * waiting ones, `get` throws immediately. Concurrent reads of one object share a request.
+ * Opens a bucket with the S3 API. Retries a request at most twice, after a lost connection or a status of 429 or 5xx.
+ * Limits reads to 32 at a time, because anyone can request shared photos and each file is held in memory. `get` throws
+ * immediately if 64 reads are already waiting. Concurrent reads of one object share a request.
  */
 export function openBucket(
   { url, region, keyId, secret }: BucketSettings,
@@ -44,9 +44,9 @@ export function openBucket(
     // `fetch` gets the signal, because Node may garbage-collect the signal of a `Request`, which then has no timeout.
     const response = await fetch(request, { signal });
     if (response.ok) return response.bytes();
-    const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'without an error code';
+    const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'no error code';
     if (method !== 'PUT' && code === 'NoSuchKey') return undefined;
-    const error = new Error(`${method} of an object in the photo bucket got ${response.status} ${code}`);
+    const error = new Error(`the photo bucket responded to ${method} with status ${response.status} (${code})`);
     throw response.status === 429 || response.status >= 500 ? error : new AbortError(error);
   };
   // Safe to retry, because all three methods are idempotent.
@@ -68,7 +68,7 @@ export function openBucket(
   };
 }
 
-/** The checksum makes the bucket refuse a file that was damaged on the way. */
+/** The checksum makes the bucket refuse a file that was damaged in transit. */
 function headersFor(file: Uint8Array): Record<string, string> {
   return { 'content-type': 'image/webp', 'x-amz-content-sha256': createHash('sha256').update(file).digest('hex') };
 }

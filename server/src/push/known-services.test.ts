@@ -28,7 +28,7 @@ test.each([
   expect(isPrivateAddress({ address, family })).toBe(false);
 });
 
-test('promise 119: nothing connects to a push service whose name resolves to a private address', async () => {
+test('promise 119: no connection is opened to a push service whose name resolves to a private address', async () => {
   let connections = 0;
   const server = createServer((socket) => {
     connections += 1;

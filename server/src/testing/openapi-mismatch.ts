@@ -39,7 +39,7 @@ export async function openApiMismatch(
   );
   const declared = operation ? operation.responses[response.status] : unknownRouteStatuses.has(response.status);
   const received = `${method} ${pathname} returned ${response.status}`;
-  if (!declared) return `${received}, which is not in the document`;
+  if (!declared) return `${received}, a status that the document does not list`;
   if (method === 'HEAD' || response.status === 204) return undefined;
 
   if (response.headers.get('content-type') === 'text/event-stream') return undefined;
@@ -49,7 +49,8 @@ export async function openApiMismatch(
   if (response.ok && !content) return text === '' ? undefined : `${received} with a body: ${text}`;
   const type = response.headers.get('content-type')?.split(';')[0] ?? '';
   const schema = content ? content[type]?.schema : problemSchemaFor(response.status);
-  if (!schema || (!response.ok && type !== 'application/problem+json')) return `${received} as ${type}`;
+  if (!schema || (!response.ok && type !== 'application/problem+json'))
+    return `${received} with the content type ${type}`;
   const result = validator(schema).safeParse(type === 'text/plain' ? text : JSON.parse(text));
   return result.success ? undefined : `${received} with ${text}: ${z.prettifyError(result.error)}`;
 }

@@ -123,11 +123,11 @@ test('registration enforces the documented lengths, and returns an error code fo
 
 test.each([
   ['GET /api/auth/me', '200 with {"userId":"x"}', Response.json({ userId: 'x' })],
-  ['GET /api/auth/me', '404, which is not in the document', Response.json({}, { status: 404 })],
-  ['GET /api/auth/me', '200 as text/plain', new Response('', { status: 200 })],
-  ['GET /api/auth/me', '401 as application/json', Response.json({ title: 'x' }, { status: 401 })],
+  ['GET /api/auth/me', '404, a status that the document does not list', Response.json({}, { status: 404 })],
+  ['GET /api/auth/me', '200 with the content type text/plain', new Response('', { status: 200 })],
+  ['GET /api/auth/me', '401 with the content type application/json', Response.json({ title: 'x' }, { status: 401 })],
   ['POST /api/auth/sign-out', '200 with a body: done', new Response('done')],
-  ['GET /api/nothing', '200, which is not in the document', new Response(null)],
+  ['GET /api/nothing', '200, a status that the document does not list', new Response(null)],
 ])('a response that does not match the document is reported: %s returned %s', async (operation, mismatch, response) => {
   const [method = '', path = ''] = operation.split(' ');
   const reported = await openApiMismatch(new Request(testOrigin + path, { method }), response);

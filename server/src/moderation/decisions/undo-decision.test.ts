@@ -90,7 +90,7 @@ test('the audit rows of a decision share its id; a decision that changes no user
   expect(await client.approveUsers({ body: { userIds: pending } })).toEqual({ decisionId: null });
 });
 
-test('an undo writes an audit row; repeating it gets the same response and changes nothing', async () => {
+test('an undo writes an audit row; repeating the undo returns the same response and changes nothing', async () => {
   const { db, client, decide, undo, administrator } = await openConsole();
   const user = await buildUser(db, { isApproved: false });
   const decisionId = await decide(client.approveUsers, [user.id]);
@@ -151,7 +151,7 @@ test('the latest decision is the one made last, even if the clock was set back',
   expect(await undo(ban)).toEqual({ restored: 1, notRestored: 0 });
 });
 
-test('undoing an approval that lifted a ban ends the sessions opened since', async () => {
+test('undoing an approval that lifted a ban ends the sessions opened since the approval', async () => {
   const app = await openConsole();
   const user = await buildUser(app.db);
   await app.decide(app.client.banUsers, [user.id]);
@@ -171,7 +171,7 @@ test('an undo keeps a lockout that failed sign-ins have caused since', async () 
   expect((await stateOf(db, [user.id])).users).toMatchObject([{ isApproved: false, lockoutEnd }]);
 });
 
-test('promise 37: administrators cannot ban themselves by an undo; undoing an unknown decision returns 404', async () => {
+test('promise 37: administrators cannot ban themselves by undoing an approval; undoing an unknown decision returns 404', async () => {
   const app = await openConsole();
   const { administrator, clock, client, decide, db } = app;
   const other = await buildUser(db, { isAdmin: true });

@@ -8,7 +8,7 @@ import ConfirmEmailPage from './confirm-email-page.tsx';
 const confirm = 'GET /api/auth/confirm-email';
 const search = '?code=abc&userId=u1&email=kari%40example.no';
 
-test('confirming the address redirects to sign-in, and passes on the address and the reason', async () => {
+test('confirming the address redirects to sign-in with the address and the reason', async () => {
   const requests = scriptBackEnd({ [confirm]: () => empty() });
   renderScreen(<ConfirmEmailPage />, { pathname: '/app/confirm-email', search });
   expect((await screen.findByTestId('elsewhere')).textContent).toBe(
@@ -17,7 +17,7 @@ test('confirming the address redirects to sign-in, and passes on the address and
   expect(new URL(requests[0]?.url ?? '').search).toBe('?code=abc&userId=u1');
 });
 
-test('an invalid link offers sign-in and a new link', async () => {
+test('the page of an invalid link offers sign-in and a new link', async () => {
   const resend = 'POST /api/auth/resend-confirmation-email';
   const requests = scriptBackEnd({ [confirm]: () => problem(400, 'Bad Request'), [resend]: () => empty() });
   renderScreen(<ConfirmEmailPage />, { pathname: '/app/confirm-email', search });
@@ -36,7 +36,7 @@ test('after a transient failure the same link can be retried', async () => {
   expect(await screen.findByTestId('elsewhere')).toBeTruthy();
 });
 
-test('an incomplete link shows an error and sends no request', async () => {
+test('the page of an incomplete link shows an error and sends no request', async () => {
   const requests = scriptBackEnd({});
   renderScreen(<ConfirmEmailPage />, { pathname: '/app/confirm-email', search: '?code=abc' });
   expect(await screen.findByText(/prøv å logge inn først/)).toBeTruthy();

@@ -2,7 +2,10 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 type FocusedElement = { element: HTMLElement; row: number; cell: number };
 
-/** When the focused row is removed, focuses the same cell of the next row, or the table. Spread the props on `area`. */
+/**
+ * When the focused element is removed with its row, focuses the same cell of the row that took its place, or the table.
+ * Pass the returned handlers to the element of `area`.
+ */
 export function useRowFocus(area: RefObject<HTMLElement | null>) {
   const lastFocus = useRef<FocusedElement>(undefined);
 
@@ -29,7 +32,7 @@ export function useRowFocus(area: RefObject<HTMLElement | null>) {
 
 function findNextFocus({ element, row, cell }: FocusedElement, area: HTMLElement): HTMLElement | null {
   if (element.isConnected) return element;
-  // Null while the page is loading, because the role of the skeleton's table is `presentation`.
+  // `table` is null while the page is loading, because the role of the skeleton's table is `presentation`.
   const table = area.querySelector<HTMLElement>('[role=table]');
   const rows = table?.querySelector('tbody')?.children;
   const nextCell = rows?.[Math.min(row, rows.length - 1)]?.children[cell];
