@@ -39,8 +39,8 @@ export const projects: UserWorkspaceConfig[] = [
     test: {
       ...shared,
       name: 'server:pglite',
-      // Each command in admin-commands.test.ts starts a process, in which PGlite needs seconds to start. homes.test.ts sends
-      // 200 requests, for which one engine is enough.
+      // Each command in admin-commands.test.ts starts a process, in which PGlite needs seconds to start. homes.test.ts
+      // sends 200 requests, for which one engine is enough.
       exclude: [
         'src/db/postgres/**',
         standbys,

@@ -26,7 +26,7 @@ export type Endpoint = Route & {
   readonly isEventStream?: true;
   /** The plain-text response. Replaces `output`. */
   readonly text?: string;
-  /** Error statuses other than 429, 500 and 503. May omit those implied by the method or the body (400, 403, 413, 415). */
+  /** Error statuses other than 429, 500 and 503. May omit those implied by method or body (400, 403, 413, 415). */
   readonly problems: readonly number[];
 };
 

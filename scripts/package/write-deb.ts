@@ -11,7 +11,7 @@ import { programs } from './write-tarball.ts';
 type DebOptions = { source: string; tree: string; target: Target; release: Release; dist: string };
 
 const maintainer = 'Grenda <hei@grenda.example>';
-/** The folder that dpkg writes the program to. `deploy/package/upgrade` hard-links its files into a folder per version. */
+/** The folder to which dpkg writes the program. `deploy/package/upgrade` hard-links its files for each version. */
 const programFolder = 'usr/lib/grenda/release';
 const scripts = ['postinst', 'prerm', 'postrm'];
 

@@ -1,5 +1,5 @@
-// Prints the transferred size of each page of the last build. Run it with `npm run weigh -w web`. With --json, it prints
-// bytes as JSON instead of a table in kB.
+// Prints the transferred size of each page of the last build. Run it with `npm run weigh -w web`. With --json, it
+// prints bytes as JSON instead of a table in kB.
 import { weighPages } from './weigh-pages.ts';
 
 const weights = await weighPages();

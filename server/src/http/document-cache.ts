@@ -13,7 +13,7 @@ type DocumentCacheOptions = {
 
 export type DocumentCache = {
   fetch: Render;
-  /** Serves a page if it is in the cache. Mount it before the middleware that sets headers, which a cached page already has. */
+  /** Serves a page if it is in the cache, with its headers. Mount it before the middleware that sets headers. */
   serveCached: MiddlewareHandler;
   /** Empties the cache after a successful request with an unsafe method. */
   invalidateAfterChange: MiddlewareHandler;
