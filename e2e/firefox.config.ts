@@ -27,10 +27,10 @@ const notInFirefox = [
   /the report sheet opens and closes with the keyboard alone/,
   /two neighbours help each other with the keyboard alone/,
   /the focus is never covered/,
-  // Headless Firefox crashes when axe scans the console's sheets and a second window is open.
+  // Headless Firefox crashes when axe scans the console's sheets while a second window is open.
   /a report from the app is decided in the console/,
   /a visitor reports a shared listing, staff decide/,
-  // Firefox does not load a failed script again until the page is reloaded, which the notice offers.
+  // Firefox does not load a failed script again until the page is reloaded.
   /buttons whose script failed to load/,
 ];
 

@@ -12,7 +12,10 @@ export function makeImage(file: string, mebibytes: number): void {
   execFileSync('mkfs.ext4', ['-q', '-F', '-m', '0', '-E', 'lazy_itable_init=0,lazy_journal_init=0', file]);
 }
 
-/** Mounts an image. Its file lacks the writes in the page cache, so a copy shows the disk as after a power loss. */
+/**
+ * Mounts an image. The image file does not contain writes that are still in the page cache, so a copy of it has the
+ * content that a disk has after a power loss.
+ */
 export function mountImage(context: RunContext, image: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
   context.defer(() => unmount(folder));

@@ -23,9 +23,7 @@ test("the four cards show the server's numbers", async ({ page, baseURL }) => {
   );
 });
 
-test('one card links to the users, pending ones first, and another to the listings, open ones first', async ({
-  page,
-}) => {
+test('the cards of pending users and of open listings link to lists with those rows first', async ({ page }) => {
   for (const [card, heading, badge] of [
     ['Pending Approval', 'Users', 'Pending'],
     ['Open Listings', 'Listings', 'Open'],

@@ -41,7 +41,10 @@ const ownPage = z.object({
   userId: id(),
   email: z.string(),
   isApproved: z.boolean(),
-  /** Median wait of the last 20 approved users, in hours. Absent if there are too few, or if the caller is approved. */
+  /**
+   * Median waiting time of the last 20 approvals, in hours. Absent if there have been fewer than five, or if the caller
+   * is approved.
+   */
   approvalHours: z.number().int().optional(),
   firstName: z.string().nullable(),
   about: z.string(),
@@ -64,7 +67,10 @@ const ownPageBody = z.strictObject({
   mailsMessages: z.boolean().optional(),
 });
 
-/** If the caller has blocked the neighbour, shows only the name at the time of the block and the month of joining. */
+/**
+ * If the caller has blocked the neighbour, the page contains only the neighbour's name at the time of the block and the
+ * month in which they joined.
+ */
 const neighbourPage = z.object({
   userId: id(),
   firstName: z.string(),
@@ -113,7 +119,7 @@ export const peopleEndpoints = {
   },
   hideThanks: {
     ...peopleRoutes.hideThanks,
-    summary: 'Hides thanks to the caller from everyone else, or shows them again. Idempotent.',
+    summary: "Hides thanks on the caller's page from other neighbours, or shows them again. Idempotent.",
     access: 'signed-in',
     params: z.strictObject({ thanksId: id() }),
     body: z.strictObject({ isHidden: z.boolean() }),
@@ -129,7 +135,7 @@ export const peopleEndpoints = {
   },
   blockNeighbour: {
     ...peopleRoutes.blockNeighbour,
-    summary: 'Blocks a neighbour: neither can see or write to the other. Idempotent.',
+    summary: "Blocks a neighbour. Neither can see the other's listings or send messages to the other. Idempotent.",
     access: 'signed-in',
     params: userParams,
     problems: [401, 404, 409],

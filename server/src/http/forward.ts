@@ -43,7 +43,7 @@ export function forwardTo({ apiOrigin, publicOrigin, trustedProxies, log }: Forw
       }
       throw new KnownError('unavailable', { retryAfterS: 2, cause: error });
     } finally {
-      // The body of a response may take longer, such as an export or live updates.
+      // Reading the response body may take longer than the timeout, for example for an export or live updates.
       clearTimeout(timer);
     }
   };

@@ -7,7 +7,7 @@ import { matchesETag } from './if-none-match.ts';
 import { bestEncoding } from './compressed-body.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-/** `baseHeaders` are for responses without the whole file, and so have no content-length. */
+/** `baseHeaders` have no content-length: they are for responses that do not contain the whole file. */
 type Variant = { bytes: Bytes; etag: string; headers: Record<string, string>; baseHeaders: Record<string, string> };
 type File = { plain: Variant; br: Variant | undefined; gzip: Variant | undefined };
 

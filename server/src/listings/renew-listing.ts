@@ -7,7 +7,7 @@ export function renewalClaims(listingId: string, expiresAt: Date): string[] {
   return ['keep-listing', listingId, expiresAt.toISOString()];
 }
 
-/** Renews an open listing by an emailed link. Returns false if the link is invalid or void. */
+/** Renews an open listing through an emailed link. Returns false if the link is invalid or void. */
 export async function renewListing(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { listingId, sign }: { listingId: string; sign: string },

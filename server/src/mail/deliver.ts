@@ -15,7 +15,7 @@ export type Delivery = {
   ignoresQuietHours?: boolean;
 };
 
-/** Sends due emails one at a time, outside transactions. A killed worker duplicates at most one (promise 39). */
+/** Sends due emails one at a time, outside transactions. After a kill, at most one is sent twice (promise 39). */
 export async function deliverDue(delivery: Delivery, isStopping = () => false): Promise<void> {
   while (!isStopping()) {
     const queued = await claimEmail(delivery.db, delivery.clock.now(), delivery);
@@ -47,6 +47,6 @@ async function deliver({ db, clock, log, compose, mailer }: Delivery, queued: Qu
   }
   await deleteEmail(db, queued);
   log.info({ mailId, template, attempts }, sentTo === undefined ? 'email no longer needed' : 'email sent');
-  // After the deletion, so that a failure here does not send the email twice.
+  // Called after the deletion, because a failure before it would send the email twice.
   if (sentTo !== undefined) await freeAddress(db, sentTo);
 }

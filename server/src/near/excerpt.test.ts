@@ -21,7 +21,7 @@ test.each([
     ],
     ['Stige og ', 'hund', ''],
   ],
-  ['a short word as a whole word', 'Åsen er lang. Ås!', [['ås', 'ås']], ['Åsen er lang. ', 'Ås', '!']],
+  ['a short word only where it is a whole word', 'Åsen er lang. Ås!', [['ås', 'ås']], ['Åsen er lang. ', 'Ås', '!']],
   ['a word with a decomposed letter', 'Ma\u030Ake snø', [['måke', 'måk']], ['', 'Måke', ' snø']],
 ])('the excerpt shows %s', (_, description, words, [before, match, after]) => {
   const search = words.map(([word = '', stem = '']) => [{ word, stem }]);

@@ -1,6 +1,6 @@
 const [prefix, startOfImage, endOfImage, startOfScan] = [0xff, 0xd8, 0xd9, 0xda];
 
-/** Counts the scans of a JPEG, without its embedded thumbnails, and stops at `max + 1`. Returns 0 for other formats. */
+/** Counts the scans of a JPEG, except those of embedded thumbnails, up to `max + 1`. Returns 0 for other formats. */
 export function countScans(file: Uint8Array, max: number): number {
   if (file[0] !== prefix || file[1] !== startOfImage) return 0;
   let count = 0;

@@ -11,7 +11,7 @@ function pngBomb(width: number, { height = width, depth = 8, colourType = 0, int
 const huffmanTable = (id: string) => `ffc40014${id}01${'00'.repeat(16)}`;
 const scan = (frequencies: string) => `ffda0008010100${frequencies}007f`;
 
-/** Returns a progressive JPEG of 8 × 8 pixels whose last scan is repeated. Each repetition decodes all pixels again. */
+/** Returns a progressive JPEG of 8 × 8 pixels that repeats its last scan. A decoder reads all pixels in each scan. */
 function scanBomb(count: number): Buffer {
   const tables = `ffdb004300${'01'.repeat(64)}ffc2000b080008000801011100${huffmanTable('00')}${huffmanTable('10')}`;
   return Buffer.from(`ffd8${tables}${scan('0000')}${scan('013f').repeat(count)}ffd9`, 'hex');
@@ -46,7 +46,7 @@ const refused: [string, () => Promise<Uint8Array> | Uint8Array, number, string][
   ],
   ['a PNG with 65,536 rows', () => pngBomb(1, { height: 65_536 }), 400, 'PhotoPixels'],
   ['a JPEG with 51 scans', () => scanBomb(50), 400, 'PhotoDamaged'],
-  ['a file of 10 MB and a byte', () => new Uint8Array(10 * 2 ** 20 + 1), 413, ''],
+  ['a file of 10 MiB and one byte', () => new Uint8Array(10 * 2 ** 20 + 1), 413, ''],
 ];
 
 test.each(refused)('promise 127: %s is refused, and nothing is stored', async (_, file, status, code) => {

@@ -88,14 +88,14 @@ test.each([
   else expect(read).toThrow(StartError);
 });
 
-test('promise 136: an error about the photo bucket shows neither its key nor its secret', () => {
+test('promise 136: an error about the photo bucket shows neither the key id nor the secret', () => {
   for (const name of ['PHOTO_BUCKET_KEY_ID', 'PHOTO_BUCKET_SECRET']) {
     expect(() => readConfig({ ...bucket, [name]: 'hem melig' })).toThrow(new RegExp(`^${name} must `));
     expect(() => readConfig({ ...bucket, [name]: 'hem melig' })).not.toThrow(/hem|melig/);
   }
 });
 
-test('a password with percent-encoded special characters is accepted', () => {
+test('URLs of databases and SMTP servers may contain percent-encoded characters', () => {
   const databaseUrl = 'postgres://grenda:a%2Fb%3Fc%23d%25e%40f@db:5432/grenda?sslmode=verify-full';
   const socket = 'postgres://grenda@%2Fvar%2Frun%2Fpostgresql/grenda';
   expect(readConfig({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);

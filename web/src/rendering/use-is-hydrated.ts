@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** Returns false on the server and during hydration, so that both render the same. */
+/** Returns false on the server and during hydration, so that hydration renders the same as the server. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

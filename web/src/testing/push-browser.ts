@@ -13,7 +13,7 @@ type PushBrowser = {
   earlierKey?: string | undefined;
 };
 
-/** Replaces the browser's API for notifications. Returns the array to which each call is appended. */
+/** Replaces the browser's API for notifications. Returns the array of the calls that change something. */
 export function stubPushBrowser({
   permission = 'default',
   choice = 'granted',

@@ -9,7 +9,7 @@ import { checksumLine } from './lines.ts';
 
 const chunkLength = 64 * 1024;
 
-/** Writes lines and their checksum to a new compressed file, which appears only when it is complete and fsynced. */
+/** Writes lines and their checksum to a new compressed file. It gets its name once it is complete and fsynced. */
 export async function writeBackup(file: string, lines: AsyncIterable<string>): Promise<void> {
   if (fs.existsSync(file)) throw new StartError(`${file} already exists: choose another name.`);
   const unfinished = `${file}.unfinished`;

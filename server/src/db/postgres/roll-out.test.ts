@@ -17,7 +17,7 @@ const fillTables = `
   insert into listings (id, owner_id, type, status, category, title, title_key, description, created_at, updated_at)
   values ('${id}', '${id}', 'Offer', 'Open', 'Other', '', '', '', now(), now())`;
 
-/** Begins a transaction that `writeRows` ends. Like real ones, it locks the rows before it writes them. */
+/** Begins a transaction that `writeRows` ends. Like the server, it locks rows before it writes them. */
 const lockRows = `
   begin;
   select from users for update;
@@ -59,7 +59,7 @@ test('no migration deadlocks with a running transaction of the previous version'
   }
 });
 
-test('a migration that waits for a long-running reader does not block other statements, and runs when the reader ends', async () => {
+test('a migration that waits for a long-running reader blocks other readers for less than 1.5 seconds, and runs when the reader ends', async () => {
   const url = await copyTemplate(template);
   await runOn(url, 'drop schema public cascade; create schema public');
   const [reader, client, migrator] = [await connect(url), await connect(url), await connect(url)];

@@ -50,7 +50,7 @@ test('the nightly run corrects a wrong total and logs an error', async () => {
   expect(context.logged.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, list: 'users' }]);
 });
 
-test('promise 56: everything is recounted once a night, whenever the process started and whichever instance does it', async () => {
+test('promise 56: the totals are recounted once a night, even if two instances run', async () => {
   const context = await createContext(new Date('2026-03-14T00:30:00Z'));
   const times: string[] = [];
   for (let halfHour = 0; halfHour < 96; halfHour += 1) {
@@ -99,7 +99,7 @@ test('a job that is stopped immediately after its start changes nothing and logs
   expect(context.logged).toEqual([]);
 });
 
-test('promise 45: a stopped fold or rebuild ends after the current statement and changes nothing', async () => {
+test('promise 45: a fold or rebuild that is aborted changes nothing', async () => {
   const { changes, ...context } = await createContext();
   await buildCrowd(context.db, 251);
   for (const work of [foldChanges, rebuildRanks]) {

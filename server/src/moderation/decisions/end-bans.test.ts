@@ -110,7 +110,7 @@ test('neither a ban that expired nor an earlier one can be undone', async () => 
   expect((await app.auditRows()).map(({ action }) => action)).toEqual(['ban', 'ban', 'end-ban']);
 });
 
-test('a ban expires even if the user was approved in the meantime and that approval was undone; an approval that is not undone prevents the expiry', async () => {
+test('if the approval of a banned user is undone, the ban still expires; if it is not undone, no ban is left to expire', async () => {
   const app = await openWithUser();
   await app.decide('banUsers', 2);
   const approval = await app.decide('approveUsers');

@@ -37,7 +37,7 @@ test('a ban and the removal of a listing can share one decision and one transact
   ]);
 });
 
-test('promise 66: undoing a decision on reports restores the user and the listing, and reopens the reports', async () => {
+test('promise 66: undoing a decision on a report restores the user and the listing, and reopens the report', async () => {
   const { db, clock, client, administrator } = await openConsole();
   const listing = await buildListing(db);
   const reported = { subjectId: listing.ownerId, kind: 'listing', reportedId: listing.id } as const;
@@ -59,7 +59,7 @@ test('promise 66: undoing a decision on reports restores the user and the listin
   expect(await db.selectFrom('listings').selectAll().executeTakeFirstOrThrow()).toEqual(listing);
 });
 
-test('an undo does not reopen the reports if it restores nothing because of later decisions', async () => {
+test('an undo that restores nothing, because a later decision changed the user, does not reopen the report', async () => {
   const { db, client } = await openConsole();
   const owner = await buildUser(db);
   const { id } = await buildReport(db, { subjectId: owner.id });

@@ -52,7 +52,7 @@ async function findPendingUsers(db: Db): Promise<Attention['pending']> {
   }));
 }
 
-/** Repeats the condition of the partial index `users_waiting` word for word, so that the planner uses it. */
+/** Selects pending users. The planner uses the index `users_waiting` only if both have the same conditions. */
 function selectAwaitingApproval(db: Db) {
   return db
     .selectFrom('users')

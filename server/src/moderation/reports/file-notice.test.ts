@@ -25,7 +25,7 @@ async function openWithListing() {
     const reportIds = (await readAllReports()).flatMap(({ id, decidedAt }) => (decidedAt ? [] : [id]));
     return (await app.client.decideReports({ body: { reportIds, decision, reason } }))?.decisionId ?? '';
   };
-  /** Returns the emails to an address that are due in the next 30 seconds, without those already in the mailbox. */
+  /** Delivers due emails, advances the clock by 30 seconds, and returns the emails delivered to an address then. */
   const emailsTo = async (address: string) => {
     const before = (await app.deliverMail()).filter(({ to }) => to === address).length;
     app.clock.advance(30_000);
@@ -56,7 +56,7 @@ test('promise 100: anyone can report a shared listing, and staff see that the re
   });
 });
 
-test('promise 100: the receipt quotes no input, and the reply contains the reason for the decision and says how to appeal', async () => {
+test('promise 100: the receipt quotes neither the notice nor the listing, and the reply gives the reason for the decision and says how to appeal', async () => {
   const { send, decide, emailsTo, deliverMail, db } = await openWithListing();
   await send({ text: 'Klikk her: https://svindel.example', email });
   const [receipt] = await deliverMail();
@@ -82,7 +82,7 @@ test('the email to the owner says that a report led to the removal of the listin
   expect(removal?.text).not.toContain(email);
 });
 
-test('the reply to a notice does not say why somebody was banned', async () => {
+test('the reply to a notice does not say why the owner was banned', async () => {
   const { send, decide, emailsTo } = await openWithListing();
   await send({ email });
   await emailsTo(email);
@@ -92,7 +92,7 @@ test('the reply to a notice does not say why somebody was banned', async () => {
   expect(reply?.text).not.toContain('truet');
 });
 
-test('no reply is sent for an undone decision, and one is sent for the next decision', async () => {
+test('a reply about a decision that is undone is not sent, but a reply about the next decision is sent', async () => {
   const { client, send, decide, emailsTo, readOpenReports } = await openWithListing();
   await send({ email });
   await emailsTo(email);
@@ -104,7 +104,7 @@ test('no reply is sent for an undone decision, and one is sent for the next deci
   expect(replies.map(({ text }) => text)).toEqual([expect.stringContaining('fjernet den')]);
 });
 
-test('a repeated notice is ignored while the first is open; after a decision it replaces the first, or is filed as a new report if it has no address', async () => {
+test('a repeated notice is ignored while the first is open; after a decision, it replaces the first if it has an address, and is a new report if not', async () => {
   const { send, readAllReports, decide, deliverMail, emailsTo } = await openWithListing();
   await send({ email, text: 'Først' });
   await Promise.all([send({ email }), send({ email: 'GRO@example.no', text: 'Igjen' })]);

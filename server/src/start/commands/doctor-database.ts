@@ -56,7 +56,7 @@ async function connect({ databaseUrl, dataDir }: Settings): Promise<DirectConnec
   if (databaseUrl !== undefined) return connectToServer(databaseUrl);
   const folder = embeddedFolder(dataDir);
   if (!hasDatabase(folder)) {
-    return `there is no database in ${folder} yet: the first start creates it, or set DATA_DIR to the folder that contains yours`;
+    return `there is no database in ${folder} yet: start the server to create it, or set DATA_DIR to the folder that contains yours`;
   }
   try {
     return await openFolder(folder);
@@ -77,13 +77,13 @@ async function checkMigrations(
   await refuseUnfinishedRestore(connection);
   if (!(await hasMigrationsTable(connection))) return `${server} is empty; the first start creates its tables`;
   const { applied, pending } = await compareMigrations(connection, folder);
-  if (pending.length > 0 && isBeforeUpgrade) return `${server} gets the migrations ${pending.join(', ')}`;
+  if (pending.length > 0 && isBeforeUpgrade) return `${server} will get the migrations ${pending.join(', ')}`;
   if (pending.length > 0) {
     throw new StartError(
       `${server} is missing the migrations ${pending.join(', ')}: start this version of the server to run them.`,
     );
   }
-  return `${server} is up to date, with ${applied.at(-1) ?? 'no migration'}`;
+  return `${server} is up to date; its last migration is ${applied.at(-1) ?? 'missing'}`;
 }
 
 /** With character type C only ASCII counts as letters, so the trigram index barely helps for words with æ, ø or å. */

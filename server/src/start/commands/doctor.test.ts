@@ -58,7 +58,7 @@ test('every check of a complete installation passes, except for unbuilt web page
     settings: 'ok production, will listen on 127.0.0.1:3000',
     'public origin': 'ok https://nabolaget.example',
     'web pages': expect.stringMatching(/^(ok built|!! The web pages are not built: run npm run build first\.)$/),
-    database: expect.stringMatching(/^ok PostgreSQL \d+[\d.]* .+ is up to date, with \d{4}-.+\.sql$/),
+    database: expect.stringMatching(/^ok PostgreSQL \d+[\d.]* .+ is up to date; its last migration is \d{4}-.+\.sql$/),
     'push keys': 'ok the first start with the app creates the keys that sign push notifications',
     photos: 'ok none',
     clock: expect.stringMatching(/^ok within \d\.\d s of the database clock$/),
@@ -133,7 +133,7 @@ test("a sender or recipient that the SMTP server rejects is reported with the se
 test('an embedded database that does not exist yet is reported as ok', async () => {
   const dataDir = path.join(makeDataDir(), 'new');
   expect((await diagnose({ DATA_DIR: dataDir }))['database']).toBe(
-    `ok there is no database in ${dataDir}/pglite yet: the first start creates it, or set DATA_DIR to the folder that contains yours`,
+    `ok there is no database in ${dataDir}/pglite yet: start the server to create it, or set DATA_DIR to the folder that contains yours`,
   );
   expect(existsSync(dataDir)).toBe(false);
 });
@@ -186,7 +186,10 @@ test('before an upgrade, pending migrations are listed, and only problems that p
   writeFileSync(path.join(folder, '9999-later.sql'), 'select 1');
   const settings = await migratedSettings();
   const [database] = await checkDatabase(readConfig(settings), systemClock, { folder, isBeforeUpgrade: true });
-  expect(database).toMatchObject({ isOk: true, text: expect.stringMatching(/ gets the migrations 9999-later\.sql$/) });
+  expect(database).toMatchObject({
+    isOk: true,
+    text: expect.stringMatching(/ will get the migrations 9999-later\.sql$/),
+  });
   const { stdout, status } = doctorBeforeUpgrade(settings);
   expect(stdout).toMatch(/^!! mail: /m);
   // Without built pages, the server would not start.

@@ -88,5 +88,5 @@ export function ReplyForm({ listing: { listingId, type }, text, onTextChange }: 
 
 const errorTexts = { 404: copy.reply.notOpen, 409: problemTexts.cannotReceive };
 
-// Kept outside the form, because the user can close and reopen the form between two attempts.
+// Created outside the component, because the user can close and reopen the form before sending the message again.
 const messageIdFor = createMessageIds();

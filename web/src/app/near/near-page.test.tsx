@@ -58,7 +58,7 @@ function renderPage(
 ) {
   const requests = scriptBackEnd({ [endpoint]: (request) => respond(new URL(request.url).searchParams) });
   renderAppScreen(<NearPage />, { pathname: '/app', search }, ownPage);
-  // StrictMode mounts everything twice, so every query is sent twice.
+  // StrictMode mounts the page twice, so a query can be sent twice.
   const queries = () => [...new Set(requests.map(({ url }) => new URL(url).search))];
   return { user: userEvent.setup(), queries };
 }
@@ -234,7 +234,7 @@ test('a search without results can be cleared', async () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
-test('a search in the URL opens the search field, which stays open when it is emptied, until the button closes it', async () => {
+test('a search in the URL opens the search field; clearing the text does not close it, but the button does', async () => {
   const { user, queries } = renderPage(() => pageResponse(), { search: '?search=hund' });
   await screen.findByRole('link', { name: 'Annonse 0' });
   await user.clear(screen.getByRole('searchbox'));

@@ -22,7 +22,7 @@ export function LoadedSheet<Sheet>({ query, notFoundTitle, onClose, children }: 
   const result = useQuery(query);
   const body = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // A decision can remove the focused button.
+    // A decision can remove the focused button, which moves the focus out of the dialog.
     if (document.activeElement === document.body) body.current?.closest('dialog')?.focus();
   });
   const failure = queryFailure(result);
