@@ -23,8 +23,8 @@ const section = (name: RegExp) => within(screen.getByRole('region', { name }));
 
 test.each([
   [{ isApproved: false, isBanned: true, lockoutEnd: '9999-12-31T00:00:00.000Z' }, 'Banned for good'],
-  [{ isApproved: false, isBanned: true, lockoutEnd: '2101-01-05T12:00:00.000Z' }, 'Banned until Jan 5, 2101'],
-  [{ lockoutEnd: '2101-01-05T12:00:00.000Z' }, 'Locked until Jan 5, 2101'],
+  [{ isApproved: false, isBanned: true, lockoutEnd: '2101-01-05T10:00:00.000Z' }, 'Banned until Jan 5, 2101'],
+  [{ lockoutEnd: '2101-01-05T10:00:00.000Z' }, 'Locked until Jan 5, 2101'],
   [
     { suppressedSince: at },
     'Email was refused on Nov 3, 2026. Nothing is sent for one day, and then only emails that the user requests.',
@@ -148,5 +148,5 @@ test('the sheet of a report made without an account shows the email address as p
   expect(screen.getByText('Somebody without an account')).toBeTruthy();
   expect(screen.getByText('gro@example.no').closest('a')).toBeNull();
   expect(screen.getByText('<b>Se her</b>')).toBeTruthy();
-  expect(screen.getByText(/^Anyone without an account who gave an address is emailed/)).toBeTruthy();
+  expect(screen.getByText(/^Reporters without an account who gave an address are emailed/)).toBeTruthy();
 });

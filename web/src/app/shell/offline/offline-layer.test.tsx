@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { newListing } from '#src/testing/listing.ts';
 import { buildMessage, buildOwnPage, listingId, renderAppScreen, threadId } from '#src/testing/neighbours.tsx';
+import { now } from '#src/testing/now.ts';
 import { claimDevice, wipeDevice } from '../device/device.ts';
 import { blockMutationKey } from '../api/query-keys.ts';
 import { listingDraftKey, nearMarkupKey, unsentMessagesKey } from '../device/registry.ts';
@@ -14,7 +15,7 @@ const body = { ...newListing, title: 'Bære en sofa', description: '' };
 const sendEndpoint = `POST /api/threads/${threadId}/messages`;
 const postEndpoint = 'POST /api/listings';
 const ownListingsEndpoint = 'GET /api/listings/mine';
-const postedListing = { ...body, listingId, status: 'Open', createdAt: new Date().toISOString() };
+const postedListing = { ...body, listingId, status: 'Open', createdAt: new Date(now).toISOString() };
 
 beforeEach(() => {
   wipeDevice();
