@@ -19,7 +19,7 @@ export function webProject(env: ConfigEnv, test: UserWorkspaceConfig['test']) {
   return mergeConfig(viteConfig(env), { plugins: [limitModuleCache], test: { ...shared, ...test } });
 }
 
-/** Does not cache inline scripts and style sheets, which depend on files that are not part of their cache keys. */
+/** Keeps inline scripts and style sheets out of the cache, since their cache keys lack the files they depend on. */
 const limitModuleCache: Plugin = {
   name: 'grenda:limit-module-cache',
   configureVitest: ({ defineCacheKeyGenerator }) =>

@@ -104,7 +104,7 @@ test('without a network the current page stays, and the next page opens when the
   onLine.mockRestore();
 });
 
-test('if the retry fails too, because the browser has cached the failed import, the document is reloaded', async () => {
+test('if an import fails again after the network is back, because the browser has cached the failure, the document is reloaded', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   const { Screen } = lazyPage(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
@@ -121,7 +121,7 @@ test('if the retry fails too, because the browser has cached the failed import, 
   vi.restoreAllMocks();
 });
 
-test('a page whose code has loaded renders immediately, and does not remount when it is loaded again', async () => {
+test('a page whose code has loaded renders immediately, and does not remount when its code is loaded again', async () => {
   const { Screen, load } = lazyPage(async () => ({ default: () => <input /> }));
   await load();
   const view = render(

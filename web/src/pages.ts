@@ -1,4 +1,4 @@
-/** The kinds beginning with `app` exist only while the app is enabled. Of these, only `app` requires a session. */
+/** Pages whose kind begins with `app` exist only while the app is enabled. Of these, only `app` requires a session. */
 type PageKind =
   | 'landing'
   | 'privacy'
@@ -23,7 +23,7 @@ export type Page = {
 
 const notImplementedModule = 'console/shell/not-implemented-page';
 
-/** See spec §2 and §13. Any other path gets the not-found screen with status 404. */
+/** See spec §2 and §13. A path that neither this list nor another route contains gets a not-found page (404). */
 export const pages = [
   { path: '/', kind: 'landing' },
   { path: '/explore/listings/:listingId', kind: 'preview' },

@@ -1,4 +1,4 @@
-// Served as /app/sw.js for /app (decision 133). Caches the offline shell and assets, but no API responses.
+// Served as /app/sw.js with the scope /app (decision 133). Caches the offline shell and assets, but no API responses.
 import { respondToNavigation, fetchAsset } from './fetching.ts';
 import { openNotification, showNotification } from './push.ts';
 import { syncTag } from '../src/app/shell/offline/sync-tag.ts';
@@ -7,12 +7,12 @@ import { sendUnsent } from './unsent.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Only Chromium has Background Sync. */
+/** An event of the Background Sync API, which only Chromium supports. */
 type SyncEvent = ExtendableEvent & { tag: string };
 
 self.addEventListener('install', (event) => event.waitUntil(storeShell()));
 
-// A new worker waits until all pages of the previous one are closed, so that no page loses the code of its build.
+// A new worker is activated once all pages of the previous one are closed, so no page loses the code of its build.
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     Promise.all([

@@ -46,7 +46,7 @@ const kinds: HostileClient[] = [
 
 export const hostileClients: FaultRun = {
   about:
-    'slow headers and bodies, half-closed sockets, aborted uploads, garbage: cut off in time, others unaffected (promise 34)',
+    'slow headers and bodies, half-closed sockets, aborted uploads, garbage: the server closes these connections in time, and requests of other clients succeed (promise 34)',
   start: async (context) => {
     const outcomes: Outcome[] = [];
     for (const engine of engines) outcomes.push(await runWithEngine(context, engine));
@@ -79,7 +79,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   const violations = results.filter((violation) => violation !== undefined);
   violations.push(...lost.map((each) => `Lost: ${each}.`));
   for (const { method, path, status } of otherResponses) {
-    if (status < 200 || status >= 300) violations.push(`${method} ${path} of another client got ${status}.`);
+    if (status < 200 || status >= 300) violations.push(`${method} ${path} of another client returned ${status}.`);
   }
   await waitUntil('the sockets are released', 15_000, () => countOpenFiles(product) <= openBefore + 5).catch(() => {
     violations.push(`${countOpenFiles(product) - openBefore} files stay open.`);

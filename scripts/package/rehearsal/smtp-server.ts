@@ -35,7 +35,7 @@ export async function openSmtpServer() {
         const email = emails.findLast(({ to }) => to === address);
         if (email) return email.text;
       }
-      throw new Error(`No email to ${address} has arrived.`);
+      throw new Error(`No email to ${address} arrived within ${arrivalTimeoutMs / 1000} s.`);
     },
     stop: async () => {
       server.close();

@@ -45,7 +45,7 @@ test('promise 96: a reset link created by staff expires after an hour', async ()
   expect(await problemOf(app.openBrowser().client.resetPassword({ body }))).toMatchObject({ status: 400 });
 });
 
-test('a reset link created by staff requires a confirmed address', async () => {
+test('staff cannot create a reset link for an account whose address is not confirmed', async () => {
   const { db, deps } = await openTestApp();
   await buildUser(db, { email, emailConfirmed: false });
   await expect(createResetLink(deps, input)).rejects.toMatchObject({ code: 'not-found' });

@@ -157,7 +157,8 @@ test.each(Object.entries(faults))(
     for (const [table, request] of Object.entries(requests)) {
       const since = app.clock.now().toISOString();
       for (const statement of statementsOf(fault(table, since))) await statement.execute(app.db);
-      // Runs twice, since a unique index accepts the first row; two hours apart, because of the hourly email limit.
+      // The request is sent twice, since a unique index accepts the first row. Two hours apart, both are within the
+      // hourly email limit.
       for (let time = 1; time <= 2; time += 1) {
         app.clock.advance(2 * 60 * 60 * 1000);
         await request().catch(() => {});
@@ -202,7 +203,7 @@ test('promise 40: line breaks in logged values are escaped', async () => {
   for (const line of app.logged) expect(() => JSON.parse(line) as unknown).not.toThrow();
 });
 
-test('promise 22: apart from the exceptions that the promise lists, GET requests change nothing, and no response allows another origin', async () => {
+test('promise 22: GET requests to the API change nothing but what the promise lists, and no response allows another origin', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db, { isAdmin: true, hasProfile: true });
   const browser = app.openBrowser();

@@ -11,7 +11,10 @@ import { isQuietTime } from '../shared/quiet-hours.ts';
 import { expiryFrom } from './listing-expiry.ts';
 
 const emailBeforeExpiryMs = 3 * 24 * 60 * 60 * 1000;
-/** The job runs every minute, so a listing that expired longer ago was missed: the app was disabled or not running. */
+/**
+ * A listing that is still open this long after its expiry was missed, because the app was disabled or not running:
+ * otherwise the job runs every minute.
+ */
 const missedAfterMs = 24 * 60 * 60 * 1000;
 const batchSize = 100;
 
@@ -34,7 +37,7 @@ export async function expireListings({ db, clock, log, mail }: ExpiryDeps, signa
   };
   await runInBatches(batchSize, runCloseOrRenewBatch, signal);
   if (renewed > 0)
-    log.info({ count: renewed }, 'listings renewed for 30 days: their owners got no email before the expiry');
+    log.info({ count: renewed }, 'listings renewed for 30 days, because their owners got no email before the expiry');
 }
 
 /** Returns a query for listings that expire by `until`. Locks their owners, then the listings. Skips locked rows. */

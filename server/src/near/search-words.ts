@@ -32,8 +32,8 @@ export async function parseSearch(db: Db, text: string): Promise<Search | undefi
 }
 
 /**
- * Adds similar words from the vocabulary: those that share a deletion variant with a searched word, as two words that
- * differ by one edit do (decision 82). Returns undefined if there are none.
+ * Adds similar words from the vocabulary. Words are similar if they share a deletion variant; any two words that differ
+ * by one edit do (decision 82). Returns undefined if no word has similar ones.
  */
 export async function addSimilarWords(db: Db, search: Search): Promise<Search | undefined> {
   const words = [...new Set(search.flat().map(({ word }) => word))].filter(canHaveSimilarWords);

@@ -24,7 +24,7 @@ test('promise 95: staff can export an account by its address; the export is audi
   expect(rows).toEqual([{ action: 'export-account', subjectId: id, actorId: null, reason: 'Requested by email.' }]);
 });
 
-test('an export by staff requires a confirmed address', async () => {
+test('staff cannot export an account whose address is not confirmed', async () => {
   const { db, deps } = await openTestApp();
   await buildUser(db, { email, emailConfirmed: false });
   await expect(exportUser(deps, { account: { email }, actorId: null, reason: null })).rejects.toMatchObject({

@@ -40,7 +40,7 @@ async function findFreeUsername(db: Db, firstName: string): Promise<string> {
   }
 }
 
-/** Derives a username with room for digits from a first name, or `nabo` if the name has no Latin letters. */
+/** Derives a username from a name and leaves room for digits. Returns `nabo` if no Latin letters or digits remain. */
 function toUsername(firstName: string): string {
   const name = firstName
     .normalize('NFKC')

@@ -96,7 +96,7 @@ describe.skipIf(!hasObjectStorage)('backups and checks with a bucket', () => {
     ]);
   });
 
-  test('promise 135: objects of a database that a restore replaces are marked as unused, even if the first attempts fail', async () => {
+  test('promise 135: a restore marks the objects of the database that it replaces as unused, even if earlier attempts at it failed', async () => {
     const settings = await createBucket();
     const target = await connectToEmptyDatabase();
     await migrate(target);

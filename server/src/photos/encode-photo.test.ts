@@ -27,7 +27,7 @@ test('a photo that takes too long to decode is rejected, and frees its slot', as
   expect(await encoder.encode('user', async () => next)).toMatchObject({ width: 400, height: 300 });
 });
 
-test('an upload is refused while 24 uploads of all users together are in progress', async () => {
+test('an upload is refused while 24 uploads are in progress, no matter whose', async () => {
   const encoder = createPhotoEncoder();
   const { promise: aborted, resolve: abort } = Promise.withResolvers<undefined>();
   const users = ['one', 'two', 'three'].flatMap((user) => Array.from({ length: 8 }, () => user));
@@ -47,7 +47,7 @@ test('the placeholder has the layout of a bitmap: the bottom row comes first, an
   expect(bits).toMatch(new RegExp(`^${blue}${middle}${yellow}000${red}${middle}${lime}000$`));
 });
 
-test('transparent parts of a photo become white', async () => {
+test('transparent parts of a photo are white in its placeholder', async () => {
   const create = { width: 9, height: 6, channels: 4, background: '#0000' } as const;
   const file = await sharp({ create }).png().toBuffer();
   const { placeholder } = (await createPhotoEncoder().encode('user', async () => file)) ?? {};

@@ -8,7 +8,7 @@ import { readTables } from '../testing/databases/database-for-commands.ts';
 const id = '00000000-0000-7000-8000-000000000001';
 const photoId = '7ad3a7a0-0f7d-4d3a-9a53-1ffb3b3a5c11';
 
-/** An SQL expression for the bytes of a photo. They include those that text formats escape. */
+/** An SQL expression for the bytes of a photo, including bytes that text formats have to escape. */
 const photoBytes = "decode(repeat('00ff0a5c', 50000), 'hex')";
 
 /** SQL that inserts a photo as the first version with photos did. */

@@ -21,7 +21,7 @@ export async function uploadPhoto(
 ): Promise<UploadedPhoto> {
   await consumeLimit(db, clock.now(), { uploadsOfUser: ownerId });
   const encoded = await photos.encode(ownerId, async () => {
-    // Reads even a stored file to its end, because browsers report a response that arrives before that as a failure.
+    // Reads the file even if it is already stored, because browsers report a response during the upload as a failure.
     const file = await readFile();
     return (await findUpload(db, { ownerId, uploadId })) ? undefined : file;
   });
@@ -101,5 +101,7 @@ async function checkQuota(db: Db | Tx, ownerId: string, bytes: number): Promise<
     .where('ownerId', '=', ownerId)
     .executeTakeFirstOrThrow();
   if (Number(used) + bytes <= maxBytesOfUser) return;
-  throw new KnownError('conflict', { detail: 'Your photos take up 200 MB. Remove some before you add more.' });
+  throw new KnownError('conflict', {
+    detail: 'Your photos may take up 200 MB in total. Remove some before you add more.',
+  });
 }

@@ -12,7 +12,7 @@ export function startPushWorker(delivery: PushDelivery): () => Promise<void> {
   const { signal } = stopping;
   let hasKeys = false;
   const poll = async () => {
-    // Creates missing keys before the first page asks for them.
+    // Creates missing keys at the first poll, so that GET requests rarely have to (promise 22).
     if (!hasKeys) await getOrCreateVapidKeys(delivery.db);
     hasKeys = true;
     if (!(await hasDuePushes(delivery.db, delivery.clock.now()))) return;

@@ -19,7 +19,7 @@ test(
     const { backEnd, close } = await openBackEnd(readConfig({ DATA_DIR: dataDir, NEIGHBOUR_APP: 'open' }), {
       log: createLog('silent'),
       prepare: async ({ db }) => {
-        // Time for jobs that start before `prepare` has ended to run, and miss the listing.
+        // A job that does not wait for `prepare` would run during this pause, and miss the listing.
         await setTimeout(1_000);
         await sql`
         insert into users (id, username, username_key, email, email_key, password_hash, created_at, updated_at)

@@ -14,7 +14,7 @@ async function openWithDeadRows(): Promise<PGlite> {
   return pglite;
 }
 
-test('only tables that have changed enough are vacuumed, and only once', async () => {
+test('a table is vacuumed if many of its rows have changed since the last vacuum', async () => {
   const pglite = await openWithDeadRows();
   expect(await vacuum(pglite)).toEqual(['notes']);
   const { rows } = await pglite.query(`select reltuples from pg_class where relname = 'notes'`);
@@ -22,7 +22,7 @@ test('only tables that have changed enough are vacuumed, and only once', async (
   expect(await vacuum(pglite)).toEqual([]);
 });
 
-test('scheduleVacuum vacuums periodically until it is stopped', async () => {
+test('scheduleVacuum vacuums a changed table once the interval has passed', async () => {
   const pglite = await openWithDeadRows();
   const stop = scheduleVacuum(pglite, undefined, 5);
   onTestFinished(stop);
@@ -32,7 +32,7 @@ test('scheduleVacuum vacuums periodically until it is stopped', async () => {
   });
 });
 
-test('stopping the schedule waits for the current table only', async () => {
+test('stopping the schedule waits only for the table that is being vacuumed, not for the next one', async () => {
   const pglite = await openWithDeadRows();
   await pglite.exec('create table more_notes as select * from notes; update more_notes set n = n + 1');
   const { promise: vacuumed, resolve } = Promise.withResolvers<string>();

@@ -23,7 +23,7 @@ export type FilteredPaging = {
 
 export type IndexRange = { condition: RawBuilder<boolean>; values: Record<string, boolean | string> };
 
-/** Returns an index range for each combination of values. If no index has the columns, returns only the condition. */
+/** Returns an index range for each combination of values, or a single range if the filter has no `kinds`. */
 export function indexRangesOf(list: SortedList, { condition, kinds }: Filter): IndexRange[] {
   if (!kinds) return [{ condition, values: {} }];
   let combinations: IndexRange['values'][] = [{}];

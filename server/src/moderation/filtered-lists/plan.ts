@@ -39,8 +39,8 @@ export function planPage(conditions: FilterConditions, groups: readonly Group[],
 }
 
 /**
- * Plans how to find the matches of one group: by a scan of at most `maxScanned` rows, or if that is undefined, by a
- * lookup in `index`, which is also the fallback of the scan (decision 78).
+ * Plans how to find the matches of one group. If `maxScanned` is set, a scan reads at most that many rows. If it is not
+ * set, or if the scan finds too few matches, a lookup in `index` finds them (decision 78).
  */
 export function planGroup(
   conditions: FilterConditions,

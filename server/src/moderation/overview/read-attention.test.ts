@@ -24,7 +24,7 @@ test('every list is empty if nothing needs attention', async () => {
   });
 });
 
-test('pending users with a confirmed address are listed, oldest first, with their first listing that has not been removed', async () => {
+test('pending users with a confirmed address are listed, oldest first, each with the first listing that has not been removed', async () => {
   const { db, client } = await openConsole();
   const pending = { isApproved: false };
   for (let minute = 12; minute > 0; minute -= 1) {
@@ -81,7 +81,7 @@ test('open reports are listed oldest first, and only the first report about each
   expect(attention?.reportsCount).toBe(13);
 });
 
-test('a report is listed with the beginning of the copied text, if there is any', async () => {
+test('a report is listed with the first 100 characters of the text stored as evidence, if there is any', async () => {
   const { db, client } = await openConsole();
   const { id: subjectId } = await buildUser(db);
   const longText = 'Ring meg. '.repeat(11);

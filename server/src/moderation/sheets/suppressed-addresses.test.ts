@@ -105,7 +105,7 @@ test('neither a temporary rejection nor one reported by a worker that lost its l
   expect(await readSuppressed()).toEqual([]);
 });
 
-test('staff can lift the suppression of an address by giving a reason; emails to it that failed permanently are then deleted', async () => {
+test('staff can lift the suppression of an address with a reason; this deletes the emails to it that failed permanently', async () => {
   const { db, client, administrator, deliver, requestReset, readSuppressed, buildSuppressed } =
     await openConsoleWithMailer();
   const [kari, per] = [await buildSuppressed(), await buildSuppressed('per@grenda.example')];
@@ -137,7 +137,7 @@ test('staff can lift the suppression of an address by giving a reason; emails to
   expect(await db.selectFrom('auditLog').select('id').execute()).toHaveLength(1);
 });
 
-test('of twenty concurrent requests to lift a suppression, one succeeds', async () => {
+test('only one of twenty concurrent requests to lift a suppression succeeds', async () => {
   const { db, client, buildSuppressed } = await openConsoleWithMailer();
   const { id: userId } = await buildSuppressed();
   const requests = Array.from({ length: 20 }, () =>
@@ -148,7 +148,7 @@ test('of twenty concurrent requests to lift a suppression, one succeeds', async 
   expect(await db.selectFrom('auditLog').select('id').execute()).toHaveLength(1);
 });
 
-test('confirming an address lifts its suppression, and suppressions of unused addresses are deleted', async () => {
+test('confirming an address lifts its suppression, and suppressions of addresses that no account uses are deleted', async () => {
   const app = await openConsoleWithMailer();
   const { db, openBrowser, deliverMail, readSuppressed } = app;
   const user = await buildUser(db, { email: 'ny@grenda.example', emailConfirmed: false });

@@ -4,7 +4,7 @@ import { type BucketSettings, openBucket } from '../../photos/bucket.ts';
 import { bucketRequired } from '../../photos/require-bucket.ts';
 import { StartError } from '../../shared/errors.ts';
 
-/** Counts the photos, and reads a file from the bucket if any are stored there. */
+/** Counts the photos. If any are in a bucket, reads a file of one of them to check that it is the right bucket. */
 export async function checkPhotos(connection: SqlConnection, bucket: BucketSettings | undefined): Promise<string> {
   // Before an upgrade, the database may lack this column.
   const [column] = await queryRows(
@@ -20,7 +20,8 @@ export async function checkPhotos(connection: SqlConnection, bucket: BucketSetti
     from photos join photo_sizes on photo_id = photos.id`,
   );
   if (!row?.stored) return 'none';
-  if (row.inBucket === 0) return `${row.stored} stored: ${row.mib} MiB of the database and of each backup`;
+  if (row.inBucket === 0)
+    return `${row.stored} stored, which take up ${row.mib} MiB of the database and of each backup`;
   if (!bucket) throw bucketRequired();
   await readOnePhoto(connection, bucket);
   return `${row.stored} stored: ${row.inBucket} in ${bucket.url}, the rest (${row.mib} MiB) in the database`;
@@ -33,6 +34,6 @@ async function readOnePhoto(connection: SqlConnection, settings: BucketSettings)
   );
   if (!photo || (await openBucket(settings, { timeoutMs: 5_000 }).get(photo.key))) return;
   throw new StartError(
-    `photo ${photo.id} is not in the bucket ${settings.url}: set PHOTO_BUCKET_URL to the bucket that the server used before, or restore its object ${photo.key} from a backup of the bucket.`,
+    `photo ${photo.id} is not in the bucket ${settings.url}: set PHOTO_BUCKET_URL to the bucket that the server used before, or restore the object ${photo.key} from a backup of the bucket.`,
   );
 }

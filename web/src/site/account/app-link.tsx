@@ -1,7 +1,7 @@
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { copy } from './copy.ts';
 
-/** A plain link, because the app needs a document in Norwegian, and this one is in English. */
+/** A plain link, which loads a new document, because the app's document is in Norwegian and this one in English. */
 export function AppLink({ email }: { email: string | undefined }) {
   // Browsers do not send the fragment, so the address cannot end up in a reverse proxy's log.
   const fragment = email ? `#${new URLSearchParams({ email })}` : '';

@@ -7,7 +7,7 @@ const refusedDurationMs = 10_000;
 
 export const emptyFieldToast = errorToast(texts.emptyTitle, texts.emptyText);
 
-/** Returns one toast for each field error, otherwise one for the response (spec §8). */
+/** Returns a toast for each field error or, if there are none, one toast for the whole response (spec §8). */
 export function signInToasts(error: unknown): ToastMessage[] {
   const { status, title, detail, errors = {} } = problemOf(error);
   const fieldToasts = Object.entries(errors).flatMap(([field, messages]) =>
