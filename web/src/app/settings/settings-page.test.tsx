@@ -22,7 +22,7 @@ const kari: OwnPage = {
   thanks: [],
 };
 const grim = { neighbourhoodId: 'grim', name: 'Grim', kommune: 'Kristiansand', fylke: 'Agder', residents: 5000 };
-const session = { createdAt: '2026-11-01T12:00:00.000Z', lastSeenAt: '2026-11-02T12:00:00.000Z' };
+const session = { createdAt: '2026-11-01T10:00:00.000Z', lastSeenAt: '2026-11-02T10:00:00.000Z' };
 
 const responses = {
   'GET /api/neighbours/me': () => Response.json(kari),
