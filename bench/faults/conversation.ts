@@ -10,9 +10,9 @@ export type Conversation = {
   acknowledged: AcknowledgedMessage[];
   /** `storedUnacknowledged` counts resent messages that an earlier, unacknowledged attempt had stored. */
   repeats: { resent: number; storedUnacknowledged: number };
-  /** Throws after three minutes, or if a message got an error response other than 503. */
+  /** Waits until `more` more messages are acknowledged. Rejects after three minutes, or if sending fails for good. */
   waitForMore(more: number): Promise<void>;
-  /** Stops once each message is acknowledged. Throws if a message got an error response other than 503. */
+  /** Sends no new messages and waits until the last ones are acknowledged. Rejects if sending fails for good. */
   finish(): Promise<void>;
 };
 
@@ -36,7 +36,10 @@ export async function openThread(owner: ApiClient, requester: ApiClient): Promis
   return { threadId: sent?.threadId ?? '', members: [owner, requester] };
 }
 
-/** Sends messages from both members until `finish` is called. Resends each under its id until it is acknowledged. */
+/**
+ * Sends messages from both members until `finish` is called. Resends a message with the same id while requests get no
+ * response or a 503. Any other error response is final, and stops the sending.
+ */
 export function startConversation({ threadId, members }: ThreadPair, pauseMs = 0): Conversation {
   const acknowledged: AcknowledgedMessage[] = [];
   const repeats = { resent: 0, storedUnacknowledged: 0 };
@@ -53,7 +56,7 @@ export function startConversation({ threadId, members }: ThreadPair, pauseMs = 0
         acknowledged.push({ ...body, seq: sent.message.seq });
         if (failedAt === undefined) return;
         repeats.resent += 1;
-        // An earlier attempt stored the message if `sentAt` is before the last failure (both processes use one clock).
+        // An earlier attempt stored the message if `sentAt` precedes the last failure (the server is on this machine).
         if (Date.parse(sent.message.sentAt) < failedAt) repeats.storedUnacknowledged += 1;
         return;
       } catch (error) {

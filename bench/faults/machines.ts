@@ -77,7 +77,7 @@ function writeSettings(
 ): void {
   const text = shippedSettings(`cluster/${file}`, folders);
   const lines = text.split('\n').map((line) => {
-    // This line lists all machines, so pg1 must stay in it.
+    // This line lists all machines, so the address of pg1 must stay in it.
     if (line.includes('10.0.0.12')) return line;
     return Object.entries(ownValues).reduce(
       (replaced, [valueOfPg1, own]) => replaced.replaceAll(valueOfPg1, own),
@@ -119,5 +119,5 @@ export function findClusterProblem(): string | undefined {
   const hasServer = spawnSync('/usr/lib/postgresql/15/bin/postgres', ['--version']).error === undefined;
   const packages = [...missing.map(([, name]) => name), ...(hasServer ? [] : ['postgresql-15'])];
   if (packages.length === 0) return undefined;
-  return `Not run: packages are missing. On Debian 12: apt install ${packages.join(' ')}`;
+  return `Not run: packages are missing. On Debian 12, run apt install ${packages.join(' ')}.`;
 }

@@ -8,7 +8,7 @@ const manifest = {
   '_kit.js': { file: 'assets/kit-1.js' },
 };
 
-test('a shared import is not a cycle, and neither is a dynamic import of the importer', () => {
+test('chunks that share an import are not a cycle, nor is a chunk that dynamically imports its importer', () => {
   expect(findImportCycle(manifest)).toBeUndefined();
 });
 

@@ -28,7 +28,8 @@ export function usePageChange(): void {
     return keepFocusOnMain();
   }, [pathname]);
 
-  // While the next page loads, its URL is already current, so following its link again would add a history entry.
+  // While a page loads, `window.location` already has its URL, but the router still renders the previous page. A second
+  // click on the link would therefore add a second history entry.
   useEffect(() => {
     const listener = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a');

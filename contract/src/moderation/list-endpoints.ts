@@ -116,7 +116,7 @@ export const listEndpoints = {
   },
   approveUsers: {
     ...adminRoutes.approveUsers,
-    summary: 'Approves users and lifts their lockouts; all or none.',
+    summary: 'Approves users and lifts their lockouts. Changes all of them or none.',
     access: 'administrator',
     body: approveBody,
     output: decisionOutput,
@@ -124,7 +124,8 @@ export const listEndpoints = {
   },
   banUsers: {
     ...adminRoutes.banUsers,
-    summary: 'Bans users until a date or permanently, ends their sessions and hides their listings; all or none.',
+    summary:
+      'Bans users until a date or permanently, ends their sessions and hides their listings. Changes all of them or none.',
     access: 'administrator',
     body: banBody,
     output: decisionOutput,

@@ -106,7 +106,7 @@ export const reportEndpoints = {
   decideReports: {
     ...staffRoutes.decideReports,
     summary:
-      'Decides open reports about the same listing, message, person or thanks; all or none. Emails the reporters and, unless the decision is Nothing, the affected user.',
+      'Decides open reports about the same listing, message, person or thanks. Decides all of them or none. Emails the reporters and, unless the decision is Nothing, the affected user.',
     access: 'administrator',
     body: decideBody,
     output: decisionOutput,

@@ -10,7 +10,7 @@ import { photo } from '../photos/photo.ts';
 import { userReference, reportBrief } from './report-endpoints.ts';
 import { staffRoutes } from './staff-routes.ts';
 
-/** Returns the schema of the newest rows, at most 20 (`maxSheetRows`), and the number of all rows. */
+/** Returns the schema of the newest rows (`maxSheetRows`, 20, at most) and the total number of rows. */
 function newestOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), totalCount: z.number().int() });
 }
@@ -31,7 +31,7 @@ const userSheet = z.object({
       place: z.enum(posterPlaces).optional(),
     })
     .optional(),
-  /** Oldest first. Absent from responses of versions before 0.2.0. */
+  /** The 20 oldest (`maxSheetRows`), oldest first. Absent from responses of versions before 0.2.0. */
   vouches: z.array(z.object({ by: userReference.unwrap(), at: z.iso.datetime() })).optional(),
   suppressedSince: z.iso.datetime().nullable(),
   listings: newestOf(adminListing),
@@ -72,7 +72,7 @@ export const sheetEndpoints = {
   },
   returnUsersToPending: {
     ...staffRoutes.returnUsersToPending,
-    summary: 'Returns users to Pending, neither approved nor banned; all or none.',
+    summary: 'Sets users to Pending, so that they are neither approved nor banned. Changes all of them or none.',
     access: 'administrator',
     body: z.strictObject({ ...userIdsBody.shape, reason }),
     output: decisionOutput,
@@ -105,7 +105,7 @@ export const sheetEndpoints = {
   },
   eraseUser: {
     ...staffRoutes.eraseUser,
-    summary: 'Deletes the same data of a user as deleteAccount, if the user still has the given email address.',
+    summary: 'Deletes an account and the same data as deleteAccount, if its email address is still the given one.',
     access: 'administrator',
     params: userParams,
     body: z.strictObject({ email: z.string().max(254, 'The email address is too long.'), reason }),

@@ -44,7 +44,7 @@ test('promise 95: erasing an account by its address deletes its data, frees the 
   await buildUser(db, { email });
 });
 
-test('promise 95: erasing the address of somebody without an account removes it from their reports and deletes the emails queued to it', async () => {
+test('promise 95: erasing the address of somebody without an account removes the address from their reports and deletes the emails queued for it', async () => {
   const { db, deps, clock, deliverMail } = await openTestApp();
   const { id: subjectId } = await buildUser(db);
   const notice = { subjectId, kind: 'listing', isNotice: true } as const;
@@ -81,7 +81,7 @@ test('promise 37: erasing the last administrator who is not banned, or an unknow
   expect(await db.selectFrom('users').select('id').execute()).toHaveLength(2);
 });
 
-test('promise 37: of two administrators erased concurrently, one is left', async () => {
+test('promise 37: if the last two administrators are erased concurrently, one of the erasures fails', async () => {
   const { db, deps } = await openTestApp();
   for (let round = 0; round < 20; round += 1) {
     await db.deleteFrom('users').execute();

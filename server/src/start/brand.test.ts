@@ -34,7 +34,7 @@ test('promise 124: emails and the OpenAPI document contain the product name from
   expect(title).toBe('Lia & omegn API');
 });
 
-test('promise 125: emails have the accent colour from the settings, and no house symbol if the product has its own logo', () => {
+test('promise 125: with ACCENT_COLOUR and LOGO set, emails contain neither the default accent colours nor the house symbol', () => {
   const { html } = renderWith({ ACCENT_COLOUR: '8a2f5c', LOGO: '/etc/grenda/logo.svg' }).email;
   expect(html).not.toMatch(/#1d5a4b|#86cdb6/);
   expect(html).not.toContain(houseColour);
@@ -43,12 +43,12 @@ test('promise 125: emails have the accent colour from the settings, and no house
 test.each([
   ['<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h32v32z"/></svg>\n', undefined],
   ['<html></html>', 'is not an SVG'],
-  ['<svg><script>alert(1)</script></svg>', 'has scripts or links'],
-  ['<svg onload="alert(1)"></svg>', 'has scripts or links'],
-  ['<svg><foreignObject><b>Lia</b></foreignObject></svg>', 'has scripts or links'],
-  ['<svg><image href="https://lia.example/x.png"/></svg>', 'has scripts or links'],
+  ['<svg><script>alert(1)</script></svg>', 'has scripts, links or embedded HTML'],
+  ['<svg onload="alert(1)"></svg>', 'has scripts, links or embedded HTML'],
+  ['<svg><foreignObject><b>Lia</b></foreignObject></svg>', 'has scripts, links or embedded HTML'],
+  ['<svg><image href="https://lia.example/x.png"/></svg>', 'has scripts, links or embedded HTML'],
   [`<svg>${' '.repeat(50_000)}</svg>`, 'is larger than 50 kB'],
-])('a logo is an SVG without scripts or links: %.40s', async (svg, problem) => {
+])('a logo must be an SVG of at most 50 kB without scripts, links or embedded HTML: %.40s', async (svg, problem) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'grenda-logo-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = path.join(folder, 'logo.svg');

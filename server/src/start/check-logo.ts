@@ -12,6 +12,6 @@ export async function checkLogo(file: string): Promise<void> {
   if (bytes.length > maxBytes) throw new StartError(`LOGO: ${file} is larger than 50 kB: simplify it.`);
   if (!/<svg[\s>][^]*<\/svg>\s*$/.test(text)) throw new StartError(`LOGO: ${file} is not an SVG.`);
   if (/<script|<foreignObject|\son\w+\s*=|javascript:|<!ENTITY|href\s*=\s*["'](?!#|data:image\/)/i.test(text)) {
-    throw new StartError(`LOGO: ${file} has scripts or links: export it as plain SVG.`);
+    throw new StartError(`LOGO: ${file} has scripts, links or embedded HTML: export it as plain SVG.`);
   }
 }

@@ -3,7 +3,7 @@ import { type Demo, seedDemo } from './demo/seed-demo.ts';
 import type { Deps } from '../deps.ts';
 import { isLoopbackOnly } from '../mail/choose-mailer.ts';
 
-/** Demo accounts exist only in the demo's own database, so the password may be public. */
+/** May be public, because demo accounts are created only in a database without users. */
 const password = 'solsikke i vinduet';
 const administrator = { username: 'vaktmester', email: 'vaktmester@grenda.example' };
 
@@ -26,7 +26,7 @@ export function demoWelcome(config: Config, { sharedListingId, accounts }: Demo)
 Grenda is running at ${publicOrigin}
 
   A shared link    ${shared ?? 'none: no listing is open any more'}
-  The app          ${publicOrigin}/app, for ${accounts.neighbour}, who has unread messages
+  The app          ${publicOrigin}/app: sign in as ${accounts.neighbour}, who has unread messages
   The console      ${publicOrigin}/admin
   Email goes to    ${smtpUrl ? 'the SMTP server that SMTP_URL names' : mailbox}
 

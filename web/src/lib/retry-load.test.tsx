@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { retryLoad } from './retry-load.ts';
 
-test('a failed load is retried after 5 s, or as soon as the browser is online', async () => {
+test('a failed load is retried after 5 s, or as soon as the browser is back online', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const load = vi.fn(async () => {

@@ -93,7 +93,7 @@ test('promise 142: if a restore empties the database and fails, no server starts
   await expectWorkingDatabase(settings);
 });
 
-test('a backup is readable by its owner only and never overwritten, and two backups of a database are identical', async () => {
+test('a backup is readable only by its owner and is never overwritten, and two backups of an unchanged database are identical', async () => {
   const settings = await makeDatabase();
   await fillDatabase(settings);
   const source = await connectTo(settings);

@@ -30,7 +30,7 @@ function describeValues(
 ): { description: string; schema?: Record<string, JsonSchema> } {
   if (status === 401 && refusals) {
     return {
-      description: ` detail is one of ${refusals.join(', ')}.`,
+      description: ` The detail field is one of ${refusals.join(', ')}.`,
       schema: { detail: { type: 'string', enum: [...refusals] } },
     };
   }

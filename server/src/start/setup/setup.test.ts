@@ -107,7 +107,7 @@ test("the proxy configurations contain the address, and a Caddyfile with more th
 });
 
 test.runIf(inject('testDatabase').engine === 'pglite')(
-  'promise 107: setup writes the settings, sends a test email, creates the administrator and runs doctor; a second run changes nothing',
+  'promise 107: setup writes the settings, sends a test email, creates the administrator and runs doctor; a second run leaves the settings unchanged',
   async () => {
     const file = path.join(makeFolder(), 'grenda.env');
     writeFileSync(file, '# Mine\nMETRICS_PORT=9464\n');

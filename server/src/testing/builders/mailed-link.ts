@@ -1,6 +1,6 @@
 import type { RenderedEmail } from '../../mail/email.ts';
 
-/** Returns the path and the query parameters of the first link in an email. */
+/** Returns the path and the query parameters of the first link on a line of its own in an email's text. */
 export function mailedLink(email: RenderedEmail | undefined): Record<string, string> & { path: string } {
   const link = /^https?:\S+$/m.exec(email?.text ?? '')?.[0];
   if (link === undefined) throw new Error(`No link in: ${email?.text ?? 'no email'}`);

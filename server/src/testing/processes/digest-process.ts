@@ -1,4 +1,5 @@
-// Sends the digests that are due at NOW: node digest-process.ts DATABASE_URL NOW. A test kills the process.
+// Queues the digest emails that are due at NOW. A test kills this process in the middle of a batch.
+// Usage: node digest-process.ts DATABASE_URL NOW.
 import { connect } from '../../db/postgres/open-postgres.ts';
 import { sendDigests } from '../../near/digest/send-digests.ts';
 

@@ -1,5 +1,5 @@
 // Creates a database with V8's compiler configured as it is on a machine with BYTES of memory, and prints the peak memory
-// of the process in kB: node first-start.ts DATA_DIR BYTES.
+// of the process in kB. Usage: node first-start.ts DATA_DIR BYTES.
 import fs from 'node:fs';
 import { limitCompilerMemory } from '../../db/pglite/compiler-memory.ts';
 import { openPGlite } from '../../db/pglite/open-pglite.ts';

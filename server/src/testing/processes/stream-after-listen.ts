@@ -1,4 +1,5 @@
-// Serves an event stream from a module that is loaded after the server has started, and prints the response.
+// Serves an event stream and prints the response. Loads `event-stream.ts` only after the server has started, because
+// @hono/node-server has then replaced the global Response.
 import { Hono } from 'hono';
 import { listen } from '../../http/listen.ts';
 

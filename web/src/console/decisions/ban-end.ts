@@ -6,7 +6,10 @@ export type BanLength = (typeof banLengths)[number];
 const dayMs = 24 * 60 * 60 * 1000;
 
 export type BanEnd = {
-  /** Shown to the administrator. If `days` is set, only `days` is sent, because the device's clock may be wrong. */
+  /**
+   * Shown to the administrator. Undefined for a permanent ban. If `days` is set, only `days` is sent, because the
+   * device's clock may be wrong.
+   */
   until: string | undefined;
   days?: number;
 };

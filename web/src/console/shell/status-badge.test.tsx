@@ -22,6 +22,6 @@ test.each([
   [{ isApproved: false, lockoutEnd: inAWeek }, 'Pending', true],
   [{ isApproved: false, lockoutEnd: inAWeek, isBanned: true }, 'Pending', true],
   [{ isApproved: false, lockoutEnd: inAWeek, isBanned: false }, 'Pending', false],
-])('a user with %o is shown as %s, destructive: %s', (user, text, isDestructive) => {
+])('a user with %o is shown as %s (isDestructive: %s)', (user, text, isDestructive) => {
   expect(renderBadge(user)).toEqual({ text, isDestructive });
 });

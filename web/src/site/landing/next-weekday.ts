@@ -1,4 +1,7 @@
-/** Returns noon UTC, in ISO 8601, of the day `daysAfter` days after the first `weekday` (0 is Sunday) after `today`. */
+/**
+ * Finds the first `weekday` (0 is Sunday) after `today`, adds `daysAfter` days, and returns noon UTC of that day in
+ * ISO 8601.
+ */
 export function nextWeekday(weekday: number, today: Date, daysAfter = 0): string {
   const day = new Date(today);
   day.setUTCHours(12, 0, 0, 0);

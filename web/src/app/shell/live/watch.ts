@@ -3,7 +3,10 @@ import { antiForgeryHeader, appRoutes } from '@grenda/contract';
 const initialDelayMs = 2_000;
 const maxDelayMs = 30_000;
 
-/** Calls `onChanged` for each `changed` event and after each connect, as events may have been missed. Ends on a 401. */
+/**
+ * Calls `onChanged` for each `changed` event and after each connect, because events may have been missed. Reconnects
+ * until the signal aborts or a response has status 401.
+ */
 export async function watch(onChanged: () => void, onUnauthorized: () => void, signal: AbortSignal): Promise<void> {
   let serverDelayMs = initialDelayMs;
   let delayMs = serverDelayMs;

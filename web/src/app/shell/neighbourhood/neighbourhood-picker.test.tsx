@@ -48,7 +48,7 @@ test('a postnummer is searched once it is complete, and estimated numbers of res
   expect(sources.closest('details')?.open).toBe(false);
 });
 
-test('clearing the field removes the results, and keeps the focus', async () => {
+test('the clear button removes the text and the results, and focuses the field', async () => {
   scriptBackEnd({ [endpoint]: () => Response.json({ suggestions: [lund], others: [] }) });
   renderPicker();
   await userEvent.type(input(), '4630');
@@ -70,7 +70,7 @@ test('the other neighbourhoods of the kommune can be expanded', async () => {
   expect(input().validity.valid).toBe(true);
 });
 
-test('if the other neighbourhoods are in four kommuner, the picker asks for a longer text', async () => {
+test('if the other neighbourhoods are in four kommuner, the picker asks the user to type more', async () => {
   const others = ['Oslo', 'Bergen', 'Moss', 'Hamar'].map((kommune) => buildSuggestion('Sentrum', { kommune }));
   scriptBackEnd({ [endpoint]: () => Response.json({ suggestions: [lund], others }) });
   renderPicker();
