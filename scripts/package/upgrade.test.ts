@@ -17,8 +17,8 @@ import { expect, onTestFinished, test } from 'vitest';
 const script = readFileSync(path.resolve(import.meta.dirname, '../../deploy/package/upgrade'), 'utf8');
 
 /**
- * Stub of systemctl. The file `active` exists while the service is active. With the file `backing-up`, the first query
- * finds a nightly backup running, which then ends and starts the service.
+ * Stub of systemctl. The file `active` exists while the service is active. If the file `backing-up` exists, the first
+ * query of ActiveState reports a running nightly backup, which then ends and starts the service.
  */
 const systemctl = `#!/bin/sh
 case "$*" in
@@ -91,7 +91,7 @@ test('promise 142: an upgrade that is killed leaves a stopped server, and the ne
   expect([has('active'), has('upgrading')]).toEqual([true, false]);
 });
 
-test('promise 142: if an upgrade was killed after the switch, going back restores no backup, so that later writes are kept', () => {
+test('promise 142: if an upgrade was killed after the switch to the new version, a rollback restores no backup, so that writes to the new version are kept', () => {
   const { upgrade, has, put } = install();
   put('on-backup', 'cd "$ROOT/versions/1.1/bin"; rm node; echo \'kill -9 $PPID\' >node; chmod +x node');
   expect(upgrade()).toMatchObject({ ended: 'SIGKILL', version: '1.1' });
@@ -103,7 +103,7 @@ test('promise 142: if an upgrade was killed after the switch, going back restore
   expect([has('active'), has('restored')]).toEqual([false, false]);
 });
 
-test('a failed backup, a signal and a failed doctor check leave the old version running', () => {
+test('after a failed backup, a signal during the backup or a failed doctor check, the old version runs', () => {
   for (const [name, act] of [
     ['backup', 'exit 1'],
     ['backup', 'kill $PPID; exit 1'],
@@ -116,7 +116,7 @@ test('a failed backup, a signal and a failed doctor check leave the old version 
   }
 });
 
-test('promise 142: a version that does not become ready is rolled back, and the backup is restored if the old one refuses the database', () => {
+test('promise 142: a version that does not become ready is rolled back, and the backup is restored if the old version refuses the database', () => {
   for (const refuses of [false, true]) {
     const { upgrade, has, put } = install();
     put('unready-1.1', '');

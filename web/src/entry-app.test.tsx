@@ -15,7 +15,7 @@ afterEach(() => {
   vi.doUnmock('./routes.tsx');
 });
 
-test('if the app fails to start, the error card replaces the page, and its button works', async () => {
+test('if the app fails to start, the error card replaces the page, and its button reloads the page', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   document.body.innerHTML = `
     <main id="${loadErrorElementId}" hidden><button>Prøv igjen</button></main>

@@ -14,7 +14,8 @@ const maxRejectionMs = 3_000;
 const maxRecoveryMs = 2_000;
 
 export const database: FaultRun = {
-  about: 'PostgreSQL stopped and started under load: 503 within 3 s, success within 2 s of its return (promise 41)',
+  about:
+    'PostgreSQL is stopped and restarted under load: requests get 503 within 3 s, and succeed again within 2 s of the restart (promise 41)',
   start: async (context) => [await stopUnderLoad(context)],
 };
 
@@ -27,7 +28,7 @@ async function stopUnderLoad(context: RunContext): Promise<Outcome> {
   const writers = startWriters(clients, (response) => responses.push(response));
   const recoveriesMs: number[] = [];
   const modes = Array.from({ length: roundsPerMode }, () => ['fast', 'immediate'] as const).flat();
-  const tick = progress('stopped and started', modes.length);
+  const tick = progress('restarts of PostgreSQL', modes.length);
   for (const mode of modes) {
     await sleep(500);
     postgres.stop(mode);

@@ -140,7 +140,7 @@ async function checkMessages({ pair, messages, rounds }: LoadedCluster): Promise
 }
 
 async function checkEmails({ inbox, acknowledged, rounds }: LoadedCluster): Promise<Outcome> {
-  console.error('Waiting until the leases of the emails being sent expire …');
+  console.error('Waiting until the leases of emails whose sending was interrupted expire …');
   await sleep(emailRetryWaitMs);
   // Only confirmation emails count: some users were also approved during the run, and were emailed about that.
   const counts = countByRecipient(inbox.emails.filter(({ link }) => link?.pathname === '/confirm-email'));

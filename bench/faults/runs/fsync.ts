@@ -13,7 +13,7 @@ const maxWaitMs = 60_000;
 
 export const fsync: FaultRun = {
   about:
-    'an fsync of the embedded engine fails during writes, 15 times: the process exits within 5 s, nothing is lost (promise 50)',
+    'an fsync of the embedded engine fails during writes: each of 15 times, the process exits within 5 s and nothing is lost (promise 50)',
   start: async (context) => [await runWithFailingFsync(context)],
 };
 
@@ -25,7 +25,7 @@ async function runWithFailingFsync(context: RunContext): Promise<Outcome> {
   const acknowledged = nothingAcknowledged();
   const violations: string[] = [];
   const exitsMs: number[] = [];
-  const tick = progress('failed fsync', rounds);
+  const tick = progress('failed fsyncs', rounds);
   for (let round = 0; round < rounds; round += 1) {
     const writers = startWriters(clients);
     await sleep(300 + Math.random() * 1_200);

@@ -20,7 +20,7 @@ const maxStaleMs = 30_000;
 
 export const instances: FaultRun = {
   about:
-    'two instances on one PostgreSQL: concurrent first starts, shared limits, a ban seen by both, one killed (4 min)',
+    'two instances on one PostgreSQL start together on an empty database, share a rate limit and apply a ban; then one of them is killed five times (4 min)',
   start: async (context) => {
     const { postgres, store } = await openPostgresStore(context);
     const starts = await startTogether(context, postgres);
@@ -138,7 +138,7 @@ async function killOneInstance({ origin, pair, inbox, restart }: KillOptions): P
   );
   const lost = await findLost(clients, writers.acknowledged);
   const { registrations } = writers.acknowledged;
-  console.error('Waiting until the leases of the emails being sent expire …');
+  console.error('Waiting until the leases of emails whose sending was interrupted expire …');
   const counts = () => countByRecipient(inbox.emails);
   await sleep(emailRetryWaitMs);
   await Promise.all([victim.stop(), pair.second.stop()]);
@@ -149,7 +149,7 @@ async function killOneInstance({ origin, pair, inbox, restart }: KillOptions): P
     ...lost.map((each) => `Lost: ${each}.`),
     ...withoutEmail.map((email) => `No email arrived for ${email}.`),
     ...(duplicates.length > kills || duplicates.some((count) => count > 2)
-      ? [`${duplicates.length} recipients got more than one email.`]
+      ? [`${duplicates.length} recipients got duplicate emails. At most ${kills} may, and at most two emails each.`]
       : []),
     ...sessions
       .filter((result) => typeof result === 'number')

@@ -47,7 +47,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
     product = await startProduct(context, { store, env });
     tick();
   }
-  console.error('Waiting until the leases of the emails being sent expire …');
+  console.error('Waiting until the leases of emails whose sending was interrupted expire …');
   await sleep(emailRetryWaitMs);
   // Emails that are still missing are reported below.
   await waitUntil('every email has arrived', 60_000, () => haveArrived(inbox, addresses)).catch(() => 0);

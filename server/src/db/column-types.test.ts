@@ -9,7 +9,7 @@ import { newId } from './uuid.ts';
 
 const now = testClock().now();
 
-test('counts are numbers on both engines', async () => {
+test('counts and sums are numbers on both engines', async () => {
   const { db } = await openTestDatabase();
   await buildUser(db);
   const counted = await db

@@ -30,7 +30,7 @@ test('every log line of a request is one JSON object with the request id', async
   });
 });
 
-test('the response to an unexpected error reveals the request id of its log line and nothing else', async () => {
+test('the response to an unexpected error contains the request id of the log line, but nothing about the error', async () => {
   const app = await openTestApp({ passwords: undefined as never });
   const { email } = await buildUser(app.db);
   const body = { email, password: 'feil passord' };

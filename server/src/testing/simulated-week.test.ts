@@ -100,7 +100,7 @@ function countBy(
 const maxCount = (counts: ReadonlyMap<string, number>) => Math.max(0, ...counts.values());
 
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'promises 117 and 118: in a simulated week nothing is sent twice, at night, beyond a limit or between users with a block',
+  'promises 117 and 118: in a simulated week nothing is sent twice, at night or beyond a limit, and no listing is announced across a block',
   async () => {
     const app = await openNeighbourhood(size);
     const { clock, announcements, blocks, people, db } = app;

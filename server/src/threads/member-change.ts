@@ -10,7 +10,7 @@ type MemberFilter = { threadId: string; userId?: string };
 /** The time of a change as text, because a `Date` would lose the microseconds that distinguish changes. */
 export const changedAtText = sql<string>`changed_at::text`;
 
-/** Updates all members of a thread, or one, and sets `changed_at` for live updates. Publish the result after commit. */
+/** Updates one or all members of a thread and sets `changed_at` for live updates. Publish the result after commit. */
 export async function changeMembers(
   tx: Tx,
   { threadId, userId }: MemberFilter,

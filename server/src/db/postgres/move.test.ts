@@ -36,7 +36,7 @@ test('move copies the embedded database to PostgreSQL, into a schema named after
   await embedded.close();
   const moved = await run('move', [], both);
   expect(moved).toEqual({ code: 0, output: expect.stringContaining('users: 200 rows\n') });
-  expect(moved.output).toMatch(/Everything is in the database \w+ at 127\.0\.0\.1:\d+ now/);
+  expect(moved.output).toMatch(/Everything is now in the database \w+ at 127\.0\.0\.1:\d+:/);
   const server = await connectTo({ databaseUrl, dataDir: '' });
   expect(await readTables(server)).toEqual(rows);
 

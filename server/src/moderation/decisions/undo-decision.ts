@@ -66,7 +66,7 @@ async function findSubjectIds(tx: Tx, decisionId: string): Promise<string[]> {
   return [...new Set(rows.map(({ subjectId }) => subjectId))];
 }
 
-/** Selects a decision's audit rows. `hiddenAt`: when an earlier decision, still in force, hid the user's listings. */
+/** Selects a decision's audit rows. `hiddenAt` is when an earlier decision, not yet undone, hid the listings. */
 function findDecisionRows(tx: Tx, decisionId: string) {
   return tx
     .selectFrom('auditLog as decision')

@@ -8,7 +8,7 @@ import { reasonOf } from './doctor-finding.ts';
 
 const timeoutMs = 5_000;
 
-/** Edge has a host for each region; only one region is tested. */
+/** Edge's push service has a host for each region; only one region is tested. */
 const testedHosts = pushHosts.map((host) => (host.startsWith('.') ? `wns2-am3p${host}` : host));
 
 export async function checkPushKeys(connection: DirectConnection): Promise<string> {
@@ -17,7 +17,7 @@ export async function checkPushKeys(connection: DirectConnection): Promise<strin
     `select encode(key, 'hex') as hex from signing_keys where purpose = 'vapid'`,
   );
   const [row] = keys;
-  if (!row) return 'the first start with the app creates the keys that sign push notifications';
+  if (!row) return "the first start with the neighbours' app open creates the keys that sign push notifications";
   if (isVapidPair(Buffer.from(row.hex, 'hex'))) return 'the keys that sign push notifications exist';
   throw new StartError(
     "the keys that sign push notifications are damaged: delete the row 'vapid' of signing_keys and restart; users must then turn notifications on again.",
@@ -30,7 +30,7 @@ export async function checkPushServices(hosts: readonly string[] = testedHosts, 
   if (failed.length === 0) return `reached ${hosts.join(', ')}`;
   const names = failed.map(({ host, error }) => `${host} (${error})`).join(', ');
   throw new StartError(
-    `cannot reach ${names}: allow outgoing connections to port ${port}. Until then, users of these services get emails instead.`,
+    `cannot reach ${names}: allow outgoing connections to port ${port}. Until then, users whose browsers use these services get emails instead.`,
   );
 }
 

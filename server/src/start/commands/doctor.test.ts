@@ -59,7 +59,7 @@ test('every check of a complete installation passes, except for unbuilt web page
     'public origin': 'ok https://nabolaget.example',
     'web pages': expect.stringMatching(/^(ok built|!! The web pages are not built: run npm run build first\.)$/),
     database: expect.stringMatching(/^ok PostgreSQL \d+[\d.]* .+ is up to date; its last migration is \d{4}-.+\.sql$/),
-    'push keys': 'ok the first start with the app creates the keys that sign push notifications',
+    'push keys': "ok the first start with the neighbours' app open creates the keys that sign push notifications",
     photos: 'ok none',
     clock: expect.stringMatching(/^ok within \d\.\d s of the database clock$/),
     locale: expect.stringMatching(engine === 'postgres' ? /^!! .+ character type C, .+ --locale=C\.UTF-8/ : /^ok /),

@@ -24,7 +24,7 @@ await runCommand(async () => {
     } finally {
       await target.close();
     }
-    console.log(`Everything is in the database ${target.name} now: start the server with this DATABASE_URL.`);
+    console.log(`Everything is now in the database ${target.name}: start the server with this DATABASE_URL.`);
     console.log(`The database ${source.name} is unchanged; delete it once everything works.`);
   } finally {
     await source.close();

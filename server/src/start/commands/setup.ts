@@ -20,7 +20,7 @@ import { changeSettings, readSettings, type Settings, writeSettings } from '../s
 import { runCommand } from './run-command.ts';
 import { sendTestEmail } from './send-test-email.ts';
 
-const usage = `Usage: grenda setup [FLAG …]   asks for the settings that have no flag, writes all settings and starts Grenda
+const usage = `Usage: grenda setup [FLAG …]   asks for the settings not given as flags, writes all settings and starts Grenda
 
   --origin https://grenda.lia.no          the address that users see
   --smtp-url smtp://user:password@host:587   the mail server
@@ -33,8 +33,8 @@ const usage = `Usage: grenda setup [FLAG …]   asks for the settings that have 
   --app open|closed                       the neighbours' app
   --proxy caddy|nginx|none                writes Caddy's settings, or prints those of nginx
   --admin-email EMAIL --admin-username NAME   the first administrator; the password is asked for or read from a pipe
-  --restore FILE                          restores a backup before the first start, instead of creating an administrator
-  --yes                                   asks nothing: settings without a flag keep their value or get the default
+  --restore FILE                          restores a backup before the first start, and does not ask for an administrator
+  --yes                                   asks nothing: settings not given as flags keep their value or get the default
   --no-services                           does not start services, create a PostgreSQL database or configure a proxy
 
 Run it again at any time: the current settings are the defaults.`;
@@ -122,7 +122,7 @@ function checkRestore(backup: string, isRunning: boolean): void {
   }
 }
 
-/** Opens the backup as root and pipes it to the restore, because the service's user might not have access to it. */
+/** Passes the opened backup as standard input, because the service's user might not have access to the file. */
 function restore(backup: string): void {
   const { status } = spawnAsService([openSync(backup, 'r'), 'inherit', 'inherit'], 'restore.ts', '-');
   if (status !== 0) throw new StartError('The backup was not restored. Fix the error above, and run setup again.');
@@ -167,7 +167,7 @@ function createAdministrator(email: string, username: string): void {
   if (status !== 0) todo.push(`Create an administrator: ${create} ${email} --admin-username ${username}`);
 }
 
-/** Reminds an operator who set a product name or a controller to replace this project's social account as well. */
+/** If the product name or the controller is set, reminds the operator to replace this project's social account too. */
 function remindOfSocialAccount({ PRODUCT_NAME, CONTROLLER, SOCIAL_URL }: Settings): void {
   if (SOCIAL_URL !== undefined || (PRODUCT_NAME === undefined && CONTROLLER === undefined)) return;
   const { handle, name } = brand.social;

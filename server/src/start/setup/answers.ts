@@ -24,7 +24,7 @@ const localPostgres = 'postgres://grenda@%2Fvar%2Frun%2Fpostgresql/grenda';
 const proxies = ['caddy', 'nginx', 'none'];
 const appStates = ['open', 'closed'];
 
-/** Combines flags, current settings and answers. Asks only about settings that have no flag. */
+/** Combines flags, current settings and answers. Asks only about settings that are not given as flags. */
 export async function readAnswers(flags: Flags, before: Settings, ask: Ask, presetProxy: string): Promise<Answers> {
   // Checked before the questions, so that no answers are lost because of a mistyped flag.
   if (flags.proxy !== undefined && !proxies.includes(flags.proxy)) {

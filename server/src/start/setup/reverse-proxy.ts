@@ -6,7 +6,7 @@ export function caddySite(template: string, publicOrigin: string, port: string):
     .replace('127.0.0.1:3000', `127.0.0.1:${port}`);
 }
 
-/** Adds an import of `file` to a Caddyfile. Replaces one that has no settings, or only the defaults of Debian. */
+/** Adds an import of `file` to a Caddyfile. Replaces a Caddyfile that has no settings or only Debian's defaults. */
 export function includeSite(caddyfile: string, file: string): string {
   const line = `import ${file}`;
   const settings = caddyfile
