@@ -31,6 +31,7 @@ const engineIndependent = [
   'src/photos/encode-photo.test.ts',
   'src/places/**',
   'src/start/email-templates.test.ts',
+  'src/start/prepare-demo.test.ts',
 ];
 
 export const projects: UserWorkspaceConfig[] = [

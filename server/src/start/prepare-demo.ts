@@ -19,9 +19,13 @@ export async function prepareDemo(deps: Deps, onProgress: (line: string) => void
 }
 
 export function demoWelcome(config: Config, { sharedListingId, accounts }: Demo): string {
-  const { publicOrigin, dataDir, smtpUrl } = config;
+  const { publicOrigin, dataDir, databaseUrl, smtpUrl } = config;
   const mailbox = isLoopbackOnly(config) ? `${publicOrigin}/dev/mailbox` : 'the queue, until SMTP_URL is set';
   const shared = sharedListingId && `${publicOrigin}/explore/listings/${sharedListingId}`;
+  const storage =
+    databaseUrl === undefined
+      ? `${dataDir}; delete that folder to start afresh`
+      : 'the database that DATABASE_URL names';
   return `
 Grenda is running at ${publicOrigin}
 
@@ -38,6 +42,6 @@ Grenda is running at ${publicOrigin}
     locked         ${accounts.locked}
     banned         ${accounts.banned}
 
-  Your changes are stored in ${dataDir}; delete that folder to start afresh. Press Ctrl+C to stop.
+  Your changes are stored in ${storage}. Press Ctrl+C to stop.
 `;
 }
