@@ -16,10 +16,10 @@ const notInFirefox = [
   // The driver cannot change the system theme or the reduced-motion preference, and cannot disable JavaScript.
   /the theme follows the system until the visitor chooses/,
   /stay still with reduced motion/,
-  /have enough contrast/,
+  /has enough contrast/,
   /without JavaScript/,
   // The driver's offline mode does not apply to service workers, and the driver cannot deliver push messages.
-  /without a network the app opens with the last near list/,
+  /without a network the app shows the last near list/,
   /a push message is shown with its sender/,
   // A page that was opened offline gets no `online` event when the network is back.
   /messages and listings written offline are each sent once/,

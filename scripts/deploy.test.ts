@@ -22,8 +22,8 @@ test('a backup is deleted within 30 days and an unfinished file within two days,
   const ageDays = {
     'new.backup': 0,
     'kept.backup': 28.4,
-    // Deleted now: at the next run, up to 24 h 20 min later (RandomizedDelaySec, a long run), it would be almost 30 days
-    // old.
+    // Deleted by this run. The next run may end up to 24 h 20 min later (RandomizedDelaySec, a long run), when the file
+    // would be almost 30 days old.
     'gone.backup': 28.95,
     'old.backup': 40,
     'running.backup.unfinished': 0.1,
@@ -48,7 +48,7 @@ test('a backup is deleted within 30 days and an unfinished file within two days,
   ]);
 });
 
-test('after a failed backup or copy, a file stays in the backup folder until the next success; off-site copies are deleted within 30 days', () => {
+test('a failed backup or off-site copy leaves a marker file until one succeeds; off-site copies are deleted within 30 days', () => {
   const folder = makeFolder();
   const names = ['backup', 'offsite'];
   for (const result of ['exit-code', 'success']) {

@@ -41,7 +41,7 @@ for (const path of ['/', '/app/join', '/finnes/ikke']) {
 
 const skies = ['sky-night', 'sky-morning', 'sky-day', 'sky-evening'];
 
-test('text over the pictures of the app has enough contrast, over the street at every time of day', async ({
+test("text over the app's pictures has enough contrast, also over the street at every time of day", async ({
   page,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { startUpgradableServer } from '../next-version.ts';
 import { port } from '../playwright.config.ts';
 import { expect, test } from '../story.ts';
 
-// Without a network, preloads of code fail in the service worker, which the browser logs as errors.
+// Without a network, preloads of code fail in the service worker, and the browser logs each failure as an error.
 test.use({ allowsMissingCode: true });
 
 async function signIn(page: Page, email: string = demo.neighbour, origin = ''): Promise<void> {
@@ -24,7 +24,7 @@ async function openWithWorker(page: Page): Promise<void> {
 
 const firstOfList = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link').first();
 
-test('without a network the app opens with the last near list, opened listings and the subjects of the threads', async ({
+test('without a network the app shows the last near list, the opened listings and the list of threads', async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test('without a network the app opens with the last near list, opened listings a
   await expect(page.getByRole('heading', { level: 1, name: titles[0] ?? '' })).toBeVisible();
   const listingUrl = page.url();
   const listingId = listingUrl.split('/').at(-1);
-  // The heading is shown before the listing has arrived, and leaving cancels its request.
+  // The heading is shown before the listing has arrived. Leaving the page now would cancel the listing's request.
   await expect.poll(() => storedScreens(page)).toContain(`listing:${listingId}`);
   await page.getByRole('link', { name: 'Meldinger' }).click();
   const thread = page.getByRole('main').getByRole('listitem').first();
@@ -79,7 +79,10 @@ test('without a network the app opens with the last near list, opened listings a
   });
 });
 
-test('a filter chosen in the stored list before the code has started is applied', async ({ page, context }) => {
+test('a filter that is clicked in the stored list before the code has started is applied once it has', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   await openWithWorker(page);
   await context.setOffline(true);

@@ -15,7 +15,7 @@ test('requesting a confirmation email without an address shows an error', async 
   await expectAccessible(page);
 });
 
-test('submitting different passwords shows an error, and the confirmation is invalid until it changes', async ({
+test('submitting different passwords shows an error, and the confirmation field is invalid until it is edited', async ({
   page,
 }) => {
   await page.goto('/reset-password?code=abc&email=kari%40example.no');
@@ -44,7 +44,7 @@ test('the toast of a refused sign-in shows for ten seconds, and longer while hov
       { exact: true },
     ),
   ).toBeVisible();
-  // Well below ten seconds, because the fake clock also advances in real time.
+  // Advances well below ten seconds, because real time also advances the fake clock.
   await page.clock.runFor(6_000);
   await expect(title).toBeVisible();
   await title.hover();

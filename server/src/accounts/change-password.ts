@@ -10,7 +10,7 @@ import { endSessionsOf, openSession } from './sessions.ts';
 
 type PasswordChange = { userId: string; currentPassword: string; newPassword: string };
 
-/** Changes the password, voids all codes (promise 46), ends all sessions and returns the token of a new one. */
+/** Changes the password, voids the user's one-time codes (promise 46), ends all sessions and returns a new token. */
 export async function changePassword(
   deps: Deps,
   { userId, currentPassword, newPassword }: PasswordChange,
@@ -33,7 +33,7 @@ export async function changePassword(
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirst();
-    // A concurrent change of the password, or a ban, has ended the caller's session.
+    // The user was deleted or banned, or the stored hash changed, while the new password was hashed.
     if (locked?.passwordHash !== user.passwordHash || isBan(locked.lockoutEnd)) throw new KnownError('not-signed-in');
     await tx.updateTable('users').set({ passwordHash, updatedAt: now }).where('id', '=', userId).execute();
     await endSessionsOf(tx, userId);

@@ -9,7 +9,7 @@ import { lowerPoolPriority } from './thread-priority.ts';
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 
 /**
- * One more than there are cores, to keep every core busy, but at most three, so that one of libuv's four threads stays
+ * The number of cores plus one, to keep every core busy, but at most three, so that one of libuv's four threads stays
  * free for files and DNS.
  */
 const concurrency = Math.min(3, availableParallelism() + 1);

@@ -3,7 +3,7 @@ import { openSession } from '../../accounts/sessions.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { openTestApp, signInWithPassword, type TestApp } from '../../testing/test-app.ts';
 
-test('promise 37: when two administrators ban each other concurrently, one remains', async () => {
+test('promise 37: when two administrators ban each other concurrently, one of them is not banned', async () => {
   const app = await openTestApp();
   for (let round = 0; round < 200; round += 1) {
     const [one, two] = await buildPair(app);

@@ -4,12 +4,15 @@ import { runInBatches } from '../../db/run-in-batches.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Updating a listing of 2,000 characters blocks PGlite for up to 5 ms (promise 70). */
+/** Few, because updating a listing of 2,000 characters blocks PGlite for up to 5 ms (promise 70). */
 const listingsPerBatch = 10;
 const maxOwnersPerBatch = 100;
 const maxBatchesPerRequest = 10;
 
-/** Hides all listings of the users until {@link updateVisibility} has updated each of them. Lock the users first. */
+/**
+ * Lets only the owner and staff see the users' listings until {@link updateVisibility} has updated all listings of the
+ * owner. Lock the users first.
+ */
 export async function queueVisibilityUpdate(tx: Tx, userIds: readonly string[], hiddenAt: Date | null): Promise<void> {
   await tx
     .insertInto('ownersInTransition')
@@ -29,7 +32,7 @@ export async function updateVisibility({ db }: Pick<Deps, 'db'>, signal?: AbortS
   await runInBatches(1, () => inTransaction(db, (tx) => updateBatch(tx)), signal);
 }
 
-/** Updates up to 100 listings. Call it after the decision commits. The background job updates the rest. */
+/** Updates up to 100 listings of the users. Call it after the decision commits. A background job updates the rest. */
 export async function beginVisibilityUpdate(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   userIds: readonly string[],
@@ -44,9 +47,9 @@ export async function beginVisibilityUpdate(
   }
 }
 
-/** Updates some listings and returns the number of owners examined. Skips locked owners unless `onlyIds` is given. */
+/** Updates up to ten listings. Returns the number of owners found. Skips locked owners unless `onlyIds` is given. */
 async function updateBatch(tx: Tx, onlyIds?: readonly string[]): Promise<number> {
-  // Keeps concurrent decisions from changing the owners' status. Owners are locked before listings (decision 36).
+  // Locked so that concurrent decisions cannot change the owners' status, and locked before listings (decision 36).
   const owners = await tx
     .selectFrom('ownersInTransition')
     .innerJoin('users', 'users.id', 'ownersInTransition.ownerId')

@@ -14,7 +14,7 @@ export const decisionUndoneTemplate = decisionTemplate((decision) => {
   };
 });
 
-/** Returns whether a restriction that can be appealed remains: a ban, the status pending, or a removed listing. */
+/** Returns whether the user can still appeal something: a ban, a missing approval or the removal of the listing. */
 function isRestricted({ user, listingTitle, thanksText, isAboutPhoto, isRemoved }: EmailedDecision): boolean {
   if (isAboutPhoto || thanksText) return false;
   return listingTitle ? isRemoved : !user.isApproved || isBan(user.lockoutEnd);

@@ -7,7 +7,7 @@ import { runOn } from '../../testing/databases/clone-postgres.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { signInAs } from '../../testing/test-app.ts';
 
-test('a repeated report is ignored before a decision and shown to staff after it, even if the decision is undone', async () => {
+test('a repeated report is ignored while the first is open and replaces it after a decision, even if that is undone later', async () => {
   const app = await openTwoNeighbours();
   const { kari, per, clock } = app;
   const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
@@ -82,7 +82,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     const decision = new Client({ connectionString: databaseUrl });
     await decision.connect();
     onTestFinished(() => decision.end());
-    // Shorter than the time after which the database would end a deadlock, so a deadlock fails the test.
+    // Shorter than PostgreSQL's deadlock_timeout (1 s), so in a deadlock this transaction fails, and so does the test.
     await decision.query(`begin; set local lock_timeout = '500ms'`);
     await decision.query('select from users where id = $1 for update', [ids[0]]);
     const report = reporter.client.report({

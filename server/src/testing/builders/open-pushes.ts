@@ -5,7 +5,7 @@ import { openPushService } from '../push-service.ts';
 import { testOrigin } from '../test-app.ts';
 import { openTwoNeighbours } from './two-neighbours.ts';
 
-/** Opens an app with two neighbours, of whom Kari has subscribed a device to push notifications. */
+/** Opens a test app with two neighbours. One of them, Kari, has subscribed a device to push notifications. */
 export async function openPushes() {
   const service = await openPushService();
   const app = await openTwoNeighbours({ pushServices: service.pushServices });

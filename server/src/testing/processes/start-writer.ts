@@ -26,7 +26,7 @@ export function startFailingWriter(dataDir: string, operation: string, triggerSq
   return writer;
 }
 
-/** Kills the writer once it has written `count` users. Returns the ids of all users that it has written. */
+/** Kills the writer once it has printed the ids of `count` users. Returns all ids that it printed before it died. */
 export async function killAfter(writer: WriterProcess, count: number): Promise<string[]> {
   const exited = once(writer, 'exit');
   const ids: string[] = [];

@@ -3,7 +3,7 @@ import { useIsHydrated } from '#src/rendering/use-is-hydrated.ts';
 import { LoadingPage } from '#src/ui/page/loading-page.tsx';
 
 export function RedirectToApp({ target = '/app' }: { target?: string }) {
-  // The server cannot navigate.
+  // `Navigate` has no effect when the server renders, and React Router logs a warning.
   const isHydrated = useIsHydrated();
   return (
     <>

@@ -19,7 +19,7 @@ export function RemoveListingSheet({ listingId, isOpen, onClose }: RemoveListing
       onClose();
       void refetchListings(queryClient);
       await navigate('/app', { replace: true });
-      // After the navigation, because while the listing's page is shown, it would fetch the listing again.
+      // Follows the navigation, because the listing's page would otherwise fetch the listing again.
       queryClient.removeQueries({ queryKey: [...listingKey, listingId] });
       toasts.show({ title: copy.own.removed });
     },

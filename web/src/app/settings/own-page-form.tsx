@@ -28,7 +28,7 @@ const errorTexts = {
 
 export function OwnPageForm() {
   const page = useOwnPage();
-  // Undefined until the user chooses one, so that the form shows the saved one even after another device changes it.
+  // Undefined until the user chooses a neighbourhood here, so that the form shows a change made on another device.
   const [chosen, setChosen] = useState<Neighbourhood>();
   const save = useSaveOwnPage();
   const [photos] = useState(() => createPhotoList(page.photo ? [page.photo] : []));

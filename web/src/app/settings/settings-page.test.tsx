@@ -122,7 +122,7 @@ test('after a move the form shows the new neighbourhood instead of the picker', 
   expect(form.queryByLabelText('Nabolag')).toBeNull();
 });
 
-test('a third move in a year shows an explanation and keeps the input', async () => {
+test('if the server refuses a third move in a year, the form explains why and keeps the input', async () => {
   const limit = 'You can move 2 times in 365 days.';
   const refusal = { detail: `${limit} Try again in 100 days.`, errors: { MoveLimit: [limit] } };
   const { sentBody } = await show('Siden din', { 'PUT /api/neighbours/me': () => problem(429, 'Too Many', refusal) });
@@ -140,7 +140,7 @@ test('a third move in a year shows an explanation and keeps the input', async ()
 
 const findSwitch = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
 
-test('a switch applies immediately, and several changes in a row all take effect', async () => {
+test('switches change immediately, and the server receives every one of several changes in a row', async () => {
   let email = ['messages', 'listings', 'reports'];
   const { sentBody } = await show('Varsler', {
     'GET /api/neighbours/me/notifications': () => Response.json({ email, push: [], pushKey: 'BAAA' }),

@@ -37,7 +37,7 @@ export const prefetch: Prefetch = async (queryClient, { params: { section } }) =
 
 export default function SettingsSectionPage() {
   const { section = '' } = useParams();
-  // The server cannot navigate.
+  // `Navigate` has no effect when the server renders, and React Router logs a warning.
   const isHydrated = useIsHydrated();
   if (isSection(section)) return <Section name={section} />;
   return isHydrated && <Navigate to="/app/me/settings" replace />;

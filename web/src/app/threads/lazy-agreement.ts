@@ -4,10 +4,10 @@ import { canChangeAgreement } from './use-change-agreement.ts';
 
 const minMessagesPerSide = 2;
 
-/** The time that a thread waits for the code of its card. After twice this time, an error card replaces the page. */
+/** The page of a thread first waits this long for the card's code, then tries once more before an error replaces it. */
 const loadTimeoutMs = 5_000;
 
-/** The code of the card is loaded only for threads that need it, and before the thread is shown (decision 178). */
+/** The card's code is loaded only for threads that need the card, and before they are shown (decision 178). */
 export const { Screen: Agreement, load: loadAgreement } = lazyPage(() => {
   const { promise, resolve, reject } = Promise.withResolvers<PageModule<{ thread: Thread }>>();
   const timer = setTimeout(reject, loadTimeoutMs, new Error('Timeout'));
@@ -15,7 +15,7 @@ export const { Screen: Agreement, load: loadAgreement } = lazyPage(() => {
   return promise.finally(() => clearTimeout(timer));
 });
 
-/** Returns whether there is an agreement, or the owner is asked about one because each user has sent two messages. */
+/** Returns whether an agreement exists, or whether to ask the owner for one because each user has sent two messages. */
 export function needsAgreementCard(thread: Thread, messages: readonly Message[]): boolean {
   if (thread.isAgreed || !canChangeAgreement(thread)) return thread.isAgreed;
   const ownMessages = messages.filter(({ isOwn }) => isOwn).length;

@@ -15,7 +15,7 @@ test('promise 64: wiping the device deletes the data of the app from web storage
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('claiming the device keeps the data of the same user and deletes that of another', () => {
+test('claiming the device keeps the data of the same user and deletes the data of another user', () => {
   claimDevice('kari');
   localStorage.setItem('grenda:app:draft', 'Hei');
   claimDevice('kari');

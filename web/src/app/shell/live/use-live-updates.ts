@@ -14,8 +14,8 @@ async function startWatch(queryClient: QueryClient, signal: AbortSignal): Promis
 }
 
 /**
- * While the page is visible, refetches the threads and the user's own page whenever the server announces a change.
- * Refetches the own page also when another tab changes the owner of the device.
+ * While the page is visible, refetches the threads and the user's own page after each connect and when the server
+ * announces a change. Also refetches the own page after a 401 and when another tab changes the owner of the device.
  */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function useLiveUpdates(): void {
       controller.abort();
       controller = new AbortController();
       const { signal } = controller;
-      // If `watch.ts` fails to load, the next attempt follows when the page is hidden and shown again.
+      // If `watch.ts` fails to load, it is loaded again the next time the page becomes visible.
       if (document.visibilityState === 'visible') startWatch(queryClient, signal).catch(() => {});
     };
     start();

@@ -4,7 +4,7 @@ const httpsUrl = /https:\/\/[^\s<>"«»]+/gi;
 const readableLink = /^https:\/\/[a-zæøåäö\d.-]+(?:[/?#]|$)/i;
 const ipAddress = /^[\d.]+$/;
 
-/** Splits a text at https links that have no user name (decision 115). Shows unusual hosts as browsers resolve them. */
+/** Splits a text at its https links, except those with a user name (decision 115). Shows unusual hosts as parsed. */
 export function findLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -13,7 +13,7 @@ export function findLinks(text: string): TextPart[] {
     const url = URL.parse(typed);
     if (!url || url.username || url.password || !url.hostname.includes('.')) continue;
     const { href, hostname } = url;
-    // Browsers accept other notations of IP addresses, such as a single number. Those are shown as resolved.
+    // Browsers accept other notations of IP addresses, such as a single number. Links with those are shown as parsed.
     const isReadable = readableLink.test(typed) && (!ipAddress.test(hostname) || href.startsWith(typed));
     parts.push(text.slice(end, index), { href, text: isReadable ? typed : href });
     end = index + typed.length;
