@@ -23,7 +23,7 @@ export function openEventStream({ origin, path, headers, onEvent, onEnd }: Strea
     status ||= Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0);
     // The lines between events are chunk sizes.
     for (const [, event = ''] of text.matchAll(/^((?:event|retry|:)[^]*?)\n\n/gm)) onEvent(event);
-    // The last chunk ends the response, but not the connection.
+    // The last chunk ends the response, but leaves the connection open.
     if (text.endsWith('\n0\r\n\r\n') || text === '0\r\n\r\n') socket.destroy();
   });
   socket.on('error', () => {});

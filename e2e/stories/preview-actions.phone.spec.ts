@@ -6,7 +6,7 @@ const title = 'Hjelp til å flytte et piano';
 
 const share = async (baseURL: string | undefined) => (await shareListing(baseURL, { title })).path;
 
-test('Kopier copies the URL without tracking parameters, and confirms it briefly', async ({
+test('Kopier copies the URL without tracking parameters, and briefly shows Kopiert', async ({
   page,
   context,
   baseURL,
@@ -70,7 +70,7 @@ test('the report sheet has a prepared message to the moderator, which can be cop
   await expect(page.getByRole('button', { name: 'Rapporter annonse' })).toBeFocused();
 });
 
-test('the report sheet opens and closes with the keyboard alone', async ({ page, baseURL }) => {
+test('the report sheet can be opened and closed with the keyboard alone', async ({ page, baseURL }) => {
   await page.goto(await share(baseURL));
   await tabTo(page, page.getByRole('button', { name: 'Rapporter annonse' }));
   await page.keyboard.press('Enter');

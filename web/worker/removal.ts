@@ -1,5 +1,5 @@
-// The kill switch: deletes the caches and unregisters itself. Served as /app/sw.js while the app is disabled or
-// `SERVICE_WORKER` is off.
+// The kill switch of the service worker: deletes the caches and unregisters itself. Served as /app/sw.js while the app
+// is disabled or `SERVICE_WORKER` is off.
 import { deleteCaches } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;

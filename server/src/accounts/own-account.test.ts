@@ -102,7 +102,7 @@ test('promise 37: deleting the account of the last administrator returns 409', a
   await client.me();
 });
 
-test('promise 37: of two administrators who delete their accounts concurrently, one remains, in 20 rounds', async () => {
+test('promise 37: if the only two administrators delete their accounts concurrently, one remains (20 rounds)', async () => {
   const { db, deps } = await openTestApp();
   const racing = { ...deps, passwords: { ...deps.passwords, matches: async () => true } };
   for (let round = 0; round < 20; round += 1) {

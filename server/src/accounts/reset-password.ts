@@ -14,8 +14,8 @@ type Reset = { email: string; newPassword: string; resetCode: string };
 const purpose = 'reset-password' as const;
 
 /**
- * Sets a new password, ends all sessions of the user, and lifts a lockout, but not a ban. Uses up the code (promise 6)
- * unless the password is refused.
+ * Sets a new password, ends all sessions of the user, and lifts a lockout but not a ban. Voids this code (promise 6) and
+ * all other codes of the user. If the password is refused, the codes stay valid.
  */
 export async function resetPassword(deps: Deps, { email, newPassword, resetCode }: Reset): Promise<void> {
   await withMinimumResponseTime(deps.minimumResponseMs, async () => {

@@ -3,7 +3,7 @@ type PendingLookup<Row> = { resolve: (row: Row | undefined) => void; reject: (re
 /** With only one statement in flight, the database would be idle while a result is in transit. */
 const maxInFlight = 2;
 
-/** Batches lookups by key. A lookup never joins a statement in flight, so it sees everything committed before it. */
+/** Batches lookups by key. A lookup never joins a statement in flight, so it sees all earlier commits. */
 export function batchLookups<Key, Row>(
   find: (keys: Key[]) => Promise<readonly Row[]>,
   keyOf: (row: Row) => Key,

@@ -22,7 +22,7 @@ test('a change to a listing that another device changed first is rejected, and s
   expect(new Set([updatedAt, first?.updatedAt, second?.updatedAt]).size).toBe(3);
 });
 
-test('of two concurrent changes based on the same version, exactly one succeeds, in 20 rounds', async () => {
+test('exactly one of two concurrent changes based on the same version succeeds (20 rounds)', async () => {
   const app = await openSignedInNeighbour();
   let { listingId, updatedAt } = await app.post();
   for (let round = 0; round < 20; round += 1) {

@@ -7,7 +7,7 @@ export type Streamed<Output> = {
     : Output[Name];
 };
 
-/** Writes JSON with backpressure. An error aborts the response, so that clients do not mistake it for complete. */
+/** Streams JSON with backpressure. An error aborts the response, so that clients do not accept a partial body. */
 export function streamJson(
   schema: z.ZodObject,
   value: Record<string, unknown>,

@@ -1,7 +1,7 @@
 type EmailKindRules = {
   /**
-   * Requested by somebody who entered the address. Dropped after two weeks in the queue, when it is no longer of use.
-   * Sent even to a suppressed address, a day after the last refusal (decision 77).
+   * Requested by somebody who entered the address. Deleted after two weeks in the queue, because it is useless by then.
+   * Sent even to a suppressed address, once the last refusal is a day old (decision 77).
    */
   isRequested?: boolean;
   /** Contains a one-time code. Cancelled when the codes of the account are voided. */

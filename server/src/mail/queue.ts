@@ -63,7 +63,7 @@ function delayedKinds(now: Date): readonly string[] {
   return isEvening(now) ? [] : bulkKinds;
 }
 
-/** Leases the oldest due email. Bulk emails are claimed only if no other is due. */
+/** Leases the oldest due email. Bulk emails are claimed only if no other email is due. */
 export async function claimEmail(
   db: Db,
   now: Date,
@@ -105,8 +105,8 @@ async function claimOldest(db: Db, now: Date, condition: RawBuilder<boolean>): P
 }
 
 /**
- * Deletes an email. If it has no user, ends its lease first: a trigger prevents the deletion of such emails while they
- * are leased (migration 0026).
+ * Deletes a claimed email. First ends the lease of an email without a user, because a trigger prevents the deletion of
+ * such an email while it is leased (migration 0026).
  */
 export async function deleteEmail(db: Db, queued: QueuedEmail): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -172,7 +172,10 @@ export async function countBulkEmails(db: Db): Promise<number> {
   return count;
 }
 
-/** Counts waiting and permanently failed emails. `oldestSeconds` excludes the hours in which a kind is not sent. */
+/**
+ * Counts waiting and permanently failed emails. `oldestSeconds` is the longest wait of the emails that may be sent now.
+ * For bulk and morning emails, the wait starts no earlier than today's sending hours.
+ */
 export async function countEmails(db: Db, now: Date) {
   const { waiting, dead, oldest } = await db
     .selectFrom('mailQueue')

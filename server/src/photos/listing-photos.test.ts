@@ -33,7 +33,7 @@ async function openListingWithPhotos() {
   return { ...app, signInOwner, chosen, listing, visitor, path, statusOf, countRows, openNeighbour };
 }
 
-test('responses contain the photos of a listing in order, and the near list contains the first one', async () => {
+test('responses contain the photos of a listing in order, and the list of nearby listings contains the first photo', async () => {
   const { client, chosen, listing, openNeighbour, db, owner } = await openListingWithPhotos();
   const params = { listingId: listing.listingId };
   expect(listing.photos).toMatchObject(chosen);
@@ -108,7 +108,7 @@ test('promises 72 and 128: a photo is hidden from a user as soon as its listing 
   expect(await readStatuses()).toEqual([404, 404, 404]);
 });
 
-test('instances share photos, and after a ban no instance serves them any more', async () => {
+test('instances share photos, and after a ban of the owner no instance serves them to visitors', async () => {
   const { db, deps, browser, client, chosen, openNeighbour, owner, statusOf, listing } = await openListingWithPhotos();
   const other = await openTestApp({ db, reader: deps.reader });
   const elsewhere = other.openBrowser();
@@ -129,7 +129,7 @@ test('instances share photos, and after a ban no instance serves them any more',
   expect([await statusOf(), await statusOf(visitor)]).toEqual([404, 404]);
 });
 
-test('a photo is public if its listing is, private while unused, and served only at its own URL', async () => {
+test('visitors can see and cache photos of a listing, unused photos are private, and only exact URLs work', async () => {
   const { browser, visitor, path, openNeighbour } = await openListingWithPhotos();
   const response = await visitor.request(path);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -187,7 +187,7 @@ test('promise 78: photos of a removed listing are deleted 30 days after its remo
   expect(await countRows()).toEqual([0, 0]);
 });
 
-test('the export has the photos, and deleting the account deletes them', async () => {
+test('the export contains the photos, and deleting the user row deletes them', async () => {
   const { client, chosen, countRows, browser, db, owner } = await openListingWithPhotos();
   const data = await client.exportAccount();
   expect(data?.photos.map(({ photoId }) => photoId).toSorted()).toEqual(
@@ -207,7 +207,7 @@ test('photos of a listing that its owner removed can be used in a new listing', 
 });
 
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'a listing that is reopened while its photos are due for deletion keeps them',
+  'a listing keeps its photos if it is reopened while they are due for deletion',
   async () => {
     const { client, deps, clock, databaseUrl, listing, countRows } = await openListingWithPhotos();
     await client.changeListing({ params: { listingId: listing.listingId }, body: { status: 'Completed' } });

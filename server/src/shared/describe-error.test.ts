@@ -100,7 +100,7 @@ test.each([
     'The migration 0005-a-registration-is-its-own-row.sql failed',
   ],
 ])(
-  'promise 52: only messages of our own and of some built-in errors are logged, with their values masked: %s',
+  'promise 52: only our own errors and some built-in ones are logged with their message, its values masked: %s',
   (error, message) => {
     expect(describeError(error)['message']).toBe(message);
   },

@@ -33,7 +33,10 @@ export async function openKeptAssets(
   }
 }
 
-/** Keeps the last three builds and those served within seven days, at most ten, for open pages (decision 132). */
+/**
+ * Keeps the assets of earlier builds, because open pages still load them (decision 132). Keeps the last three builds,
+ * and up to ten if they were served within the last seven days.
+ */
 export async function keepAssets({ assets, folder, clock }: KeepOptions): Promise<void> {
   await mkdir(folder, { recursive: true });
   const listFile = join(folder, 'builds.json');

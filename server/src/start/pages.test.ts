@@ -89,7 +89,7 @@ test("a cached page is gone as soon as its listing's owner has deleted their acc
   expect(await read(id)).toBe('');
 });
 
-test('promise 99: the API requests of a page share one session lookup', async () => {
+test('promise 99: the API requests that render a page share one session lookup', async () => {
   const statuses: number[] = [];
   const { db, signIn, read } = await openPages(async (_request, fetchApi) => {
     for (let count = 0; count < 2; count += 1) {

@@ -18,7 +18,7 @@ async function readView(app: App, reader: 'kari' | 'per', params: { threadId: st
 const newHome = '0301-0305';
 
 for (const blocker of ['kari', 'per'] as const) {
-  test(`promise 72: after ${blocker} blocks the other, per does not see kari's later changes until the block ends`, async () => {
+  test(`promise 72: after a block by ${blocker}, per does not see kari's later changes until the block ends`, async () => {
     const app = await openTwoNeighbours();
     const otherUser = { params: { userId: app[blocker === 'kari' ? 'per' : 'kari'].user.id } };
     const { kari, per } = app;

@@ -143,7 +143,7 @@ test('promise 7: a newer email deletes queued ones of its kind, so that their re
   await app.openBrowser().client.resetPassword({ body: { email, newPassword: 'tyttebær på tur', resetCode } });
 });
 
-test('promise 7: two workers that compose reset emails for a user concurrently leave one valid code, in 40 rounds', async () => {
+test('promise 7: two workers that compose reset emails for a user concurrently leave one valid code (40 rounds)', async () => {
   const app = await openTestApp();
   const { compose } = app.deliveryBy({ send: async () => {} });
   for (let round = 0; round < 40; round += 1) {

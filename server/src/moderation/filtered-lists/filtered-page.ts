@@ -8,7 +8,10 @@ import { type Sample, takeSample } from './sample.ts';
 
 export type FilteredPage = { ids: string[]; totalCount: number; isCountCapped: boolean };
 
-/** Reads a page of the first 1,000 matches. A sample picks the plan (decision 78); a wrong estimate only costs time. */
+/**
+ * Reads a page of the first 1,000 matches. Estimates from a sample determine the plan (decision 78). A wrong estimate
+ * slows the read down, but does not change its result.
+ */
 export async function readFilteredPage(
   db: Db,
   conditions: FilterConditions,
@@ -47,7 +50,7 @@ async function readGroups(
       maxScanned === undefined
         ? []
         : await scanInOrder(db, conditions, { position, group, needed: missing, maxScanned });
-    // The scan stops after `maxScanned` rows. If it finds too few matches, an index lookup finds all of them.
+    // The scan stops after `maxScanned` rows. If it has found too few matches, an index lookup searches all rows.
     const isFull = scanned.length === missing;
     ids.push(
       ...(isFull ? scanned : (await fetchByIndex(db, conditions, { position, group, needed: missing, index })).ids),

@@ -19,11 +19,11 @@ function writeFile(folder: string, name: string, content: string): void {
 test('a systemd unit that starts a missing file is reported', async () => {
   const folder = makeDataDir();
   expect(await checkSystemdUnits(path.join(folder, 'none'))).toBe(
-    `no unit in ${folder}/none replaces one of the package`,
+    `no unit in ${folder}/none replaces a unit of the package`,
   );
   writeFile(folder, 'grenda.service', 'ExecStart=/usr/bin/node server/src/start/main.ts\n');
   writeFile(folder, 'other.service', 'ExecStart=/usr/bin/node server/src/main.ts\n');
-  expect(await checkSystemdUnits(folder)).toBe(`all files that the units in ${folder} start exist`);
+  expect(await checkSystemdUnits(folder)).toBe(`all files started by the units in ${folder} exist`);
   writeFile(folder, 'grenda-backup.service.d/own.conf', 'ExecStart=node server/src/command-line/backup.ts\n');
   await expect(checkSystemdUnits(folder)).rejects.toThrow(
     `${folder}/grenda-backup.service.d/own.conf starts server/src/command-line/backup.ts, which does not exist: copy`,

@@ -19,8 +19,8 @@ export async function checkSystemdUnits(folder = '/etc/systemd/system'): Promise
     }
   }
   return units.length === 0
-    ? `no unit in ${folder} replaces one of the package`
-    : `all files that the units in ${folder} start exist`;
+    ? `no unit in ${folder} replaces a unit of the package`
+    : `all files started by the units in ${folder} exist`;
 }
 
 export async function checkProxy(folder = '/etc/caddy'): Promise<string> {

@@ -12,11 +12,12 @@ import { parseFileArgument } from './parse-file-argument.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
-  grenda restore FILE             restores a backup made by grenda backup into an empty database
+  grenda restore FILE             restores a backup into an empty database
   grenda restore --replace FILE   deletes everything in the database first
-With - as FILE, the backup is read from standard input, such as from a program that decrypts it.
-The command restores into the database that DATABASE_URL or DATA_DIR names. A backup of either engine can be restored on
-either. The embedded database is created if it does not exist; create a PostgreSQL database with createdb first.`;
+If FILE is -, the backup is read from standard input, for example from a program that decrypts it.
+The command restores into the database that DATABASE_URL or DATA_DIR names. A backup of PostgreSQL can be
+restored into the embedded database, and vice versa. The embedded database is created if it does not exist; create a
+PostgreSQL database with createdb first.`;
 
 const onProgress = (line: string) => console.error(line);
 

@@ -11,7 +11,7 @@ const seed = (db: Db) => seedDemo({ db, now, passwordHash: 'of-the-neighbours', 
 const allUsers = (db: Db) => db.selectFrom('users').selectAll().orderBy('id').execute();
 const allListings = (db: Db) => db.selectFrom('listings').selectAll().orderBy('id').execute();
 
-test('an empty database gets 200 users and 300 listings, and has_profile matches the profiles', async () => {
+test('seeding an empty database creates 200 users and 300 listings, and has_profile matches the profiles', async () => {
   const { db } = await openTestDatabase();
   await seed(db);
   const users = await allUsers(db);
@@ -30,7 +30,7 @@ test('the administrator has a separate password, and all other users share one',
   }
 });
 
-test('a database with users is not changed', async () => {
+test('seeding does not change a database that has users', async () => {
   const { db } = await openTestDatabase();
   const first = await seed(db);
   const before = [await allUsers(db), await allListings(db)];
@@ -38,7 +38,7 @@ test('a database with users is not changed', async () => {
   expect([await allUsers(db), await allListings(db)]).toEqual(before);
 });
 
-test('concurrent seeding creates the rows once', async () => {
+test('two concurrent seeding runs create the rows once', async () => {
   const { db } = await openTestDatabase();
   const [one, other] = await Promise.all([seed(db), seed(db)]);
   expect(one).toEqual(other);

@@ -3,7 +3,10 @@ import type { Random } from './random.ts';
 
 export type UserSlot = { status: AccountStatus; account?: DemoAccount };
 
-/** The first page of users shows every status. Only new users are unconfirmed, because older ones would be deleted. */
+/**
+ * The newest users fill the first page of the users list, so that it shows every status. No older user is unconfirmed,
+ * because the retention job deletes old unconfirmed accounts.
+ */
 const newest: readonly UserSlot[] = [
   { status: 'pending' },
   { status: 'unconfirmed' },
@@ -30,7 +33,7 @@ export function userSlots(random: Random): UserSlot[] {
   const counts = Object.entries(older) as [AccountStatus, number][];
   const rest: UserSlot[] = counts.flatMap(([status, count]) => Array.from({ length: count }, () => ({ status })));
   const shuffled = random.shuffle(rest);
-  // The neighbour's demo account is the oldest approved one, because its listings must be younger than its approval.
+  // The demo account `neighbour` is the oldest approved user, so that it was approved before it posted its listing.
   const oldest = shuffled.findLastIndex(({ status }) => status === 'approved');
   return [...newest, ...shuffled.with(oldest, { status: 'approved', account: 'neighbour' })];
 }

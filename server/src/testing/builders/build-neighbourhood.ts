@@ -15,11 +15,14 @@ export type Announcement = {
   channel: 'email' | 'push';
   kind: string;
   text: string;
-  /** The recipient, the thread (or request) and how often they had read it. Undefined unless exactly one is announced. */
+  /**
+   * Identifies the recipient, the thread or listing, and how many times the recipient had read it. Undefined unless the
+   * announcement concerns exactly one thread or listing.
+   */
   thread: string | undefined;
 };
 
-/** Opens the app with `size` users in a neighbourhood and those that border it. Records their push notifications. */
+/** Opens the app with `size` users in a neighbourhood and the bordering ones. Records their push notifications. */
 export async function openNeighbourhood(size: number) {
   const announcements: Announcement[] = [];
   const reads = new Map<string, number>();

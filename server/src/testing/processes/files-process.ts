@@ -1,4 +1,4 @@
-// Serves the files of a folder until it is killed: node files-process.ts FOLDER. Logs its port.
+// Usage: node files-process.ts FOLDER. Serves the files of the folder until the process is killed. Logs the port.
 import { Hono } from 'hono';
 import { listen } from '../../http/listen.ts';
 import { securityHeaders } from '../../http/security-headers.ts';

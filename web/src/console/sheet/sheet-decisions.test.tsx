@@ -25,7 +25,7 @@ const sentBodies = () =>
 const readCount = () => requests.filter(({ method }) => method === 'GET').length;
 const clickButton = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
-/** Searches the toasts in the form, whose title ends in a question mark. */
+/** Returns queries for the toasts in the open form. Only titles of forms end in a question mark. */
 const toastInForm = () => within(within(screen.getByRole('dialog', { name: /\?$/ })).getByRole('region'));
 const { userId } = buildUserSheet();
 
@@ -152,7 +152,7 @@ test('a double click sends the confirmation email once', async () => {
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('a listing removed by its owner has no actions, and says why', async () => {
+test('the sheet of a listing removed by its owner has no actions, and says why', async () => {
   await show('listing', buildListingSheet({ removedAt: '2026-11-02T10:00:00.000Z' }), {});
   expect(screen.getByText('Removed by its owner, so only they can post it again.')).toBeTruthy();
   expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull();
@@ -212,7 +212,7 @@ test('promise 71: reported thanks can be removed with a reason', async () => {
   expect(await sentBodies()).toMatchObject([{ decision: 'Remove', reason: 'Teksten er krenkende eller truende.' }]);
 });
 
-test('a report about a person whose account was deleted offers neither a removal nor a ban', async () => {
+test('the sheet of a report about a person whose account was deleted offers neither a removal nor a ban', async () => {
   const evidence = { kind: 'person', username: 'nabo0', firstName: null, about: null } as const;
   await show('report', buildReportSheet({ kind: 'person', evidence, subject: null }), {});
   expect(screen.getByRole('button', { name: 'Do nothing…' })).toBeTruthy();
@@ -262,7 +262,7 @@ test.each([
   ['listing', 'Restore…', 'Restore', 'Failed to restore listing'],
   ['report', 'Do nothing…', 'Do nothing', 'Failed to close report'],
 ] as const)(
-  'in the sheet of a %s, after clicks on "%s" and "%s", an error response without a title shows: %s',
+  'in the sheet of a %s, after clicks on "%s" and "%s", an error response without a title shows the toast "%s"',
   async (kind, open, confirm, title) => {
     const removed = open === 'Restore…' && { removedAt: '2026-11-02T10:00:00.000Z', canRestore: true };
     const sheets = {

@@ -56,7 +56,7 @@ const lastQuery = () => new URL(requests.findLast(({ method }) => method === 'GE
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search users' });
 const findBackButton = (search: string) => screen.findByText(`Back from ${search}`, {}, { timeout: 20_000 });
 
-test('typing searches from the first page, with one request after a pause', async () => {
+test('typing on page 2 sends one search request, for the first page, after a pause', async () => {
   await show('?page=2&size=20');
   for (const value of ['n', 'nabo', ' nabo1 ']) fireEvent.change(field(), { target: { value } });
   await findBackButton('?size=20&search=nabo1');
@@ -65,7 +65,7 @@ test('typing searches from the first page, with one request after a pause', asyn
   await waitFor(() => expect(screen.getAllByText('11 users')).toHaveLength(2));
 });
 
-test('if a link is followed right after typing, the delayed search does not replace its URL', async () => {
+test('if a link is followed right after typing, the delayed search does not replace the URL of the link', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   window.history.replaceState(null, '', '/admin/users');
   render(

@@ -2,7 +2,7 @@ import { brand } from '@grenda/contract/brand';
 import { copy } from './copy.ts';
 import type { PreviewState } from './preview-state.ts';
 
-/** Also returns the language of the title: two notices on the Norwegian page are in English (spec §2). */
+/** Returns the title with its language, because two notices on the Norwegian page are in English (spec §2). */
 export function documentTitle(state: PreviewState): { title: string; titleLang: 'nb' | 'en' } {
   const { title, lang } = titleOf(state);
   return { title: `${title} · ${brand.name}`, titleLang: lang };

@@ -80,7 +80,8 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
     },
   });
 
-  // Without a row count (while loading, and after a failure) the page stays in the URL, and Try Again loads it.
+  // While the row count is unknown (loading, or after a failure), the URL keeps its page number, so that Try Again
+  // loads that page.
   const pageIndex =
     rowCount === undefined ? paging.pageIndex : clampPageIndex(paging.pageIndex, rowCount, paging.pageSize);
   const isOutOfRange = !isStale && pageIndex !== paging.pageIndex;

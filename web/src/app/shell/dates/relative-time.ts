@@ -9,7 +9,7 @@ const maxRelativeHours = 6;
 const maxRelativeDays = 30;
 
 const inOslo = { timeZone: 'Europe/Oslo' } as const;
-// Swedish dates have the ISO format.
+// The Swedish locale formats dates as YYYY-MM-DD.
 const isoDay = new Intl.DateTimeFormat('sv-SE', { ...inOslo, dateStyle: 'short' });
 const dayAndMonth = new Intl.DateTimeFormat('nb-NO', { ...inOslo, day: 'numeric', month: 'long' });
 const dayMonthAndYear = new Intl.DateTimeFormat('nb-NO', { ...inOslo, dateStyle: 'long' });
