@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestDatabase } from '../testing/databases/test-database.ts';
 import type { Db, Tx } from './database.ts';
@@ -110,12 +110,16 @@ test('many concurrent transactions all commit', async () => {
   expect(user.accessFailedCount).toBe(40);
 });
 
-test('many concurrent queries let the event loop run between them', async () => {
-  const { db } = await openTestDatabase();
-  const stopCounting = startCountingTurns();
-  await Promise.all(Array.from({ length: 20 }, () => usernames(db)));
-  expect(stopCounting()).toBeGreaterThan(10);
-});
+// PostgreSQL answers several queries within one turn.
+test.runIf(inject('testDatabase').engine === 'pglite')(
+  'many concurrent queries let the event loop run between them',
+  async () => {
+    const { db } = await openTestDatabase();
+    const stopCounting = startCountingTurns();
+    await Promise.all(Array.from({ length: 20 }, () => usernames(db)));
+    expect(stopCounting()).toBeGreaterThan(10);
+  },
+);
 
 function startCountingTurns(): () => number {
   let turns = 0;
