@@ -1,5 +1,5 @@
-// Baseline server for the console's lists. Usage: node list-page.ts DATABASE_URL. Responds to
-// GET /LIST/COLUMN/asc|desc[/OFFSET]: with OFFSET, returns the page there and a count(*), otherwise only the first page.
+// Baseline server for the console's lists. Usage: node list-page.ts DATABASE_URL. Requests have the path
+// /LIST/COLUMN/asc|desc[/OFFSET]. The response is the page at OFFSET and a count(*), or without OFFSET the first page.
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
 

@@ -73,7 +73,7 @@ test('promise 47: if two links sent to one address are opened concurrently, only
   }
 });
 
-test('promise 47: a new link is emailed to the newest registrations of an address, up to the limit', async () => {
+test('promise 47: a resend emails a link for each of the newest registrations of an address, up to the email limit', async () => {
   const app = await openTestApp();
   for (const [i, username] of ['kari_en', 'kari_to', 'kari_tre'].entries()) {
     const createdAt = new Date(app.clock.now().getTime() + i);

@@ -45,7 +45,7 @@ export function leaveTransaction(driver: Driver): void {
   driversInTransaction.getStore()?.delete(driver);
 }
 
-/** Throws inside a transaction of this driver. On PGlite, waiting for its only connection would deadlock. */
+/** Throws inside a transaction of this driver. On PGlite, waiting for the driver's only connection would deadlock. */
 export function refuseOuterHandle(driver: Driver): void {
   if (driversInTransaction.getStore()?.has(driver)) {
     throw new Error('The outer database handle was used inside a transaction: use the tx that inTransaction passes.');

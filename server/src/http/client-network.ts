@@ -42,7 +42,7 @@ function isTrusted(proxies: BlockList, address: string): boolean {
   return proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** An ISP assigns each subscriber at least a /64, so all addresses within one count as one client. */
+/** An ISP assigns each subscriber at least a /64, so all addresses within a /64 count as one client. */
 function network(address: string): string {
   if (isIP(address) === 4) return address;
   const [head = '', tail] = new SocketAddress({ address, family: 'ipv6' }).address.split('::');

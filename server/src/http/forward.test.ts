@@ -14,7 +14,7 @@ function createFrontEnd(apiOrigin: string, log = silent) {
   return createApp({ backEnd: { apiOrigin }, publicOrigin: 'https://grenda.example', trustedProxies, log });
 }
 
-test('with API_ORIGIN an API request is forwarded there with its query, cookies and body, and the response may set a cookie', async () => {
+test('an API request is forwarded to API_ORIGIN with its query, cookies and body, and the response may set a cookie', async () => {
   const upstream = new Hono();
   upstream.post('/api/auth/sign-in', async (c) => {
     c.header('set-cookie', 'session=abc; Path=/; HttpOnly');
@@ -61,7 +61,7 @@ test('if the upstream is unreachable, the response is 503 with a problem', async
   expect(await response.json()).toMatchObject({ status: 503, title: 'Service Unavailable' });
 });
 
-test('only the start of a response is limited in time, not its body', async () => {
+test('the timeout limits the wait for a response to start, but not how long its body takes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { readable, writable } = new TransformStream<Uint8Array>();

@@ -44,21 +44,27 @@ test.each([
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
-  'promise 21: a body with the content type "%s" gets 415',
+  'promise 21: a request with the content type "%s" gets 415',
   async (type) => {
     const { openBrowser } = await openTestApp();
     expect((await post(openBrowser(), { ...json, 'content-type': type })).status).toBe(415);
   },
 );
 
-test.each(['', '{', '{"email":', 'undefined', '\u0000'])('promise 33: malformed JSON %j gets 400', async (body) => {
-  const { openBrowser } = await openTestApp();
-  const response = await post(openBrowser(), json, body);
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ title: 'Bad Request', detail: 'The request body is not valid JSON.' });
-});
+test.each(['', '{', '{"email":', 'undefined', '\u0000'])(
+  'promise 33: a request with the malformed JSON %j gets 400',
+  async (body) => {
+    const { openBrowser } = await openTestApp();
+    const response = await post(openBrowser(), json, body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      title: 'Bad Request',
+      detail: 'The request body is not valid JSON.',
+    });
+  },
+);
 
-test('promise 33: a body over 16 KiB gets 413', async () => {
+test('promise 33: a request with a body over 16 KiB gets 413', async () => {
   const { openBrowser } = await openTestApp();
   const large = JSON.stringify({ email: 'x'.repeat(16 * 1024), password: 'x' });
   expect((await post(openBrowser(), json, large)).status).toBe(413);
@@ -72,7 +78,7 @@ async function openListener() {
   return { port, logged, url: `http://127.0.0.1:${port}/api/auth/sign-in?useCookies=true` };
 }
 
-test('promise 33: a chunked body over a real connection is read up to the limit, and rejected beyond it', async () => {
+test('promise 33: a chunked body sent over a real connection is accepted up to the size limit and rejected above it', async () => {
   const { url } = await openListener();
   const send = async (email: string) => {
     const body = new Blob([JSON.stringify({ email, password: 'æøå' })]).stream();
@@ -82,7 +88,7 @@ test('promise 33: a chunked body over a real connection is read up to the limit,
   expect(await send('x'.repeat(16 * 1024))).toMatchObject({ status: 413 });
 });
 
-test('a body that is cut off is not logged as a server error', async () => {
+test('a request whose body is cut off is not logged as a server error', async () => {
   const { port, logged } = await openListener();
   const socket = connect(port, '127.0.0.1');
   socket.write('POST /api/auth/sign-in HTTP/1.1\r\nHost: x\r\nX-Grenda-Client: 1\r\n');
@@ -91,7 +97,7 @@ test('a body that is cut off is not logged as a server error', async () => {
   expect(logged.join('')).not.toContain('unexpected error');
 });
 
-test('promise 30: a body with an unknown field gets 400, and the response says what to do', async () => {
+test('promise 30: a request with an unknown field gets 400, and the response says what to do', async () => {
   const { openBrowser } = await openTestApp();
   for (const extra of ['"isAdmin":true', '"role":"administrator"', '"__proto__":{"isAdmin":true}']) {
     const response = await post(openBrowser(), json, `{"email":"a@example.no","password":"b",${extra}}`);
@@ -101,7 +107,7 @@ test('promise 30: a body with an unknown field gets 400, and the response says w
 });
 
 test.each(['a@grenda.example\u0000', '\ud83d@grenda.example', '\udc00'])(
-  'text that the database cannot store gets 400, and the response names the body field that contains it: %j',
+  'a request with text that the database cannot store gets 400, and the response names the field of the body: %j',
   async (text) => {
     const { openBrowser } = await openTestApp();
     const response = await post(openBrowser(), json, JSON.stringify({ email: text, password: 'x' }));
@@ -115,14 +121,14 @@ test.each(['a@grenda.example\u0000', '\ud83d@grenda.example', '\udc00'])(
   },
 );
 
-test('a deeply nested body gets 400', async () => {
+test('a request with a deeply nested body gets 400', async () => {
   const { openBrowser } = await openTestApp();
   const depth = 8000;
   const body = `{"email":${'['.repeat(depth)}"\ud800"${']'.repeat(depth)},"password":"x"}`;
   expect((await post(openBrowser(), json, body)).status).toBe(400);
 });
 
-test('a wrong method gets 405 and OPTIONS gets 204, each with the allowed methods of the path', async () => {
+test('a request with a wrong method gets 405 and OPTIONS gets 204, each with the allowed methods of the path', async () => {
   const { openBrowser } = await openTestApp();
   const browser = openBrowser();
   const methods = async (path: string, method: string) => {
@@ -147,7 +153,7 @@ test('a wrong method gets 405 and OPTIONS gets 204, each with the allowed method
   expect(await methods('/api/openapi-json', 'GET')).toEqual([404, null, expect.anything()]);
 });
 
-test('HEAD responds as GET does, without a body', async () => {
+test('a HEAD request gets the same status and headers as a GET request, without a body', async () => {
   const { openBrowser } = await openTestApp();
   const browser = openBrowser();
   const head = await browser.request('/api/auth/me', { method: 'HEAD' });
@@ -215,7 +221,7 @@ test('promise 29: each endpoint admits only callers with the declared access', a
   }
 });
 
-test('promise 29: apart from the endpoints, only these public routes are mounted', async () => {
+test('promise 29: apart from the endpoints, only the expected public routes are mounted', async () => {
   const { app } = await openTestApp();
   const others = app.routes.filter(({ method, path }) => method !== 'ALL' && !path.startsWith('/api/'));
   expect(others.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([

@@ -1,4 +1,4 @@
-/** Reduces spellings of a name to one, such as Ås, ås and Aas, or Rodeløkka and Rodelokka. */
+/** Returns the same text for variant spellings of a name, such as Ås, ås and Aas, or Rodeløkka and Rodelokka. */
 export function foldName(text: string): string {
   return text
     .normalize('NFC')

@@ -1,6 +1,6 @@
 import { Client, DatabaseError } from 'pg';
 
-/** Maximum number of prepared statements. Further statements are sent unnamed. All connections use the same names. */
+/** Maximum number of statement names, which all connections share. Further statements are sent unnamed. */
 const maxNames = 1_000;
 
 const names = new Map<string, string>();
@@ -13,7 +13,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Prepares every statement that has values, once per connection. This halves the time of a lookup by key. */
+/** Prepares up to `maxNames` statements with values, once per connection. This halves the time of a lookup by key. */
 export class NamedClient extends Client {
   // Kysely uses only this overload of pg's `query`. `never` is assignable to the return type of every overload.
   override query(text: unknown, values?: unknown, callback?: unknown): never {

@@ -49,7 +49,7 @@ test('reads use the standby while all connections to the primary are busy', asyn
   await release();
 });
 
-test('a fallback to the primary is logged once, even if no standby has ever responded, and the later use of a standby is logged', async () => {
+test('the log reports a fallback to the primary once, even if no standby has ever responded, and later that reads use a standby', async () => {
   const lines: unknown[] = [];
   const log = {
     warn: (...[, text]: unknown[]) => void lines.push(text),
@@ -101,7 +101,7 @@ test('promise 123: even a commit that is acknowledged before it is flushed is se
   expect(new Set(counts)).toEqual(new Set([1]));
 });
 
-test('promise 123: a read whose result arrives too late is repeated on the primary; once the position is too old, reads only use the primary', async () => {
+test('promise 123: a read whose result arrives too late is repeated on the primary; once the WAL position is too old, reads use only the primary', async () => {
   const { reader, isOnStandby, waitForStandby, advanceReader } = await openWithStandby();
   await waitForStandby();
   const late = await reader.recent(async (db) => {

@@ -6,7 +6,10 @@ export type WalPosition = { lsn: string; history: string };
 
 export type StandbyReplay = { isRecent: boolean; history: string };
 
-/** Uses the insert position if `synchronous_commit` is off, since commits are then acknowledged before the flush. */
+/**
+ * Selects the flushed WAL position and its history. If `synchronous_commit` is off, commits are acknowledged before the
+ * flush, so the insert position is selected instead.
+ */
 export const selectPosition = `
   select lsn::text, system_identifier || '/' || ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int
       || '/' || current_database() as history
@@ -17,7 +20,7 @@ export const selectPosition = `
     end as lsn
   ) as position`;
 
-/** Selects whether a standby has replayed the position `$1`, and its history. Callers check both. */
+/** Selects whether a standby has replayed the position `$1`, and the history of the standby. Callers check both. */
 export const selectReplay = `
   select pg_is_in_recovery() and coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "isRecent",
     system_identifier || '/' || greatest(timeline_id, min_recovery_end_timeline) || '/' || current_database() as history

@@ -30,7 +30,7 @@ function searchCondition(search: string) {
 
 const both = [false, true];
 
-/** The conditions of the filters of the users list. An approved user is never Banned, a banned user never Locked. */
+/** The condition of each filter of the users list. An approved user is never Banned, and a banned user never Locked. */
 const filters: Record<UserFilter, (now: Date) => Filter> = {
   Pending: () => ({
     condition: sql<boolean>`not is_approved and (lockout_end is null or lockout_end < ${bannedUntilLiteral})`,

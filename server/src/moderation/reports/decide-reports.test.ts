@@ -37,7 +37,7 @@ async function openReportedListing() {
   return { ...app, owner, listing, reporters, about, reportIds, readState, reporterEmails };
 }
 
-test('deciding "Nothing" closes the reports with an audit row, and each reporter is emailed after 30 seconds', async () => {
+test('deciding "Nothing" closes the reports with one audit row, and each reporter is emailed after 30 seconds', async () => {
   const app = await openReportedListing();
   const { client, administrator, owner, listing, reportIds, readState, reporterEmails } = app;
   const response = await client.decideReports({ body: { reportIds, decision: 'Nothing', reason } });
@@ -250,7 +250,7 @@ test('a decision undone within 30 seconds is not emailed, and a new one is email
 
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 30);
 
-test('of two administrators who decide the same reports concurrently, one succeeds, and each reporter gets one email', async () => {
+test('when two administrators decide the same reports concurrently, one of them succeeds, and the reporter gets one email', async () => {
   const app = await openConsole();
   const { db } = app;
   const colleague = await openSessionFor(app, await buildUser(db, { isAdmin: true }));

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 /** The latest result of `current`, since `useSyncExternalStore` needs the same object until the text changes. */
 let cached: { text: string | null; value: UnsentListing | undefined } = { text: null, value: undefined };
 
-/** The listing that waits for a network. The form's draft contains the same texts. */
+/** The listing that is posted once there is a network. The form's draft contains the same texts. */
 export const unsentListing = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);

@@ -8,7 +8,7 @@ const timeoutMs = 20_000;
 
 export type PushFailure = 'denied' | 'no-response' | 'unsupported';
 
-/** Returns 'needs-install' on iOS, where only an installed app can show notifications. */
+/** Returns 'needs-install' if the device may run iOS, where only an installed app can show notifications. */
 export function pushSupport(): 'supported' | 'needs-install' | 'unsupported' {
   if ('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator) return 'supported';
   const mayBeIos = /iPhone|iPad/.test(navigator.userAgent) || navigator.maxTouchPoints > 1;
