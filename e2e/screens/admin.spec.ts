@@ -70,7 +70,7 @@ takeScreenshots(
     {
       name: 'admin-users-failed',
       open: async (page) => {
-        // The server renders the first page with its data, so only a page opened through a link can fail to load.
+        // The server renders the first page with its data, so the failure is provoked on a page that a link opens.
         await openOverview(page);
         // A 5xx would be logged as an error, which fails the test.
         await page.route('**/api/admin/users?*', (route) =>

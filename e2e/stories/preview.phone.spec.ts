@@ -75,7 +75,7 @@ for (const [status, word, heading] of [
   });
 }
 
-test('the link to the app stays at the bottom of the window and never covers the focused button', async ({
+test('the link to the app stays at the bottom of the window and does not cover a focused button', async ({
   page,
   baseURL,
 }) => {

@@ -29,6 +29,8 @@ const cycle = findImportCycle(manifest);
 if (cycle) {
   const names = cycle.map((key) => `${manifest[key]?.name ?? key} (${manifest[key]?.file})`);
   console.log(`✗ Chunks import each other in a cycle: ${names.join(' → ')}`);
-  console.log('One task would evaluate them all (decision 185). Change web/build/chunk-groups.ts.');
+  console.log(
+    'The browser would evaluate all of these chunks in one task (decision 185). Change web/build/chunk-groups.ts.',
+  );
   process.exitCode = 1;
 }

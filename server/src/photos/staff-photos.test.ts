@@ -142,7 +142,7 @@ test('a notice from a visitor without an account copies the photos', async () =>
   expect(await db.selectFrom('photos').select('id').where('reportId', 'is not', null).execute()).toHaveLength(2);
 });
 
-test('a repeated report copies the photos again only if the first was decided, and then only those that are still shown', async () => {
+test('a repeated report copies photos again only after the first report is decided, and then only the photos still shown', async () => {
   const { ids, report, reportId, staffClient, db } = await openListingWithPhotos();
   const copies = () => db.selectFrom('photos').select('id').where('reportId', 'is not', null).execute();
   await report();

@@ -8,8 +8,8 @@ const maxCached = 200;
 const cache = new Map<string, readonly (readonly string[])[]>();
 
 /**
- * Returns the neighbourhood, the bordering ones, and all others in rings by distance. Depends on the id alone
- * (promise 57).
+ * Returns the neighbourhood, the bordering ones, and all others in rings by distance. The result depends
+ * only on the id (promise 57).
  */
 export function ringsAround(id: string): readonly (readonly string[])[] {
   const cached = cache.get(id);
@@ -56,7 +56,7 @@ function computeRings(home: Area): string[][] {
   return rings.filter((ring) => ring.length > 0);
 }
 
-/** Returns the haversine of the angle between two neighbourhoods, which grows with their distance. */
+/** Returns the haversine of the angle between two neighbourhoods. It grows with the distance between them. */
 function haversine(a: Area, b: Area): number {
   const radians = Math.PI / 180;
   const north = Math.sin(((b.lat - a.lat) * radians) / 2);

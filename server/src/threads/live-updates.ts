@@ -10,7 +10,7 @@ import { cancelPushes } from './push/announce-message.ts';
 import { changedAtText } from './member-change.ts';
 
 const pollEveryMs = 300;
-/** Each poll goes back this far, because changes get their time before they commit (decision 71). */
+/** Each poll looks back this far, because the time of a change is set before its transaction commits (decision 71). */
 const overlapMs = 5_000;
 /** After a ban or a sign-out on any instance, a stream ends within this time plus that of a query (promise 61). */
 const checkSessionsEveryMs = 2_000;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database.ts';
 import { lowestId, orderSql, type ListOrder } from './sorted-columns.ts';
 
-/** The number of rows between new milestones. They are added only where two are more than twice as far apart. */
+/** The number of rows between new milestones. Milestones are added only to gaps of more than twice as many rows. */
 export const defaultDistance = 1_000;
 
 export async function updateMilestoneRanks(tx: Tx, order: ListOrder): Promise<void> {

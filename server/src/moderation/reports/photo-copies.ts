@@ -8,7 +8,7 @@ type CopyRequest = { reportId: string; kind: ReportKind; reportedId: string };
 /** Maximum number of copies of one photo. Reports about the same item share them (decision 155). */
 const maxCopies = 3;
 
-/** Copies the photos of a reported listing or person, so that staff see them even after their owner deletes them. */
+/** Copies the photos of a reported listing or person, so that staff see them even if the owner deletes them. */
 export async function copyPhotos(tx: Tx, { reportId, kind, reportedId }: CopyRequest): Promise<void> {
   if (kind !== 'listing' && kind !== 'person') return;
   // A report that replaces a decided one is stored in the same row, so the copies of the decided one are deleted.
@@ -32,7 +32,7 @@ export async function copyPhotos(tx: Tx, { reportId, kind, reportedId }: CopyReq
   `.execute(tx);
 }
 
-/** Finds the copied photos of a report. Uses another report's copy of a photo if this one has none (decision 155). */
+/** Finds the copied photos of a report. If the report has no copy of a photo, uses another report's (decision 155). */
 export async function findPhotosOfReport(db: Db, reportId: string): Promise<Photo[]> {
   const rows = await db
     .selectFrom('photos')

@@ -74,7 +74,7 @@ test.runIf(inject('testDatabase').engine === 'pglite')(
 );
 
 test.runIf(inject('testDatabase').engine === 'pglite')(
-  'a piped backup is checked completely before anything is written, and an unreadable one is reported',
+  'a piped backup is checked completely before anything is written, and setup reports a backup file that cannot be read',
   async () => {
     const file = path.join(makeDataDir(), 'truncated.backup');
     await run('backup', ['-'], { env: { DATA_DIR: makeMigratedDataDir() }, output: file });

@@ -19,7 +19,7 @@ type PhotoFieldProps = {
   max: number;
 };
 
-/** When the first photo is chosen, loads the code that prepares, uploads and shows photos. */
+/** Loads the code that prepares, uploads and shows photos only once there is a photo. */
 export function PhotoField({ list, texts, max }: PhotoFieldProps) {
   const adviceId = useId();
   const photos = useSyncExternalStore(list.subscribe, list.current, list.current);
