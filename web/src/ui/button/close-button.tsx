@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 
 type CloseButtonProps = { label: string; className: string; onClick: () => void };
 
-/** `className` sets a size in pixels, so that large text does not enlarge the button. */
+/** `className` must set the size in pixels, so that large text does not enlarge the button. */
 export function CloseButton({ label, className, onClick }: CloseButtonProps) {
   return (
     <button
