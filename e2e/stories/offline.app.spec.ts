@@ -28,6 +28,7 @@ test('without a network the app shows the last near list, the opened listings an
   page,
   context,
 }) => {
+  test.slow();
   await signIn(page);
   await openWithWorker(page);
   const titles = await page.getByRole('heading', { level: 3 }).allTextContents();
@@ -73,7 +74,7 @@ test('without a network the app shows the last near list, the opened listings an
     // The browser activates the kill switch once the previous worker has handled all its events.
     const remains = () =>
       page.evaluate(async () => [await navigator.serviceWorker.getRegistrations(), await caches.keys()]);
-    await expect.poll(remains, { timeout: 20_000 }).toEqual([[], []]);
+    await expect.poll(remains, { timeout: 60_000 }).toEqual([[], []]);
     await page.goto('/app');
     await expect(page).toHaveURL('/app/sign-in');
   });

@@ -12,8 +12,8 @@ import { expiryFrom } from './listing-expiry.ts';
 
 const emailBeforeExpiryMs = 3 * 24 * 60 * 60 * 1000;
 /**
- * A listing that is still open this long after its expiry was missed, because the app was disabled or not running:
- * otherwise the job runs every minute.
+ * The job runs every minute, so a listing that is open for so long after its expiry was missed while the app was disabled
+ * or not running.
  */
 const missedAfterMs = 24 * 60 * 60 * 1000;
 const batchSize = 100;

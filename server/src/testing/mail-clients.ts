@@ -7,7 +7,7 @@ type Style = ReadonlyMap<string, string>;
 
 type StyledElement = { tag: string; style: Style; cell: Style };
 
-/** Whether missing or partial support of a feature does no harm on an element. All other issues are reported. */
+/** For each feature, tells whether an element does no worse without it. All other issues are reported. */
 const harmless: Record<string, (element: StyledElement) => boolean> = {
   // Gmail replaces the body with a div, but the table inside has the same background colour.
   '<body> element': () => true,

@@ -7,7 +7,7 @@ import { runOn } from '../../testing/databases/clone-postgres.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { signInAs } from '../../testing/test-app.ts';
 
-test('a repeated report is ignored while the first is open and replaces it after a decision, even if that is undone later', async () => {
+test('a repeated report is ignored while the first is open; once the first has been decided, it is replaced, even if that decision is undone later', async () => {
   const app = await openTwoNeighbours();
   const { kari, per, clock } = app;
   const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
