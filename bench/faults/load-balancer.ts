@@ -4,7 +4,7 @@ import type { RunContext } from './run-context.ts';
 
 /**
  * Starts a round-robin load balancer and returns its origin. It skips instances that refuse connections. If a
- * connection breaks during a request, the response is a 502.
+ * connection breaks before the response has begun, the response is a 502.
  */
 export async function startLoadBalancer(context: RunContext, instancePorts: readonly number[]): Promise<string> {
   const agent = new http.Agent({ keepAlive: true });

@@ -6,7 +6,8 @@ import { expectLargeTargets, expectUncoveredFocus } from '../targets.ts';
 
 async function hrefOf(page: Page, path: string, name: RegExp): Promise<string> {
   await page.goto(path);
-  // The last link: if another story has just sent a message in the first thread, a toast asks about notifications.
+  // Not the first link: if another story has just sent a message in that thread, its page shows a toast, which would cover
+  // targets.
   const link = page.getByRole('main').getByRole('link', { name }).last();
   return (await link.getAttribute('href')) ?? '';
 }

@@ -11,7 +11,7 @@ const openWithStandby = withStandby();
 
 const newMessage = (text: string) => ({ messageId: randomUUID(), text });
 
-test('promise 141: changes that live updates announce are visible immediately, and other reads of a thread use a standby', async () => {
+test('promise 141: the inbox and a thread are read on the standby until live updates announce a change that it lacks', async () => {
   const { db, signIn, waitForStandby, pauseReplay } = await openWithStandby();
   const kari = await buildUser(db, { hasProfile: true });
   const per = await buildUser(db, { hasProfile: true });

@@ -291,7 +291,7 @@ test('a visit within a minute of the previous one is recorded only if it shows a
   expect(await seenAt()).toEqual(app.clock.now());
 });
 
-test('digests are sent at 17:00 in Norway, also when daylight saving time begins', async () => {
+test('digests are sent at 17:00 in Norway, even when daylight saving time begins', async () => {
   const app = await openDigests();
   const hours: string[] = [];
   const time = new Intl.DateTimeFormat('nb', { timeZone: 'Europe/Oslo', dateStyle: 'short', timeStyle: 'short' });
