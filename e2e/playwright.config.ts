@@ -23,7 +23,7 @@ export const fullChromium = { ...launchOptions, executablePath: chromium };
 
 const dataFolder = process.env['E2E_DATA'] ?? 'test-results';
 
-/** Filling a database takes 14 s of CPU time, so one is filled in each run, and every server starts with a copy. */
+/** Filling a database takes 14 s of CPU time, so each run fills only one, and every server starts with a copy of it. */
 const filled = `${dataFolder}/filled-${process.pid}`;
 
 /** Each project has its own server, so that data and rate limits are not shared. */
@@ -39,7 +39,7 @@ export function webServer(serverPort: number, name: string, app: 'closed' | 'ope
       LOG_LEVEL: 'error',
       NEIGHBOUR_APP: app,
       TRUSTED_PROXIES: '127.0.0.1,::1',
-      // One neighbour posts the listings of all stories.
+      // Most stories that post a listing do so as the same neighbour.
       LISTINGS_A_DAY: '1000',
     },
     stdout: 'ignore',
@@ -52,7 +52,7 @@ export function webServer(serverPort: number, name: string, app: 'closed' | 'ope
 export default defineConfig({
   testDir: './stories',
   outputDir: '../test-results',
-  // One for each project, because its stories share a server and its data.
+  // One worker for each project, because the stories of a project share a server and its data.
   workers: 4,
   forbidOnly: process.env['CI'] === 'true',
   timeout: 30_000,

@@ -118,7 +118,7 @@ test('two neighbours help each other with the keyboard alone', async ({ browser,
     await expectNoLayoutShift(tone, tone.getByText('Hyggelig å hjelpe.').first());
   });
 
-  await test.step('With reduced motion the window in the picture is still lit, and nothing moves', async () => {
+  await test.step('With reduced motion, the light in the picture still fades in, and the smoke does not move', async () => {
     await tone.emulateMedia({ reducedMotion: 'reduce' });
     await expect(tone.locator('.thanks-light')).toHaveCSS('animation-duration', '0.9s');
     await expect(tone.locator('.thanks-smoke')).toHaveCSS('animation-duration', '0.001s');
@@ -130,7 +130,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: true });
 
-/** Tabs to the target, and expects that its focus outline is visible and that nothing covers it. */
+/** Tabs to the target, and expects that its focus outline is visible and that nothing covers its center. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   const findVisibility = () =>

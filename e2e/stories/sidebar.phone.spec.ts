@@ -10,7 +10,7 @@ async function sidebarCookie(page: Page) {
   return (await page.context().cookies()).find(({ name }) => name === 'sidebar:state');
 }
 
-test('on a phone the sidebar is a sheet, closed by a link, Escape and its button, and no cookie stores its state', async ({
+test('on a phone the sidebar is a sheet that Escape, its button or a link closes, and no cookie stores its state', async ({
   page,
 }) => {
   await openConsole(page, '/admin/overview');

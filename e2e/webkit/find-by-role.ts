@@ -10,7 +10,7 @@ export type Role =
   | 'navigation'
   | 'main';
 
-/** Runs in the page, because WebKitGTK's driver cannot compute accessible names. With `flags`, `text` is a regexp. */
+/** Runs in the page, because WebKitGTK's driver cannot compute accessible names. With `flags`, `text` is a pattern. */
 export function findByRole(role: Role, text: string, flags: string | null): Element[] {
   const selectors: Record<Role, string> = {
     link: 'a[href]',

@@ -10,7 +10,7 @@ import { addAcknowledged, countAcknowledged, findLost, nothingAcknowledged, star
 const rounds = 15;
 
 export const kill: FaultRun = {
-  about: 'kill -9 during writes on both engines, 15 times each: nothing acknowledged is lost (promise 42)',
+  about: 'kill -9 during writes, 15 times on each engine: no acknowledged write is lost (promise 42)',
   start: async (context) => {
     const outcomes: Outcome[] = [];
     for (const engine of engines) outcomes.push(await runWithEngine(context, engine));

@@ -126,8 +126,8 @@ async function findExceeded(db: Db, now: Date, counters: readonly Counter[]) {
 }
 
 /**
- * Matches windows that have ended, and windows that end more than a minute later than a new one would, because the
- * clock was set back. The clocks of instances may differ by less.
+ * Matches windows that have ended, and windows that end more than a minute later than a new one would. The latter were
+ * stored before the clock was set back. The minute allows for differences between the clocks of instances.
  */
 function isExpired(now: Date) {
   return sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > excluded.resets_at + interval '1 minute')`;

@@ -11,7 +11,7 @@ test('promise 98: the counters of the oldest networks are evicted, so that memor
   expect(() => count('network 19999')).toThrow('Too many requests.');
 });
 
-test('a clock that was set back starts a new window', () => {
+test('setting the clock back starts a new window', () => {
   const clock = testClock();
   const count = limitPerNetwork({ clock, max: 1, windowMs: 1000 });
   count('a');

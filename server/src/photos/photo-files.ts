@@ -34,7 +34,7 @@ export async function storeFiles(
 }
 
 /**
- * Reads a file from its row or from the bucket. Returns undefined if it is lost.
+ * Reads a file from its row or from the bucket. Returns undefined if the file is lost.
  *
  * @throws {KnownError} unavailable if the bucket is not configured, cannot be reached or refuses the request
  */
@@ -42,10 +42,10 @@ export async function readFile(
   { bucket, log }: Pick<Deps, 'bucket' | 'log'>,
   { data, objectKey }: FileLocation,
 ): Promise<Uint8Array | undefined> {
-  // After a restore, the file of a lost object is empty.
+  // A backup stores an empty file for an object that the bucket has lost (decision 184).
   if (data) return data.length > 0 ? data : undefined;
   try {
-    if (!bucket || objectKey === null) throw new Error('The file is in a bucket, and PHOTO_BUCKET_URL is not set.');
+    if (!bucket || objectKey === null) throw new Error('The file is in a bucket, but PHOTO_BUCKET_URL is not set.');
     const file = await bucket.get(objectKey);
     if (!file) log.error({ objectKey }, 'a photo is missing from the bucket');
     return file;

@@ -21,7 +21,7 @@ function openHealth(findProblem: () => Promise<string | undefined>, timeoutMs?: 
   return { app, probe, stop, logged };
 }
 
-test('the liveness check returns live, the readiness check ready and the version, and neither is cached', async () => {
+test('the liveness check returns `live`, the readiness check returns `ready` and the version, and neither may be cached', async () => {
   const { openBrowser } = await openTestApp();
   for (const [path, body] of [
     ['/health/live', { status: 'live' }],
@@ -33,7 +33,7 @@ test('the liveness check returns live, the readiness check ready and the version
   }
 });
 
-test('a process is ready while its database responds and is completely migrated, and always live', async () => {
+test('a process is ready while its database responds and has all migrations, and stays live when the database does not respond', async () => {
   const { db, destroy } = await openTestDatabase();
   const { probe, logged } = openHealth(createDatabaseCheck(db));
   expect(await probe('/health/ready')).toEqual([200, 'ready']);
@@ -54,7 +54,7 @@ test('a process is ready while its database responds and is completely migrated,
   expect(changes.map(({ msg }) => msg)).toEqual(['not ready', 'ready again', 'not ready']);
 });
 
-test('a slow database times out, and concurrent probes share one check', async () => {
+test('the readiness check times out if the database is slow, and concurrent probes share one check', async () => {
   let checks = 0;
   const { probe } = openHealth(async () => {
     checks += 1;

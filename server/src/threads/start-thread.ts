@@ -14,7 +14,7 @@ import { findRetried, writeMessage } from './write-message.ts';
 
 type FirstMessage = { listingId: string; senderId: string; messageId: string; text: string };
 
-/** Sends a message about a listing, and creates the thread if needed. Retries succeed even after the listing ended. */
+/** Sends a message about a listing, and creates the thread if needed. A retry succeeds even if the listing has ended. */
 export async function startThread(
   deps: Deps,
   { listingId, senderId, messageId, text }: FirstMessage,
@@ -43,7 +43,7 @@ export async function startThread(
   return { threadId, message };
 }
 
-/** Returns daily limits on new threads. A lower limit also applies until thanks to the user are shown (promise 65). */
+/** Returns daily limits on new threads. A lower one also applies while the user has no visible thanks (promise 65). */
 async function limitsOfNewThreads(db: Db, senderId: string, now: Date) {
   const isNewcomer = (await countVisibleThanks(db, { userId: senderId, viewerId: senderId, now })) === 0;
   return { ...(isNewcomer ? { threadsOfNewcomer: senderId } : {}), threadsOfUser: senderId };
@@ -51,7 +51,7 @@ async function limitsOfNewThreads(db: Db, senderId: string, now: Date) {
 
 type OpenListing = { listingId: string; senderId: string; now: Date };
 
-/** Finds an open listing. After a block in either direction it is not found, as if its owner were banned. */
+/** Finds an open listing. The listing is not found if either its owner or the sender has blocked the other. */
 async function findOpenListing(db: Db | Tx, { listingId, senderId, now }: OpenListing, lock?: 'lock') {
   const listing = await db
     .selectFrom('listings')

@@ -81,7 +81,7 @@ async function createTables(connection: SqlConnection, { migrations }: Header, f
   const { applied } = await compareMigrations(connection, folder);
   if (applied.length > expected.applied.length) {
     throw new StartError(
-      `The backup is older than the tables of this database (its last migration is ${last}): restore into a database that has no tables yet.`,
+      `The backup is older than the tables of this database (the backup's last migration is ${last}): restore into a database that has no tables yet.`,
     );
   }
 }
@@ -124,7 +124,9 @@ async function loadTable(connection: SqlConnection, table: string, { next, onPro
   }
   const [count] = await queryRows<{ rows: string }>(connection, `select count(*)::text as rows from "${table}"`);
   if (count?.rows !== String(found.rows)) {
-    throw new StartError(`Only ${count?.rows} of ${found.rows} rows of ${table} were inserted: nothing was changed.`);
+    throw new StartError(
+      `Only ${count?.rows} of ${found.rows} rows of ${table} were inserted, so the restore was rolled back.`,
+    );
   }
   onProgress(`${table}: ${formatRowCount(found.rows)}`);
 }

@@ -113,7 +113,7 @@ test('a backup that is older than the target database or newer than the program 
   const target = await connectToEmptyDatabase();
   await migrate(target, folder);
   await expect(load(target, dump(source, { tables, folder }), { tables, folder })).rejects.toThrow(
-    /^The backup is older than the tables of this database \(its last migration is 0001-first\.sql\): restore into a database that has no/,
+    /^The backup is older than the tables of this database \(the backup's last migration is 0001-first\.sql\): restore into a database that has no/,
   );
   const empty = await connectToEmptyDatabase();
   await target.exec(`insert into tags (label) values ('c')`);

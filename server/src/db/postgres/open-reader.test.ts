@@ -59,7 +59,7 @@ test('the log reports a fallback to the primary once, even if no standby has eve
   await proxy.stop();
   expect(await usesStandby()).toBe(false);
   expect(reader.standby?.isUsed()).toBe(false);
-  expect(lines.splice(0)).toEqual(['reads use the primary until a standby is recent enough']);
+  expect(lines.splice(0)).toEqual(['reads use the primary until a standby is available and recent enough']);
   await proxy.resume();
   await waitForStandby();
   expect(reader.standby?.isUsed()).toBe(true);

@@ -40,7 +40,7 @@ type StandbyReader = Reader & {
 
 class LateStandbyError extends Error {}
 
-/** Opens a reader. It checks the replayed position on each read's connection, so several standbys can share a URL. */
+/** Opens a reader. Each read checks the replayed position on its own connection, so several standbys can share a URL. */
 export function openReader(options: ReaderOptions): StandbyReader {
   const { readDatabaseUrl, primary, positionDb, poolSize, log } = options;
   const { timeoutsMs = standbyTimeoutsMs, now = () => performance.now() } = options;
@@ -104,7 +104,7 @@ export function openReader(options: ReaderOptions): StandbyReader {
       }
       return query(connection);
     });
-    // Not a LateStandbyError, after which reads would skip the standby: it was recent when this read started.
+    // Not a LateStandbyError, which would make later reads skip a standby that was recent when this read started.
     if (now() - walPosition.takenAt > maxAgeMs) throw new Error('A standby responded too late.');
     return result;
   }
@@ -115,7 +115,7 @@ export function openReader(options: ReaderOptions): StandbyReader {
   }
 
   function report(error: unknown): void {
-    if (!isReported) log?.warn({ err: error }, 'reads use the primary until a standby is recent enough');
+    if (!isReported) log?.warn({ err: error }, 'reads use the primary until a standby is available and recent enough');
     isReported = true;
   }
 

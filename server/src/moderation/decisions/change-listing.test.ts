@@ -27,7 +27,7 @@ async function openListing() {
   return { ...app, owner, listing, request, read, auditRows, undo };
 }
 
-test('removing a listing hides its preview, and restoring the listing shows it unchanged; each writes one audit row', async () => {
+test('removing a listing hides its preview, restoring the listing brings both back unchanged, and each writes one audit row', async () => {
   const { client, request, read, auditRows, owner, listing, administrator, clock } = await openListing();
   const { params } = request;
   const preview = await client.previewListing({ params });
@@ -141,7 +141,7 @@ test('a removed listing can be restored again after its restoration was undone',
   expect((await read()).removedAt).toBeNull();
 });
 
-test('a decision on an unknown listing returns 404, one with a blank reason returns 400, and nothing is written', async () => {
+test('a decision on an unknown listing returns 404, a decision with a blank reason returns 400, and neither changes anything', async () => {
   const { client, clock, db, request, read, listing } = await openListing();
   const params = { listingId: newId(clock.now()) };
   for (const decide of [client.takeDownListing, client.restoreListing]) {

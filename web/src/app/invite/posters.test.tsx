@@ -75,7 +75,7 @@ test('a double click records a poster once', async () => {
   expect(await changes()).toHaveLength(1);
 });
 
-test('if the draft of a new poster cannot be loaded, the poster that was just put up is not printed or recorded again', async () => {
+test('if the draft of a new poster cannot be loaded, the poster that was just put up cannot be printed or recorded again', async () => {
   let isFailing = false;
   show([], { 'PUT /api/neighbours/me/poster': () => (isFailing ? problem(429, 'No') : Response.json(draft)) });
   await userEvent.click(await screen.findByRole('button', { name: 'Jeg har hengt opp en plakat' }));
@@ -91,7 +91,7 @@ test('if the draft of a new poster cannot be loaded, the poster that was just pu
   expect(await screen.findByRole('button', { name: 'Jeg har hengt opp en plakat' })).toBeTruthy();
 });
 
-test('with too many posters, the form stays open and a toast explains the limit', async () => {
+test('if the user already has too many posters up, the form stays open and a toast explains the limit', async () => {
   show([], { [changeEndpoint]: () => problem(409, 'Conflict') });
   await userEvent.click(await screen.findByRole('button', { name: 'Jeg har hengt opp en plakat' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Butikk' }));

@@ -26,7 +26,7 @@ test.each([
   [{ from: '/app/sign-in' }, '/app'],
   [undefined, '/app'],
 ])(
-  'signing in opens the path in `from`, or the near list if that is another site, a sign-in page or missing: %j',
+  'signing in opens the path in `from`, or the near list if `from` is missing, another site or the sign-in page: %j',
   async (state, target) => {
     scriptBackEnd({ ...signedOut, [signIn]: () => empty() });
     show(state);
@@ -69,7 +69,7 @@ test.each([
   ],
   [503, 'The server is busy.', 'Noe gikk galt hos oss. Prøv igjen om litt.'],
 ])(
-  'a failed sign-in shows the reason, keeps the input and focuses the password: %i %s',
+  'a failed sign-in shows the reason, keeps the input and focuses the password field: %i %s',
   async (status, detail, text) => {
     scriptBackEnd({ ...signedOut, [signIn]: () => problem(status, 'No', { detail }) });
     show();

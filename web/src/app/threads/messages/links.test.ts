@@ -28,7 +28,7 @@ test.each([
   ['https://evil.example\\@vg.no', [link('https://evil.example/@vg.no')]],
   ['https://vg.no:443/', [link('https://vg.no/')]],
   ['https://3232235777/ https://0x7f.1/x', [link('https://192.168.1.1/'), ' ', link('https://127.0.0.1/x')]],
-])('the links in "%s" are found', (text, parts) => {
+])('links are separated from the text in "%s"', (text, parts) => {
   expect(findLinks(text)).toEqual(parts);
 });
 
