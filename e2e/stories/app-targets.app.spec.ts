@@ -6,8 +6,7 @@ import { expectLargeTargets, expectUncoveredFocus } from '../targets.ts';
 
 async function hrefOf(page: Page, path: string, name: RegExp): Promise<string> {
   await page.goto(path);
-  // Not the first link: if another story has just sent a message in that thread, its page shows a toast, which would cover
-  // targets.
+  // Not the first link: if another story has just sent a message in that thread, a toast on its page would cover targets.
   const link = page.getByRole('main').getByRole('link', { name }).last();
   return (await link.getAttribute('href')) ?? '';
 }
