@@ -49,7 +49,7 @@ export async function staffClient(baseURL: string): Promise<Client<StaffEndpoint
 
 type Session = { client: Client; staff: Client<StaffEndpointName>; cookie: string };
 
-/** The stories of a worker share sessions, because sign-ins per account are limited. */
+/** Stories that run in the same worker share sessions, because sign-ins per account are limited. */
 const sessions = new Map<string, Session>();
 
 async function sessionOf(origin: string, email: string): Promise<Session> {
@@ -66,7 +66,7 @@ async function openSession(origin: string, email: string): Promise<Session> {
   const options = {
     baseUrl: origin,
     fetch: async (request: Request) => {
-      // Each request comes from a different network, so that no rate limit per network is reached.
+      // Each request claims to come from a random address, so that no rate limit per network is reached.
       request.headers.set('x-forwarded-for', `172.16.${randomInt(256)}.${randomInt(256)}`);
       if (cookie) request.headers.set('cookie', cookie);
       const response = await fetch(request);

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that no text, control or option of a select is cut off at the right with text at 200 % (WCAG 1.4.4). */
+/** Expects that a text size of 200 % cuts off no text, control or select option at the right (WCAG 1.4.4). */
 export async function expectNothingCutOff(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect(await page.evaluate(findCutOff), page.url()).toEqual([]);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
-/** Runs in the page. Finds text and controls that are cut off at the right, unless they scroll or have an ellipsis. */
+/** Runs in the page. Finds text and controls that are cut off at the right and neither scroll nor have an ellipsis. */
 async function findCutOff(): Promise<string[]> {
   await document.fonts.ready;
   const cutOff: string[] = [];

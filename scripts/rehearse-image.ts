@@ -26,7 +26,7 @@ try {
   const size = spawnSync('du', ['-sh', stage.folder], { encoding: 'utf8' }).stdout.split('\t')[0];
   console.log(`\nThe last stage adds ${size} to its base image. Starting it on port ${port} …`);
   await rehearse(stage, { command, healthCheck });
-  console.log('\nThe Dockerfile works: installed, built, started, healthy, stopped.');
+  console.log('\nThe Dockerfile works: its server was built, started, became healthy and stopped.');
   process.exitCode = 0;
 } finally {
   spawnSync('chmod', ['-R', 'u+w', tempFolder]);
@@ -81,7 +81,7 @@ function build(instructions: readonly Instruction[]) {
   return { stage, command, healthCheck };
 }
 
-/** Creates the folder of a stage, as a copy if `from` is given. This machine's programs replace the base image. */
+/** Creates the folder of a stage. It is empty or a copy of `from`: this machine's programs replace the base image. */
 function createStage(from: Stage | undefined): Stage {
   const folder = fs.mkdtempSync(path.join(tempFolder, 'stage-'));
   fs.chmodSync(folder, 0o755);
@@ -130,13 +130,13 @@ function runCommand(stage: Stage, command: string): void {
     env: environment,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error(`RUN failed with code ${status}: ${command}`);
+  if (status !== 0) throw new Error(`RUN failed with exit code ${status}: ${command}`);
 }
 
 async function rehearse(stage: Stage, { command, healthCheck }: { command: string[]; healthCheck: string }) {
   spawnSync('chmod', ['-R', 'a-w', hostPath(stage, '.')]);
   const data = path.join(stage.folder, stage.environment['DATA_DIR'] ?? '');
-  // The image must define the other variables that it needs.
+  // No other variable of this machine is passed on, because the image must define all that it needs.
   const env = { ...stage.environment, PATH: process.env['PATH'] ?? '', PORT: port, DATA_DIR: data };
   const options = { cwd: hostPath(stage, '.'), env, ...nobody };
   const [program = '', ...args] = command;
@@ -148,7 +148,7 @@ async function rehearse(stage: Stage, { command, healthCheck }: { command: strin
     if (server.exitCode !== null || Date.now() > deadline) throw new Error('The server did not become healthy.');
     await wait(500);
   }
-  console.log('▸ healthy, as a user without write access to the code');
+  console.log('▸ The server is healthy without write access to its code');
   await expectStatus('/', 200);
   await expectStatus('/api/auth/me', 401);
   await expectStatus('/explore/listings/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b', 404);
@@ -157,8 +157,8 @@ async function rehearse(stage: Stage, { command, healthCheck }: { command: strin
   await expectStatus('/api/auth/sign-in?useCookies=true', 401, { method: 'POST', headers, body });
   server.kill('SIGTERM');
   const code = await ended;
-  if (code !== 0) throw new Error(`The server exited with code ${code} after SIGTERM.`);
-  console.log('▸ stopped with code 0');
+  if (code !== 0) throw new Error(`The server stopped with exit code ${code} after SIGTERM.`);
+  console.log('▸ The server stopped with exit code 0');
 }
 
 async function expectStatus(url: string, status: number, init?: RequestInit): Promise<void> {

@@ -3,8 +3,9 @@ import { ports } from './ports.ts';
 import type { RunContext } from './run-context.ts';
 
 /**
- * Starts a round-robin load balancer and returns its origin. It skips instances that refuse connections. If a
- * connection breaks before the response has begun, the response is a 502.
+ * Starts a round-robin load balancer and returns its origin. It skips instances that refuse connections. If all
+ * refuse, or an instance fails before it responds, the client gets a 502. If the instance fails later, the client's
+ * connection is closed.
  */
 export async function startLoadBalancer(context: RunContext, instancePorts: readonly number[]): Promise<string> {
   const agent = new http.Agent({ keepAlive: true });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../harness/root.ts';
 
-/** Returns a file of `deploy/` with texts replaced wherever they occur. Throws if one of the texts does not occur. */
+/** Returns the text of a file in `deploy/` with all replacements made. Throws if a text to replace does not occur. */
 export function shippedSettings(file: string, replacements: Record<string, string>): string {
   const text = readFileSync(join(root, 'deploy', file), 'utf8');
   return Object.entries(replacements).reduce((replaced, [from, to]) => {

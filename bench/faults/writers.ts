@@ -101,7 +101,7 @@ async function findLostListings(clients: Clients, listings: readonly string[]): 
   return lost;
 }
 
-/** Reads pages until one has no registered user, since the newest users are listed first. */
+/** Reads pages until one has no user registered by the writers, since the newest users are listed first. */
 async function listNewUsers(administrator: Client): Promise<AdminUser[]> {
   const users: AdminUser[] = [];
   for (let pageNumber = 1; ; pageNumber += 1) {

@@ -121,7 +121,7 @@ test('a page rendered before midnight and hydrated after midnight causes no erro
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
-  test('a page with times causes no error', async ({ page }) => {
+  test('a page that shows times causes no error', async ({ page }) => {
     await signIn(page);
     await page.goto('/app/messages');
     await page.locator('a[href^="/app/messages/"]').first().click();

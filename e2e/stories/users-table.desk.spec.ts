@@ -11,7 +11,7 @@ test('the table shows ten users and the number of pages', async ({ page, baseURL
   await expect(page.getByText(`Page 1 of ${Math.ceil(total / 10)}`)).toBeVisible();
 });
 
-test('the URL stores page and sort order: back and reload restore them', async ({ page }) => {
+test('the URL stores the page and the sort order, so that going back and reloading restore them', async ({ page }) => {
   await openConsole(page);
   await page.getByRole('button', { name: 'Go to next page' }).click();
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();

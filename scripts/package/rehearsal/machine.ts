@@ -23,14 +23,14 @@ export function findMachineProblem(): string | undefined {
   const programs = ['systemd-nspawn', 'debootstrap', 'dpkg-deb', 'nsenter'];
   const missing = programs.filter((name) => spawnSync('which', [name]).status !== 0);
   if (missing.length === 0) return undefined;
-  return `${missing.join(', ')} cannot be found: apt install systemd-container debootstrap dpkg util-linux`;
+  return `Missing programs: ${missing.join(', ')}. Run: apt install systemd-container debootstrap dpkg util-linux`;
 }
 
-/** Boots a copy of the system in .cache. The first time, debootstrap creates that system. */
+/** Copies the Debian system in .cache to `folder` and boots the copy. If there is no system yet, creates it first. */
 export async function bootMachine(root: string, suite: string, folder: string): Promise<Machine> {
   const base = path.join(root, '.cache', 'machines', suite);
   if (!existsSync(base)) {
-    console.error(`Creating a Debian ${suite} system (a few minutes the first time) …`);
+    console.error(`Creating a Debian ${suite} system. This takes a few minutes, but only the first time …`);
     mkdirSync(path.dirname(base), { recursive: true });
     run('debootstrap', ['--variant=minbase', `--include=${packages}`, suite, `${base}.new`], { cwd: root });
     renameSync(`${base}.new`, base);
@@ -47,7 +47,7 @@ export async function bootMachine(root: string, suite: string, folder: string): 
     const init = readFileSync(`/proc/${nspawn.pid}/task/${nspawn.pid}/children`, 'utf8').trim().split(' ')[0] ?? '';
     const environment = ['HOME=/root', 'PATH=/usr/sbin:/usr/bin:/sbin:/bin', 'LANG=C.UTF-8', 'TERM=dumb'];
     const inside = ['-t', init, '-m', '-u', '-i', '-p', '-C', '-r', '-w', 'env', '-i', ...environment, 'sh', '-c'];
-    // Not spawnSync, because this process also receives the emails of the machine.
+    // Not spawnSync, because this process also runs the SMTP server that receives the machine's emails.
     const child = spawn('nsenter', [...inside, `exec 2>&1; ${command}`], { stdio: ['ignore', 'pipe', 'ignore'] });
     const [stdout] = await Promise.all([text(child.stdout), once(child, 'close')]);
     return { status: child.exitCode, stdout };

@@ -4,7 +4,7 @@ import { checkOwnPassword } from './check-own-password.ts';
 import { eraseUsers } from './erase-users.ts';
 
 const lastAdministratorDetail =
-  'There is no other administrator who is not banned. Make another user an administrator before you delete your account.';
+  'You are the only administrator who is not banned. Make another user an administrator before you delete your account.';
 
 export async function deleteAccount(deps: Deps, { userId, password }: { userId: string; password: string }) {
   await checkOwnPassword(deps, userId, password);

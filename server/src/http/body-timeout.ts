@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allEndpoints, type Endpoint } from '@grenda/contract/endpoints';
 
 const bodyTimeoutMs = 15_000;
-/** Enough for a photo of 10 MB at 0.7 Mbit/s. The web app has the same timeout. */
+/** Enough for a photo of 10 MB at 0.7 Mbit/s. The web app uses the same timeout for uploads. */
 export const uploadTimeoutMs = 120_000;
 
 const uploadPaths: ReadonlySet<string> = new Set(
@@ -15,7 +15,10 @@ export function bodyTimeoutOf({ method, url = '' }: Pick<IncomingMessage, 'metho
   return method === 'POST' && uploadPaths.has(url.replace(/\?.*/, '')) ? uploadTimeoutMs : bodyTimeoutMs;
 }
 
-/** Disconnects a client that sends its body too slowly (promise 34). After an early response, Hono disconnects it. */
+/**
+ * Disconnects a client that sends its body too slowly (promise 34). Hono itself disconnects a client that still sends
+ * its body after the response.
+ */
 export function enforceBodyTimeout(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers['transfer-encoding'] === undefined && !Number(request.headers['content-length'])) return;
   const timer = setTimeout(disconnect, bodyTimeoutOf(request), request, response);

@@ -5,8 +5,8 @@ import { KnownError } from '../shared/errors.ts';
 import { removedByStaff } from './removed-by-staff.ts';
 
 /**
- * Removes a listing permanently. If staff had removed it, `removed_at` is changed: staff can restore a listing only while
- * `removed_at` equals the time of their decision.
+ * Removes a listing permanently. If staff have removed it before, changes `removed_at`, because staff can restore a
+ * listing only while `removed_at` equals the time of their decision.
  */
 export async function removeListing(
   { db, clock }: Deps,
@@ -15,7 +15,7 @@ export async function removeListing(
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     const own = tx.selectFrom('listings').select('id').where('id', '=', listingId).where('ownerId', '=', ownerId);
-    // A separate statement takes the lock, so that the update sees a staff decision committed during the wait.
+    // A separate statement takes the lock, so that the update sees a staff decision committed during the wait for it.
     const listing = await own.forUpdate().executeTakeFirst();
     if (!listing) throw new KnownError('not-found', { detail: 'You have no listing with this id.' });
     await tx

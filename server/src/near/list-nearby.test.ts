@@ -203,7 +203,7 @@ async function viewAs(reader: Client, listingId: string, userId: string) {
   ];
 }
 
-test('the walk used for frequent words and the lookup used for rare ones find the same listings', async () => {
+test('walking the rings, as for frequent words, and an index lookup, as for rare words, find the same listings', async () => {
   const { client, post, db } = await openNear();
   const rings = ringsAround(home);
   for (let i = 0; i < 120; i += 1) {
@@ -212,7 +212,7 @@ test('the walk used for frequent words and the lookup used for rare ones find th
   }
   const queries = [{ search: 'måke' }, { search: 'måke nummer', category: 'Pets' }, { search: 'nummer 7' }];
   const runAll = () => Promise.all(queries.map((query) => readAllPages({ client }, query)));
-  // Without statistics the table counts as empty, so every search is a lookup.
+  // Without statistics the table counts as empty, so every search uses the index lookup.
   const lookedUp = await runAll();
   await sql`analyze listings`.execute(db);
   expect(await runAll()).toEqual(lookedUp);
@@ -234,7 +234,7 @@ test('a search with low read limits finds the nearest matches, but may leave out
     }));
   const all = await find({ rings: 3, maxRead: 100 }, 100);
   expect(all.map(({ ring }) => ring)).toEqual([0, 2, 4, 6].flatMap((ring) => [ring, ring, ring, ring, ring]));
-  // The walk finds all matches in rings 0 and 2: ring 2 has 30 neighbourhoods, so it reads five listings in each.
+  // The walk finds all matches in rings 0 and 2. It may read five listings in each of the 30 neighbourhoods of ring 2.
   const some = await find({ rings: 3, maxRead: 150 }, 8);
   expect(some.slice(0, 10)).toEqual(all.slice(0, 10));
   expect(all).toEqual(expect.arrayContaining(some));
@@ -242,7 +242,7 @@ test('a search with low read limits finds the nearest matches, but may leave out
   expect((await find({ rings: 1, maxRead: 2 }, 1)).slice(0, 2)).toEqual(all.slice(0, 2));
 });
 
-test('promise 59: a block immediately hides both users’ listings from each other, and the blocker’s page from the blocked user', async () => {
+test('promise 59: a block immediately hides each user’s listings from the other user, and the blocker’s page from the blocked user', async () => {
   const app = await openNear();
   const { client, post, owner, caller, listTitles } = app;
   const ownerClient = await signInAs(app, owner.email);

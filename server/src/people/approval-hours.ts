@@ -7,7 +7,10 @@ const sampleSize = 20;
 /** The median of fewer approvals could reveal when a particular user joined. */
 const minSample = 5;
 
-/** Returns the median waiting time of the last 20 approvals, or an empty object if there have been fewer than five. */
+/**
+ * Returns the median waiting time, in hours, of the last 20 approvals among the newest 500 rows of the audit log.
+ * Returns an empty object if fewer than five of those rows are approvals.
+ */
 export async function readApprovalHours(db: Db): Promise<{ approvalHours?: number }> {
   const latest = db
     .selectFrom('auditLog')

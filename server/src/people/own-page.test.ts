@@ -52,7 +52,7 @@ test('the first choice of a neighbourhood does not count as a move, two moves a 
   expect(await later.saveOwnPage({ body: page })).toMatchObject({ neighbourhood: { name: 'Torshov' } });
 });
 
-test('saving an unknown neighbourhood returns 400 with an error for its field', async () => {
+test('saving an unknown neighbourhood returns 400 with an error for that field', async () => {
   const { save } = await openWithUser();
   expect(await problemOf(save('0000-00'))).toMatchObject({
     status: 400,
@@ -60,7 +60,7 @@ test('saving an unknown neighbourhood returns 400 with an error for its field', 
   });
 });
 
-test('a neighbourhood typed into the profile moves the user there if exactly one matches, within the limit on moves', async () => {
+test('typing a neighbourhood into the profile moves the user if exactly one matches and the limit on moves is not reached', async () => {
   const { client, db, user, save } = await openWithUser();
   const saveText = (neighbourhood: string) =>
     client.saveProfile({ body: { displayName: 'Kari', neighbourhood, about: '' } });
@@ -81,7 +81,7 @@ test('a neighbourhood typed into the profile moves the user there if exactly one
   expect(await readHome()).toBe('Rodeløkka');
 });
 
-test('while the app is disabled, a neighbourhood typed into the profile does not move the user there', async () => {
+test('while the app is disabled, typing a neighbourhood into the profile does not move the user', async () => {
   const app = await openTestApp({ isAppEnabled: false });
   const client = await signInAs(app, (await buildUser(app.db)).email);
   await client.saveProfile({ body: { displayName: 'Kari', neighbourhood: 'Torshov', about: '' } });
@@ -108,7 +108,7 @@ test('a neighbour’s page shows the month they joined; pending and unknown user
   }
 });
 
-test('thanks are shown once both users have thanked, or after 14 days, newest first', async () => {
+test('thanks are shown once both users have thanked each other, or after 14 days, newest first', async () => {
   const app = await openWithUser();
   const { db, clock, user } = app;
   const now = () => clock.now();

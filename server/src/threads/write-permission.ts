@@ -6,8 +6,8 @@ import { KnownError, notApproved } from '../shared/errors.ts';
 type Pair = { callerId: string; otherId: string };
 
 /**
- * Throws unless the caller may write to the other user. Locks both in the order of ids, which serializes messages with
- * blocks, bans and deletions (promise 59).
+ * Throws unless the caller may write to the other user. Locks both users, lowest id first, so that no block, ban or
+ * deletion commits between this check and the end of the transaction (promise 59).
  */
 export async function lockPair(tx: Tx, { callerId, otherId }: Pair): Promise<void> {
   const users = await tx
@@ -22,7 +22,7 @@ export async function lockPair(tx: Tx, { callerId, otherId }: Pair): Promise<voi
   if (!other || isBan(other.lockoutEnd) || (await areBlocked(tx, callerId, otherId))) throw cannotReceive();
 }
 
-/** Returns the same error for a ban, a block and a deleted account, so that it does not reveal which. */
+/** Returns the one error for bans, blocks and deleted accounts, so that it does not reveal which is the cause. */
 export function cannotReceive(): KnownError {
   return new KnownError('conflict', { detail: 'This neighbour cannot receive messages right now.' });
 }

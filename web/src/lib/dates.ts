@@ -12,7 +12,7 @@ export function isInFuture(isoDateTime: string): boolean {
   return new Date(isoDateTime).getTime() > currentTime();
 }
 
-/** Returns a date such as 'Jan 5, 2025' (on the server, in Norwegian time), or '' if the date is invalid. */
+/** Returns a date such as 'Jan 5, 2025', in Norwegian time on the server. Returns '' if the date is invalid. */
 export function formatDate(isoDateTime: string): string {
   return format(isoDateTime, dayFormat);
 }

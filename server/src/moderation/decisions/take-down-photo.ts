@@ -32,7 +32,7 @@ export async function takeDownPhoto(deps: Deps, { actorId, photoId, reason }: Ph
 
 type PhotoUndo = { actorId: string; decisionId: string; photoId: string; reason: string; now: Date };
 
-/** Returns false if the photo is not removed, or if newer photos have taken its place. */
+/** Restores a removed photo. Returns false if it is restored or deleted already, or if newer photos replace it. */
 export async function undoPhotoRemoval(tx: Tx, { photoId, ...undo }: PhotoUndo): Promise<boolean> {
   const photo = await lockPhoto(tx, photoId);
   if (!photo?.removedAt) return false;

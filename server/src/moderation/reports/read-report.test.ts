@@ -64,7 +64,7 @@ test('a report shows the listing as it was when reported, and whether it has sin
   expect((await read())?.evidence).toEqual({ ...copy, isRemoved: true });
 });
 
-test('promise 58: staff see only the reported message, the five nearest ones and which of them the reported user sent', async () => {
+test('promise 58: staff see only the reported message and the five nearest ones, and which of these the reported user sent', async () => {
   const app = await openTwoNeighbours();
   const { params } = await app.reply('en');
   const send = (sender: typeof app.kari, text: string) =>
@@ -102,7 +102,7 @@ test.each([
   ],
   ['person', '{"username": "kari"}', { username: 'kari', firstName: null, about: null }],
   ['person', '"gone"', { username: '', firstName: null, about: null }],
-] as const)('incomplete evidence is shown with empty fields: %s %s', async (kind, evidence, expected) => {
+] as const)('incomplete or malformed evidence is shown with empty fields: %s %s', async (kind, evidence, expected) => {
   const { db, client } = await openConsole();
   const report = await buildReport(db, { kind, subjectId: null, evidence });
   const sheet = await client.readReport({ params: { reportId: report.id } });
@@ -110,7 +110,7 @@ test.each([
   expect(sheet?.evidence).toMatchObject({ kind, ...expected });
 });
 
-test('the sheet of an open report lists it first, then other open reports about its item, oldest first, and earlier reports about the same user, newest first', async () => {
+test('the sheet of an open report lists that report before the other open ones about the same item, oldest first, and earlier reports about the same user, newest first', async () => {
   const { db, client } = await openConsole();
   const subject = await buildUser(db);
   const listing = await buildListing(db, { ownerId: subject.id });

@@ -28,7 +28,7 @@ test('the doctor reports everything that prevents reads from using a standby', a
   expect(await check(server.url)).toMatch(/is a primary: set READ_DATABASE_URL to a standby/);
   expect(await check(await copyTemplate(template))).toMatch(/does not follow DATABASE_URL/);
   expect(await check(server.standbyUrl.replace('/postgres', '/template1'))).toMatch(
-    /template1 at .+ is not the database of DATABASE_URL, postgres: correct READ_DATABASE_URL/,
+    /template1 at .+ is another database than postgres of DATABASE_URL: correct READ_DATABASE_URL/,
   );
   expect(await check(`${server.standbyUrl}?options=-csearch_path%3Dpg_catalog`)).toMatch(
     /cannot read the tables in postgres at .+: use the role and the options of DATABASE_URL/,
@@ -40,7 +40,7 @@ test('the doctor reports everything that prevents reads from using a standby', a
     query: async (sql: string) => ({ rows: await runOn(server.url, sql.replace('::bit(32)::int', '$& + 1')) }),
   };
   expect(await checkStandby(promoted, server.standbyUrl).catch(String)).toMatch(
-    /is on timeline 1, and DATABASE_URL on 2: after a failover/,
+    /is on timeline 1, but DATABASE_URL is on 2: after a failover/,
   );
 
   await server.pauseReplay();

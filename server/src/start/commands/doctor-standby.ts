@@ -4,7 +4,7 @@ import { queryRows } from '../../db/query-rows.ts';
 import { StartError } from '../../shared/errors.ts';
 
 const maxLagMs = 1_000;
-/** Queries that delay the replay for longer make the standby too old for reads (promise 123). */
+/** If queries delay the replay for longer than this, the standby is too old for reads (promise 123). */
 const maxReplayDelayMs = 1_000;
 
 export async function checkStandby(primary: DirectConnection, readDatabaseUrl: string): Promise<string> {
@@ -23,7 +23,7 @@ export async function checkStandby(primary: DirectConnection, readDatabaseUrl: s
     await checkRecoverySettings(standby);
     if (standbyDatabase.join('/') !== database.join('/')) {
       throw new StartError(
-        `${standby.name} is not the database of DATABASE_URL, ${database.join('/')}: correct READ_DATABASE_URL.`,
+        `${standby.name} is another database than ${database.join('/')} of DATABASE_URL: correct READ_DATABASE_URL.`,
       );
     }
     if ((await canReadUsers(primary)) && !(await canReadUsers(standby))) {
@@ -33,7 +33,7 @@ export async function checkStandby(primary: DirectConnection, readDatabaseUrl: s
     }
     if (standbyTimeline !== timeline) {
       throw new StartError(
-        `${standby.name} is on timeline ${standbyTimeline}, and DATABASE_URL on ${timeline}: after a failover, reads use ` +
+        `${standby.name} is on timeline ${standbyTimeline}, but DATABASE_URL is on ${timeline}: after a failover, reads use ` +
           'the primary for up to checkpoint_timeout. If this lasts longer, see the log of the standby.',
       );
     }

@@ -34,7 +34,7 @@ export function categoryOf({ category, title, description }: ListingDraft): List
   return category ?? suggestCategory(`${title} ${description}`);
 }
 
-/** Returns a request body. If a date is still on the same day as in `before`, its time of day is kept. */
+/** Returns a request body. A date whose day is the same as in `before` keeps its time of day. */
 export function listingBody(
   draft: ListingDraft,
   before: Pick<FullListing, 'startDateUtc' | 'endDateUtc'> = { startDateUtc: null, endDateUtc: null },
@@ -67,7 +67,7 @@ export function draftFromListing({
 export function readDraft(): ListingDraft {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(listingDraftKey) ?? 'null');
-    // Checked field by field, because an older version of the app may have saved the draft.
+    // Each field is checked, because an older version of the app may have saved the draft.
     const { type, category, photos, ...others } = Object(saved) as Record<string, unknown>;
     const texts = Object.keys(emptyTexts).map((name) => [name, typeof others[name] === 'string' ? others[name] : '']);
     return {

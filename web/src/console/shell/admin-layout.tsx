@@ -20,7 +20,7 @@ export default function AdminLayout() {
     case 'granted':
       return (
         <>
-          {/* The frame stays mounted across pages, so the key makes each navigation refetch a stale role. */}
+          {/* Remounts at each navigation to refetch a stale role, because the frame stays mounted across pages. */}
           <RoleCheck key={pathname} />
           <ConsoleFrame />
         </>

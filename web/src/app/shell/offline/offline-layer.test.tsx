@@ -62,7 +62,7 @@ function useFakeTimers(): void {
 const posts = (requests: readonly Request[], path: string) =>
   requests.filter(({ method, url }) => method === 'POST' && url.endsWith(path));
 
-test('promise 115: after a restart, a notice shows what is unsent, and each message and the listing is sent once when the network is back', async () => {
+test('promise 115: after a restart, a notice says what is unsent, and once the network is back, every message and the listing are sent exactly once', async () => {
   useFakeTimers();
   storeMessages('Hei', 'Er du hjemme?');
   storeListing();
@@ -125,7 +125,7 @@ test('promise 115: a listing is not posted again if only the response was lost, 
   expect(posts(requests, '/api/listings')).toEqual([]);
 });
 
-test('a refused listing stays in the draft, and is not retried', async () => {
+test('a listing that the server refuses remains as a draft, and is not sent again', async () => {
   useFakeTimers();
   storeListing();
   const { requests, reconnect } = renderOffline({

@@ -16,7 +16,7 @@ const queryKeys = new Map<string, QueryKey>([
   ['inbox', [...threadsKey, 'inbox']],
 ]);
 
-/** Returns undefined for data that is not stored, such as filtered lists and threads. */
+/** Returns the row that stores a query's data, or undefined for data that is not stored, such as threads. */
 export function screenRow([name, second]: QueryKey, data: unknown): { key: string; data: unknown } | undefined {
   // Safe casts: the first element of a query key determines the type of the data.
   switch (name) {
@@ -37,7 +37,7 @@ export function screenRow([name, second]: QueryKey, data: unknown): { key: strin
   }
 }
 
-/** Returns undefined if the row is too old, or was stored by another user or another version of the app. */
+/** Returns undefined if the row is too old, belongs to another user, or has a key that this version does not know. */
 export function queryKeyFor({ key, userId, at }: Omit<StoredScreen, 'data'>, owner: string): QueryKey | undefined {
   if (userId !== owner || at <= Date.now() - maxStoredAgeMs) return undefined;
   const [kind, listingId] = key.split(':');

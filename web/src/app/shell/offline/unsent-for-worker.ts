@@ -12,8 +12,8 @@ type SyncRegistration = ServiceWorkerRegistration & { sync?: { register: (tag: s
 let lastReplacement: Promise<void> = Promise.resolve();
 
 /**
- * Replaces the service worker's copies in IndexedDB with the unsent listing and the messages that can be retried.
- * Requests a sync event if there are any.
+ * Replaces the service worker's copies in IndexedDB with the unsent listing and the messages that can be retried. If
+ * there is anything to send, requests a sync event. Does nothing in browsers without background sync.
  */
 export function storeForWorker(
   userId: string,

@@ -16,7 +16,7 @@ export async function postListing(body: NewListing, failedAt: number | undefined
   });
 }
 
-/** Prevents other tabs and the service worker from posting the listing too, if the browser has Web Locks. */
+/** Keeps tabs and the service worker from posting at the same time, if the browser has Web Locks. */
 function withLock<Result>(work: () => Promise<Result>): Promise<Result> {
   const { locks } = navigator as { locks?: LockManager | null };
   return locks ? locks.request(postLock, work) : work();

@@ -1,7 +1,7 @@
 import type { Photo } from '@grenda/contract';
 import { isTransient } from '#src/lib/api/problem.ts';
 
-/** A photo in a form: it is being uploaded, has failed with `error`, or is `stored`. */
+/** A photo in a form. It is being uploaded until it is `stored` or an upload fails with a permanent `error`. */
 export type DraftPhoto = {
   /** Makes a retried upload idempotent. */
   uploadId: string;
@@ -62,8 +62,8 @@ export function isRefused({ error }: DraftPhoto): boolean {
 }
 
 /**
- * Waits for the upload of the only photo of `list`, and returns it, or undefined if there is none. Throws the error of
- * the upload if the server refuses the photo.
+ * Waits for the upload of the only photo of `list` and returns that photo, or undefined if `list` is empty. Throws the
+ * error of the upload if the server refuses the photo.
  */
 export async function waitForPhoto(list: PhotoList): Promise<Photo | undefined> {
   const [photo] = list.current();

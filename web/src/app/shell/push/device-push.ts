@@ -71,7 +71,7 @@ async function subscribe(): Promise<void> {
   const { pushKey: applicationServerKey = '' } = (await notificationsClient.readNotifications()) ?? {};
   const options = { userVisibleOnly: true, applicationServerKey };
   const subscription = await withTimeout(
-    // Rejects if the device still has a subscription with an earlier key of the server.
+    // Rejects if the device still has a subscription made with an earlier key of the server.
     pushManager.subscribe(options).catch(async (error: unknown) => {
       const earlier = await pushManager.getSubscription();
       if (!earlier) throw error;

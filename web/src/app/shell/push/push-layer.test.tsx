@@ -38,7 +38,7 @@ function receiveThread(queryClient: QueryClient, last: Partial<ThreadPage['messa
   act(() => void queryClient.setQueryData([...threadsKey, 'thread', '1'], data));
 }
 
-test('after the first sent message the user is asked once, and a click subscribes the device', async () => {
+test('after the first sent message the user is asked once about notifications, and accepting subscribes the device', async () => {
   const { calls, requests, queryClient, sent } = show();
   receiveThread(queryClient, { isOwn: false });
   receiveThread(queryClient, { isOwn: true, sentAt: hoursFromNow(-1) });
@@ -56,7 +56,7 @@ test('after the first sent message the user is asked once, and a click subscribe
   expect(screen.queryByText(question)).toBeNull();
 });
 
-test('a user who declines sees how to change that, and is not asked again', async () => {
+test('a user who denies the browser’s permission is told how to change that, and is not asked again', async () => {
   const { calls, queryClient } = show({ choice: 'denied' });
   receiveThread(queryClient, { isOwn: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Ja, varsle meg' }));
@@ -81,7 +81,7 @@ test('if the server does not know the push service, a toast says that the browse
   expect(await screen.findByText('Denne nettleseren kan ikke vise varsler fra Grenda.')).toBeTruthy();
 });
 
-test('a subscription with an earlier key of the server is replaced', async () => {
+test('a subscription made with an earlier key of the server is replaced', async () => {
   localStorage.setItem('grenda:app:push', 'on');
   const { calls, sent } = show({ permission: 'granted', earlierKey: 'OLD' });
   await waitFor(() => expect(sent()).toContain('PUT /api/neighbours/me/push'));
@@ -102,7 +102,7 @@ test('a subscription that never settles times out with a message', async () => {
   expect(localStorage.getItem('grenda:app:push')).toBe('off');
 });
 
-test('a device with notifications turned on sends its subscription again at every page load', async () => {
+test('a device with notifications turned on sends its subscription again when the app loads', async () => {
   localStorage.setItem('grenda:app:push', 'on');
   const { calls, sent } = show({ permission: 'granted' });
   await waitFor(() => expect(sent()).toContain('PUT /api/neighbours/me/push'));
