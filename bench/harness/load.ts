@@ -47,8 +47,8 @@ type SendOptions = {
 
 /**
  * Sends requests, one at a time on each connection, until `next` returns undefined. Rejects unless all responses have
- * status 200. Reads only their status and length, because parsing would take longer than the measured servers need to
- * send them.
+ * status 200 and a content-length. Parses only these two, because an HTTP client would take longer to parse a response
+ * than the measured servers need to send it.
  */
 export async function sendAll({ origin, connections, next, pauseMs }: SendOptions): Promise<Load> {
   const { hostname, port } = new URL(origin);

@@ -1,4 +1,5 @@
-// Spec §2 (account routes) and §4 (user approval), with real emails: from registration to a ban.
+// Follows an account from registration to a ban, and opens the links in its emails (spec §2, account routes; §4, user
+// approval).
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@grenda/contract';
 import type { Page } from '@playwright/test';

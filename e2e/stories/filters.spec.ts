@@ -33,7 +33,7 @@ test('a search for a neighbour can be combined with a filter, reloaded from its 
   await expect(page.getByRole('row')).toHaveCount(11);
 });
 
-test('every filter of users shows the rows that the server finds', async ({ page, baseURL }) => {
+test('each filter of the users list shows the users that the server finds', async ({ page, baseURL }) => {
   const client = await administratorClient(baseURL ?? '');
   await openConsole(page);
   const names = page.locator('[data-sheet]');
@@ -46,7 +46,7 @@ test('every filter of users shows the rows that the server finds', async ({ page
   }
 });
 
-test('listings are filtered by type, category and status together, and found by a shared link', async ({
+test('listings can be filtered by type, category and status together, and a search for a shared link finds its listing', async ({
   page,
   baseURL,
 }) => {

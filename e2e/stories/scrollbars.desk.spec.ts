@@ -1,4 +1,4 @@
-// Scrollbars that take up space, as on most desktops. Headless Chromium hides them by default.
+// These stories use scrollbars that take up space, as on most desktops. Playwright hides them in headless browsers.
 import type { Page } from '@playwright/test';
 import { openConsole } from '../demo.ts';
 import { shareListing } from '../neighbour.ts';

@@ -97,7 +97,7 @@ export async function demoteAdministrator(
     if (!demoted) throw new KnownError('not-found', { detail: `No administrator has the address ${email}.` });
     if (!administrators.some((user) => user !== demoted && !isBan(user.lockoutEnd))) {
       throw new KnownError('conflict', {
-        detail: 'There is no other administrator who is not banned. Promote another user first.',
+        detail: 'At least one administrator who is not banned must remain. Promote another user first.',
       });
     }
     await setRole(tx, { subjectId: demoted.id, isAdmin: false, reason, now });

@@ -70,7 +70,7 @@ test('promise 37: erasing the last administrator who is not banned, or an unknow
   await buildUser(db, { isAdmin: true, lockoutEnd: bannedUntil });
   await expect(eraseAccount(deps, { email, reason })).rejects.toMatchObject({
     code: 'conflict',
-    detail: 'There is no other administrator who is not banned. Promote another user first.',
+    detail: 'At least one administrator who is not banned must remain. Promote another user first.',
   });
   await expect(eraseAccount(deps, { email: 'nobody@grenda.example', reason })).rejects.toMatchObject({
     code: 'not-found',

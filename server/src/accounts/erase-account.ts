@@ -9,11 +9,11 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { type ErasedUser, eraseUsers } from './erase-users.ts';
 
-const lastAdministratorDetail = 'There is no other administrator who is not banned. Promote another user first.';
+const lastAdministratorDetail = 'At least one administrator who is not banned must remain. Promote another user first.';
 
 /**
- * Erases the accounts with an address, and the address from reports that were sent without an account, for a person who
- * cannot sign in (decision 95).
+ * Erases the accounts with an address, and deletes the address from reports that were sent without an account. An
+ * operator uses it when a person who cannot sign in asks for erasure (decision 95).
  */
 export async function eraseAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -29,7 +29,10 @@ export async function openSession(tx: Kysely<Schema>, userId: string, now: Date)
 
 type CheckedUser = { userId: string; passwordHash: string };
 
-/** Opens a session in one statement. Returns undefined if the user must be updated first, or may not sign in. */
+/**
+ * Opens a session in one statement. Returns undefined if the user may not sign in, if the password has changed since it
+ * was checked, or if failed sign-ins or a past lockout must be cleared first.
+ */
 export async function tryOpenSession(
   db: Db,
   { userId, passwordHash }: CheckedUser,

@@ -96,7 +96,7 @@ test('an upload is refused and stores nothing if its user is banned before the u
 });
 
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'an upload waits for a ban that is not committed yet',
+  'an upload waits until a concurrent ban of its user commits, and is then refused',
   async () => {
     const { db, databaseUrl, owner, browser, file, countStored } = await openListeningApp();
     const banning = new Client({ connectionString: databaseUrl });

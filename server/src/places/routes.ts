@@ -5,7 +5,7 @@ import type { Implement } from '../http/implement.ts';
 import { limitPerNetwork } from '../http/limit-per-network.ts';
 import { findNeighbourhoods } from './find-neighbourhoods.ts';
 
-/** More searches than a household sends. They are limited, because a response can be 50 kB long. */
+/** More searches than a household sends. There is a limit because a response can be 50 kB long. */
 const searchesAMinute = 200;
 
 export function placeRoutes(implement: Implement, { clock }: { clock: Clock }, clientNetwork: ClientNetwork): void {

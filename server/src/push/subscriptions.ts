@@ -9,12 +9,12 @@ import type { Caller } from '../shared/caller.ts';
 import { KnownError } from '../shared/errors.ts';
 import { enqueuePush } from './queue.ts';
 
-/** Maximum per user. A further one replaces the subscription that was seen longest ago. */
+/** Maximum per user. One more replaces the subscription whose `seenAt` is oldest. */
 const maxSubscriptions = 5;
 
 type SavedBy = { caller: Pick<Caller, 'userId' | 'sessionId'> };
 
-/** Saves a browser's subscription. A subscription of another user in that browser passes to the caller. */
+/** Saves a browser's subscription. If it belonged to another user, the caller takes it over. */
 export async function savePushSubscription(
   { db, clock, pushServices }: Deps,
   { caller, ...subscription }: NewPushSubscription & SavedBy,
@@ -50,7 +50,7 @@ export async function savePushSubscription(
       .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(added))
       .returning('id')
       .executeTakeFirstOrThrow();
-    // A subscription of another user may have notifications for that user.
+    // If the subscription belonged to another user, that user's notifications may still be queued for it.
     await tx.deleteFrom('pushQueue').where('subscriptionId', '=', id).execute();
     await deleteOldest(tx, userId);
     await enqueuePush(tx, { kind: 'welcome', userIds: [userId], subscriptionId: id }, now);

@@ -10,7 +10,7 @@ import { refuseConflictOfInterest } from '../decisions/conflict-of-interest.ts';
 type EraseUserInput = { actorId: string; userId: string; email: string; reason: string };
 
 const lastAdministratorDetail =
-  'There is no other administrator who is not banned. Make another user an administrator first.';
+  'At least one administrator who is not banned must remain. Make another user an administrator first.';
 
 /** Erases a user as if they had deleted their account (decision 95). */
 export async function eraseUser(deps: Deps, { actorId, userId, email, reason }: EraseUserInput): Promise<void> {

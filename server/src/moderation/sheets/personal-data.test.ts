@@ -53,7 +53,7 @@ test('promise 37: administrators can erase neither themselves nor the last admin
   const own = { params: { userId: administrator.id }, body: { email: administrator.email, reason } };
   expect(await problemOf(client.eraseUser(own))).toMatchObject({
     status: 409,
-    detail: 'There is no other administrator who is not banned. Make another user an administrator first.',
+    detail: 'At least one administrator who is not banned must remain. Make another user an administrator first.',
   });
   const other = await buildUser(db, { isAdmin: true });
   expect(await problemOf(client.eraseUser(own))).toMatchObject({

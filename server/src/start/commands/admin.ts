@@ -19,14 +19,14 @@ const usage = `Usage:
   grenda admin erase --email EMAIL --reason "WHY"       erases an account for good
   grenda admin reset-link --email EMAIL                 prints a link with which a user chooses a new password
   grenda admin mail list                                lists failed emails, then waiting ones
-  grenda admin mail retry [--email EMAIL]               sends failed emails again: all, or those to one address
-  grenda admin rotate-keys                              invalidates the signed links in emails, such as unsubscribe
+  grenda admin mail retry [--email EMAIL]               queues failed emails again: all, or those to one address
+  grenda admin rotate-keys                              invalidates the unsubscribe and other signed links in emails
   grenda admin test-mail --email EMAIL                  sends a test email
   grenda admin rebuild-counts                           checks and rebuilds the row counts of the lists
-The reason is recorded in the audit log, with at most ${reasonLength} characters; create, export and
-reset-link also accept one.
-Except for test-mail, commands use the database that DATABASE_URL or DATA_DIR names. Stop a server on the
-embedded database first.`;
+The audit log records the reason, which may have at most ${reasonLength} characters. create, export and
+reset-link also accept --reason.
+All commands except test-mail use the database that DATABASE_URL or DATA_DIR names. If it is the embedded
+database, stop the server first.`;
 
 const commands = new Map<string, AdminCommand>(Object.entries(adminCommands));
 

@@ -30,7 +30,7 @@ test('a systemd unit that starts a missing file is reported', async () => {
   );
 });
 
-test('a proxy that takes Grenda offline when its database is down is reported', async () => {
+test('a health check in Caddy that depends on the database is reported', async () => {
   const folder = makeDataDir();
   writeFile(folder, 'grenda.caddy', 'lia.no {\n\treverse_proxy 127.0.0.1:3000\n}\n');
   expect(await checkProxy(folder)).toBe('no health check of Caddy depends on the database');

@@ -2,7 +2,7 @@ import type { ListingType } from '@grenda/contract';
 
 export type Voice = 'teenager' | 'parent' | 'pensioner' | 'newcomer' | 'advertiser';
 
-/** Dates of a listing. Patterns with a weekday start on that day, `weekend` on Saturday; `until` has only an end. */
+/** Dates of a listing. Patterns named after a weekday start on it, `weekend` on Saturday. `until` has only an end. */
 export type DatePattern = 'day' | 'saturday' | 'sunday' | 'weekend' | 'wednesdays' | 'week' | 'weeks' | 'until';
 
 /** The texts of a listing. Without `by`, the author is neither a teenager nor a newcomer. */

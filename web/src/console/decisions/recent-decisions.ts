@@ -6,7 +6,6 @@ import { type ToastMessage, toasts } from '#src/ui/toast/toast-store.ts';
 import { copy } from './copy.ts';
 import { showErrorToast } from './show-error-toast.ts';
 
-/** A decision that was made in this tab since the page loaded, and has not been undone. */
 export type RecentDecision = {
   decisionId: string;
   text: string;
@@ -16,6 +15,7 @@ export type RecentDecision = {
 
 const maxRecent = 10;
 
+/** The decisions made in this tab since the page loaded and not undone, newest first, up to `maxRecent`. */
 export const recentDecisionsQuery = cachedStateQuery<readonly RecentDecision[]>('recent decisions');
 
 export function announceDecision(

@@ -7,7 +7,7 @@ export type PreviewState =
   | { kind: 'error' }
   | { kind: 'missing-id' };
 
-/** The state that the server embeds for hydration. Without an id, nothing is fetched. */
+/** The state that the server embeds for hydration. If `listingId` is missing, the page fetches nothing. */
 export type PreviewSeed = {
   listingId?: string;
   state: PreviewState;

@@ -24,7 +24,10 @@ globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === installHintKey) setPrompt(undefined);
 });
 
-/** `current` returns undefined if this is the installed app, installing is impossible, or the hint was dismissed. */
+/**
+ * `current` returns undefined in the installed app, if the hint was dismissed or storage is blocked, and in browsers
+ * that have no install prompt and are not on an iPhone or iPad.
+ */
 export const installMethod = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
