@@ -52,8 +52,8 @@ export function webServer(serverPort: number, name: string, app: 'closed' | 'ope
 export default defineConfig({
   testDir: './stories',
   outputDir: '../test-results',
-  // One worker for each project, because the stories of a project share a server and its data.
-  workers: 4,
+  // Three projects at a time. Each has one worker, because the stories of a project share a server and its data.
+  workers: 3,
   forbidOnly: process.env['CI'] === 'true',
   timeout: 30_000,
   expect: { timeout: 10_000 },

@@ -70,6 +70,8 @@ test('without a network the app shows the last near list, the opened listings an
   });
 
   await test.step('promise 114: the kill switch removes the worker and its caches', async () => {
+    // Ends the requests of the page that was opened without a network.
+    await page.goto('/app/sign-in');
     await page.evaluate(() => navigator.serviceWorker.register('/app/sw-removal.js', { scope: '/app' }));
     // The browser activates the kill switch once the previous worker has handled all its events.
     const remains = () =>
