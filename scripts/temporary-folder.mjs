@@ -1,21 +1,23 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
 const memoryFolder = '/dev/shm';
 const requiredBytes = 4 * 2 ** 30;
 
 /**
- * Makes a folder for the temporary files of the tests, in memory if possible. The tests create thousands of small files,
- * and creating them on a disk takes a sixth of their processor time. Also deletes the folders of runs that were killed.
+ * Makes a folder for the temporary files of the tests, in memory if possible (decision 188). Deletes the folders of runs
+ * that were killed.
  */
 export function makeTemporaryFolder() {
   const parent = hasMemoryFolder() ? memoryFolder : tmpdir();
-  for (const name of readdirSync(parent)) {
-    const pid = /^grenda-test-(\d+)$/.exec(name)?.[1];
-    if (pid && !isRunning(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true });
+  const prefix = `grenda-test-${userInfo().uid}-`;
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
+    const pid = Number(name.slice(prefix.length));
+    // In containers, a new run can have the process id of a killed one.
+    if (pid === process.pid || !isRunning(pid)) rmSync(join(parent, name), { recursive: true, force: true });
   }
-  const folder = join(parent, `grenda-test-${process.pid}`);
+  const folder = join(parent, prefix + process.pid);
   mkdirSync(folder);
   // If root runs the tests, PostgreSQL runs as the user `nobody`, and loads the library of shifted-clock.mjs from here.
   chmodSync(folder, 0o711);

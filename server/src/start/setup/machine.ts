@@ -57,7 +57,11 @@ export function configureCaddy(site: string, folder: string): string | undefined
 }
 
 export async function waitUntilReady({ HOST = '127.0.0.1', PORT = '3000' }: Settings): Promise<void> {
-  const address = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '::1' : HOST;
+  const address =
+    new Map([
+      ['0.0.0.0', '127.0.0.1'],
+      ['::', '::1'],
+    ]).get(HOST) ?? HOST;
   const host = isIPv6(address) ? `[${address}]` : address;
   for (const started = performance.now(); performance.now() - started < readyTimeoutMs; await wait(500)) {
     const response = await fetch(`http://${host}:${PORT}/health/ready`).catch(() => undefined);

@@ -17,9 +17,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { listen } from '../../http/listen.ts';
 import { makeMigratedDataDir } from '../../testing/databases/pglite-copies.ts';
 import { openSmtpSink } from '../../testing/smtp-sink.ts';
-import { configureCaddy } from './machine.ts';
+import { configureCaddy, waitUntilReady } from './machine.ts';
 import { caddySite, includeSite, nginxSite } from './reverse-proxy.ts';
 import { changeSettings, writeSettings } from './settings-file.ts';
 
@@ -88,6 +89,12 @@ test('if Caddy cannot be reloaded or is not installed, configuring it returns th
   fakeSystemctl(0);
   expect(configureCaddy('lia.no {\n}\n', folder)).toBeUndefined();
   expect(configureCaddy('lia.no {\n}\n', path.join(folder, 'nowhere'))).toMatch(/^Caddy is not installed/);
+});
+
+test.each(['::1', '::'])('setup reaches a server that listens on %s', async (host) => {
+  const { port, close } = await listen({ port: 0, host, fetch: () => new Response('ready') });
+  onTestFinished(close);
+  await waitUntilReady({ HOST: host, PORT: String(port) });
 });
 
 test("the proxy configurations contain the address, and a Caddyfile with more than Debian's defaults keeps its lines", () => {

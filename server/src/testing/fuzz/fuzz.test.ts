@@ -62,7 +62,7 @@ type FuzzedApp = Awaited<ReturnType<typeof openFuzzedApp>>;
 
 async function attack(fuzzed: FuzzedApp, caller: keyof FuzzedApp['callers'], drawn: DrawnRequest) {
   const { app, callers, send } = fuzzed;
-  // So that rate limits refuse few requests.
+  // Rate limits then refuse few requests.
   app.clock.advance(5 * minuteMs);
   const user = callers[caller];
   const token = user && (await restoreAndSignIn(app, user));

@@ -89,7 +89,7 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
     if (isOutOfRange) onPagingChange({ pageIndex, pageSize: paging.pageSize }, { replace: true });
   });
 
-  // Until the URL is corrected or the next rows arrive, 'No results.' would be wrong.
+  // 'No results.' would be wrong until the URL is corrected or the next rows arrive.
   const isBetweenPages = isOutOfRange || (isStale && rows.length === 0);
 
   const area = useRef<HTMLDivElement>(null);
