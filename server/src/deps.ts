@@ -40,7 +40,7 @@ export type Passwords = {
 export type PhotoEncoder = {
   /**
    * Returns undefined if `readFile` does.
-   * @throws {KnownError} invalid if the file is not a photo, too large or damaged; busy if too many are in progress;
+   * @throws {KnownError} invalid if the file is too large, damaged or not a photo; busy if too many are in progress;
    *   unavailable if the disk is full
    */
   encode(ownerId: string, readFile: () => Promise<Uint8Array | undefined>): Promise<EncodedPhoto | undefined>;

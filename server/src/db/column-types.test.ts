@@ -19,7 +19,7 @@ test('counts and sums are numbers on both engines', async () => {
   expect(counted).toEqual({ all: 1, sum: 0 });
 });
 
-test('timestamps are Dates with milliseconds, even the one in the year 9999 that stands for a permanent ban', async () => {
+test('timestamps are Dates with milliseconds, even the one in the year 9999 that marks a ban', async () => {
   const { db } = await openTestDatabase();
   const createdAt = new Date('2026-10-25T00:59:59.987Z');
   const user = await buildUser(db, { createdAt, lockoutEnd: bannedUntil });

@@ -40,8 +40,8 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /**
- * Returns whether an error concerns one read only, so that others can still use the standby: the read was too slow,
- * conflicted with WAL replay, or got no free connection.
+ * Returns whether other reads can still use the standby after this error: the read was too slow, conflicted with WAL
+ * replay, or got no free connection.
  */
 export function isSingleReadFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -133,7 +133,7 @@ export const limits = {
   },
 } as const satisfies Record<string, Limit>;
 
-/** Limits on emails to one address. Each kind has its own counter, such as `resetsToAddress` (decision 38). */
+/** Limits on emails to one address. Each kind of email has its own counters, like `resetsToAddress` (decision 38). */
 export const mailLimits = {
   ToAddress: { max: 2, windowMs: hourMs, text: emails },
   ToAddressADay: { max: 5, windowMs: dayMs, text: emails },

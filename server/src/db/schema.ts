@@ -44,7 +44,7 @@ type ProfilesTable = {
   pushesOff: WithDefault<string[]>;
   wantsRequests: WithDefault<boolean>;
   joinedWith: string | null;
-  /** When the user last looked at the near list. */
+  /** When the user last looked at the near list, or asked to keep the digest. */
   nearSeenAt: Date | null;
   digestDueAt: WithDefault<Date>;
   /** The last digest is about listings posted between `digestFrom` and `digestUntil`. */

@@ -110,7 +110,7 @@ test('many concurrent transactions all commit', async () => {
   expect(user.accessFailedCount).toBe(40);
 });
 
-// PostgreSQL answers several queries within one turn.
+// On PostgreSQL, one turn of the event loop can receive the results of several queries.
 test.runIf(inject('testDatabase').engine === 'pglite')(
   'many concurrent queries let the event loop run between them',
   async () => {

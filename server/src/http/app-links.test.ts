@@ -28,7 +28,7 @@ test.each(['apple-app-site-association', 'assetlinks.json'])(
   },
 );
 
-test('an iPhone opens links to listings, and no others, in the app', async () => {
+test('apple-app-site-association claims links to listings, and no others, for the app', async () => {
   const response = await createAppWith({ IOS_APP_ID: 'A1B2C3D4E5.example.grenda' }).request(
     '/.well-known/apple-app-site-association',
   );
@@ -42,7 +42,7 @@ test('an iPhone opens links to listings, and no others, in the app', async () =>
   expectOnlyListings(JSON.stringify(association));
 });
 
-test('an Android phone opens links to listings, and no others, in the app', async () => {
+test('assetlinks.json claims links to listings, and no others, for the app', async () => {
   const response = await createAppWith({ ANDROID_APP: `example.grenda,${fingerprint}` }).request(
     '/.well-known/assetlinks.json',
   );

@@ -16,8 +16,8 @@ export function bodyTimeoutOf({ method, url = '' }: Pick<IncomingMessage, 'metho
 }
 
 /**
- * Disconnects a client that sends its body too slowly (promise 34). Hono itself disconnects a client that still sends
- * its body after the response.
+ * Disconnects a client that sends its body too slowly (promise 34). After an early response, Hono itself disconnects a
+ * client whose body does not end within 500 ms.
  */
 export function enforceBodyTimeout(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers['transfer-encoding'] === undefined && !Number(request.headers['content-length'])) return;

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 
 export type ClientNetwork = (c: Context) => string;
 
-/** Finds the IPv4 address or IPv6 /64 that rate limits apply to, skipping trusted proxies only (promise 15). */
+/** Returns a function that finds a client's IPv4 address or IPv6 /64. It skips trusted proxies only (promise 15). */
 export function clientNetwork(trustedProxies: BlockList): ClientNetwork {
   return (c) => {
     const socketAddress = peerAddress(c);

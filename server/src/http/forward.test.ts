@@ -61,7 +61,7 @@ test('if the upstream is unreachable, the response is 503 with a problem', async
   expect(await response.json()).toMatchObject({ status: 503, title: 'Service Unavailable' });
 });
 
-test('the timeout limits the wait for a response to start, but not how long its body takes', async () => {
+test('the timeout does not limit how long the body of a response takes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { readable, writable } = new TransformStream<Uint8Array>();

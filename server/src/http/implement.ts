@@ -39,7 +39,7 @@ export type Implement = <const E extends Endpoint>(
   handle: (input: Input<E>, c: Context) => Promise<Output<E>>,
 ) => void;
 
-/** Returns a function that mounts an endpoint: checks access, validates input, and strips undeclared output fields. */
+/** Returns a function that mounts endpoints. They check access, validate input and strip undeclared output fields. */
 export function implementOn(app: Hono, findCaller: FindCaller, log: Logger): Implement {
   return (endpoint, handle) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -53,7 +53,7 @@ export function implementOn(app: Hono, findCaller: FindCaller, log: Logger): Imp
         caller,
         checkVersion: parseIfMatch(c.req.header('if-match')),
       };
-      // Safe: each part was parsed by the schema its type derives from, and the guard checked the caller.
+      // Safe: each part was parsed by the schema that its type derives from, and the guard checked the caller.
       const output = await handle(input as Input<typeof endpoint>, c);
       if (endpoint.isEventStream) return eventStreamResponse(c, output as TakeConnection);
       if (endpoint.output && endpoint.isStreamed) {

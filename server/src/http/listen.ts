@@ -18,7 +18,7 @@ const lastRequestMs = 1_000;
 
 /** Longer than the 60 s of the proxies in deploy/, which could otherwise send a request on a closing connection. */
 const keepAliveMs = 65_000;
-/** The connection of a client that reads nothing for this long is reset. Phones on 2G read more often (decision 45). */
+/** A client that reads nothing is disconnected after 25 to 50 s. Phones on 2G read more often (decision 45). */
 const unreadMs = 25_000;
 const maxConnections = 8_000;
 const logEveryMs = 60_000;

@@ -2,7 +2,7 @@ import { StartError } from '../../shared/errors.ts';
 
 type Expected = { source: 'database' | 'backup'; tables: readonly string[]; pending: readonly string[] };
 
-/** Throws unless every table was found, or some were and pending migrations may create the others. */
+/** Throws if no table was found, or if one is missing and no pending migration can create it. */
 export function refuseMissingTables(found: readonly string[], { source, tables, pending }: Expected): void {
   const missing = tables.filter((table) => !found.includes(table));
   if (found.length > 0 && (pending.length > 0 || missing.length === 0)) return;

@@ -10,7 +10,7 @@ const program = fileURLToPath(new URL('../../testing/processes/first-start.ts', 
 test.skipIf(process.platform !== 'linux')(
   'promise 101: a first start with 1 GB of memory stays below 700 MB',
   async () => {
-    // The memory settings of deploy/grenda.service.
+    // Memory settings from deploy/grenda.service.
     const options = ['--max-semi-space-size=8', '--max-old-space-size=256', program, makeDataDir(), `${2 ** 30}`];
     const { stdout } = await promisify(execFile)(process.execPath, options, {
       env: { ...process.env, MALLOC_ARENA_MAX: '2' },

@@ -82,8 +82,8 @@ export function wrapPGlite(pglite: PGlite, { beforeChange = () => {}, onClose }:
 }
 
 /**
- * Runs `beforeChange` before writes. `close` does nothing, because Kysely calls it only if a query ran. Instead, the
- * caller closes PGlite.
+ * Runs `beforeChange` before writes. `close` does nothing, because Kysely calls it only if a query ran. `onClose`
+ * closes PGlite instead.
  */
 function toKyselyPGlite(pglite: PGlite, beforeChange: () => void): PGliteDialectConfig['pglite'] {
   return {

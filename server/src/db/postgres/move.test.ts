@@ -52,7 +52,7 @@ test('move copies the embedded database to PostgreSQL, into a schema named after
   expect(await readTables(await connectTo(second))).toEqual(rows);
 });
 
-test('a command that cannot run prints its usage or the error, without a stack trace', async () => {
+test('a command with --help, or one that cannot run, prints its usage or the error, without a stack trace', async () => {
   const nothing = { DATA_DIR: makeDataDir() };
   for (const [name, args, sentence] of [
     ['backup', [], /^Usage:\n {2}grenda backup FILE/],

@@ -15,7 +15,7 @@ function nameOf(text: string): string | undefined {
 
 /** Prepares up to `maxNames` statements with values, once per connection. This halves the time of a lookup by key. */
 export class NamedClient extends Client {
-  // Kysely uses only this overload of pg's `query`. `never` is assignable to the return type of every overload.
+  // `never` is assignable to the return type of every overload of pg's `query`.
   override query(text: unknown, values?: unknown, callback?: unknown): never {
     return this.#send(text, values, callback) as never;
   }

@@ -15,7 +15,7 @@ const requestTimeoutsMs: Timeouts = { connect: 1_000, statement: 1_500, query: 1
 const firstConnectTimeoutMs = 5_000;
 
 const maintenanceTimeoutMs = 10 * 60 * 1000;
-/** One connection may recount ranks for minutes; background jobs share the other. */
+/** Recounting ranks may occupy one connection for minutes. The other background jobs share the second. */
 const maintenanceConnections = 2;
 const maintenanceConnectTimeoutMs = 30_000;
 

@@ -160,7 +160,7 @@ test('promise 123: reads use the primary while the standby refuses connections o
   await waitForStandby();
   await onStandby('select pg_promote()');
   expect(await usesStandby()).toBe(false);
-  // Simulates a primary that was itself promoted from a standby, and so has the same timeline id.
+  // Simulates a primary that was itself promoted from a standby, and so has the timeline id of this standby.
   timeline = 2;
   expect(await usesStandby()).toBe(false);
 });

@@ -32,7 +32,7 @@ const writeRows = `
   values (gen_random_uuid(), now(), '${id}', 'approve', '{}', '{}');
   commit`;
 
-test('no migration deadlocks with a running transaction of the previous version', async () => {
+test('a migration after the first release and a running transaction of the previous version both succeed', async () => {
   const url = await copyTemplate(template);
   await runOn(url, 'drop schema public cascade; create schema public');
   const [writer, migrator] = [await connect(url), await connect(url)];

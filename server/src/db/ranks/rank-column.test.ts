@@ -20,7 +20,7 @@ async function openOwnDatabase(): Promise<Kysely<Schema>> {
   return db;
 }
 
-test('one line of a migration makes a list sortable by another column, even with pending changes', async () => {
+test('rank_column makes a list sortable by another column, even with pending changes', async () => {
   const db = await openOwnDatabase();
   const ids = await buildCrowd(db, 2_300);
   await sql`alter table users add nickname text not null generated always as (username) stored`.execute(db);

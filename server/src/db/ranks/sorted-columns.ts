@@ -4,7 +4,7 @@ type KeyType = 'boolean' | 'text' | 'timestamptz';
 
 type SortKey = { key: string; type: KeyType };
 
-/** Sortable columns by API name. Migration 0002 sets up these; a new column needs `rank_column` (migration 0010). */
+/** Sortable columns by API name. Migration 0002 sets them up; a new column needs `rank_column` (migration 0010). */
 export const sortedColumns = {
   users: {
     createdAt: { key: 'createdAt', type: 'timestamptz' },
