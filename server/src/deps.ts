@@ -41,7 +41,7 @@ export type PhotoEncoder = {
   /**
    * Returns undefined if `readFile` does.
    * @throws {KnownError} invalid if the file is too large, damaged or not a photo; busy if too many are in progress;
-   *   unavailable if the disk is full
+   *   unavailable if there is no room for photos
    */
   encode(ownerId: string, readFile: () => Promise<Uint8Array | undefined>): Promise<EncodedPhoto | undefined>;
   load(): QueueLoad;

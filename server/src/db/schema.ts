@@ -23,7 +23,7 @@ type UsersTable = {
   isApproved: WithDefault<boolean>;
   emailConfirmed: WithDefault<boolean>;
   hasProfile: ColumnType<boolean, never, never>;
-  /** The sort key of the profile's name. Triggers maintain this column and `hasProfile`. */
+  /** The profile's name, as the staff console searches it. Triggers maintain this column and `hasProfile`. */
   firstNameKey: ColumnType<string | null, never, never>;
   accessFailedCount: WithDefault<number>;
   lockoutEnd: Date | null;
@@ -231,7 +231,7 @@ type ReportsTable = {
   note: string;
   evidence: JSONColumnType<Record<string, unknown>>;
   createdAt: Date;
-  /** Whether a person without an account sent the report (DSA art. 16). */
+  /** Whether the report came through `sendNotice`, which requires no account (DSA art. 16). */
   isNotice: WithDefault<boolean>;
   noticeEmail: string | null;
   decision: ReportDecision | null;

@@ -101,7 +101,7 @@ test('a backup of an earlier version is restored and then migrated', async () =>
   const source = await openFilled(makeOlderFolder());
   const target = await connectToEmptyDatabase();
   const folder = makeNewerFolder();
-  // The pending migration may create `later`, so the dump succeeds without that table.
+  // The pending migration may create `later`, so the dump succeeds without it.
   await load(target, dump(source, { tables: [...tables, 'later'], folder }), { tables, folder });
   expect((await target.query('select count(*)::int as n from animals where legs = 4')).rows).toEqual([{ n: 1500 }]);
   expect(await migrate(target, folder)).toEqual([]);
