@@ -16,7 +16,7 @@ function clientWithResponse(response: () => Response) {
   return { client, requests };
 }
 
-test('every request carries credentials and the anti-forgery header', async () => {
+test('a request carries credentials and the anti-forgery header', async () => {
   const { client, requests } = clientWithResponse(() => new Response(null, { status: 204 }));
   await client.signOut();
   await client.me();

@@ -4,7 +4,7 @@ export type Problem = {
   /** A URI reference; `about:blank` if the problem has no meaning beyond its status. */
   type?: string;
   title: string;
-  /** 0 when no response arrived. */
+  /** 0 if no complete response arrived. */
   status: number;
   detail: string;
   instance?: string;

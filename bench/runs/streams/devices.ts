@@ -12,7 +12,7 @@ const initialBackoffMs = 2_000;
 const maxBackoffMs = 30_000;
 const concurrency = 25;
 
-/** Simulates the app on many devices. Each keeps a stream open, reconnects with backoff, and then fetches again. */
+/** Simulates the app on many devices. Each keeps a stream open and, after reconnecting with backoff, refetches data. */
 export function createDevices(originOf: (user: number) => string) {
   const devices: Device[] = [];
   const reconnects: Reconnects = { at: [], refused: 0 };

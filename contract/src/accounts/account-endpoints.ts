@@ -76,7 +76,7 @@ export const accountExport = z.object({
   }),
   profile: ownProfile
     .extend({
-      /** Chosen from the list in the app; `neighbourhood` may be free text. */
+      /** The neighbourhood chosen from the list in the app. `neighbourhood` may be free text. */
       chosenNeighbourhood: neighbourhood.nullable(),
       emailsOff: z.array(z.string()),
       pushesOff: z.array(z.string()),
@@ -198,7 +198,7 @@ export const accountEndpoints = {
   deleteAccount: {
     ...accountRoutes.deleteAccount,
     summary:
-      "Deletes the caller's account and its data, except reports and the record of moderation decisions. Returns 409 if the caller is the only administrator.",
+      "Deletes the caller's account and its data, except reports and the record of moderation decisions. Returns 409 if the caller is the only administrator who is not banned.",
     access: 'signed-in',
     body: deleteAccountBody,
     setsCookie: true,

@@ -4,7 +4,7 @@ import { id } from '../id.ts';
 import { passwordLength, usernameLength, usernamePattern } from './vocabulary.ts';
 import { accountRoutes } from './routes.ts';
 
-/** Empty fields have their own messages, because the web form can submit an empty email address (spec §5). */
+/** An empty field gets a message of its own, because the web form can submit an empty email address (spec §5). */
 export const signInBody = z.strictObject({
   email: z.string().min(1, 'Enter your email address.').max(254, 'The email address is too long.'),
   password: z.string().min(1, 'Enter your password.').max(1024, 'The password is too long.'),
@@ -13,8 +13,8 @@ export const signInBody = z.strictObject({
 const booleanParameter = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 
 /**
- * The handler requires at least one parameter to be true. The cookie lasts 30 days or, with `useSessionCookies`, until
- * the browser closes.
+ * The handler rejects a request in which neither parameter is true. The cookie lasts 30 days or, with
+ * `useSessionCookies`, until the browser closes.
  */
 export const signInQuery = z.strictObject({
   useCookies: z.union([z.boolean(), booleanParameter]).default(true),

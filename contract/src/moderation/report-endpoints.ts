@@ -22,7 +22,7 @@ export const reportBrief = z.object({
   reporter: userReference,
   /** The owner of the listing, the sender of the message, the person, or the author of the thanks. */
   subject: userReference,
-  /** The beginning of the reported text. Absent for a person. */
+  /** The beginning of the message, the thanks or the title of the listing. Absent for a person. */
   about: z.string().optional(),
   decision: z.enum(reportDecisions).nullable(),
 });

@@ -29,7 +29,7 @@ const nearListing = z.object({
   ...listingPreview.pick({ startDateUtc: true, endDateUtc: true }).shape,
   ownerName: z.string().nullable(),
   isOwn: z.boolean(),
-  /** Whether the listing is in the first distant ring or a later one (decision 112). */
+  /** Whether the ring of the listing is distant, as decision 112 defines it. */
   isFar: z.boolean(),
   /** Null if there was no search, or if the title contains every searched word. */
   excerpt,
@@ -39,7 +39,10 @@ const nearListing = z.object({
 export type NearListing = z.infer<typeof nearListing>;
 
 const nearPage = z.object({
-  /** Ordered by ring, the caller's own neighbourhood first; newest first within a ring. */
+  /**
+   * Ordered by ring: the caller's neighbourhood, the bordering ones, then groups of neighbourhoods ever farther away.
+   * Newest first within a ring.
+   */
   listings: z.array(nearListing),
   nextCursor: z.string().nullable(),
   /** Approved users in the caller's neighbourhood and the bordering ones, including the caller; at most 100. */

@@ -42,8 +42,8 @@ const ownPage = z.object({
   email: z.string(),
   isApproved: z.boolean(),
   /**
-   * Median waiting time of the last 20 approvals, in hours. Absent if there have been fewer than five, or if the caller
-   * is approved.
+   * Median waiting time of up to 20 recent approvals, in hours. Absent if there are fewer than five, or if the caller is
+   * approved.
    */
   approvalHours: z.number().int().optional(),
   firstName: z.string().nullable(),

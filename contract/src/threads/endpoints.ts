@@ -51,7 +51,10 @@ const thread = z.object({
   lastMessageAt: z.iso.datetime(),
   lastMessage: z.object({ text: z.string(), isOwn: z.boolean() }).nullable(),
   ownThanks: z.string().nullable(),
-  /** Null after a block, while hidden or removed, and until the caller has thanked, too, or these are 14 days old. */
+  /**
+   * Null until the caller has also written thanks, or the other's thanks are 14 days old. Always null if those are hidden
+   * or removed, if their author is not approved, or after a block.
+   */
   othersThanks: z.string().nullable(),
 });
 
