@@ -52,8 +52,8 @@ const thread = z.object({
   lastMessage: z.object({ text: z.string(), isOwn: z.boolean() }).nullable(),
   ownThanks: z.string().nullable(),
   /**
-   * Null until the caller has also written thanks, or the other's thanks are 14 days old. Always null if those are hidden
-   * or removed, if their author is not approved, or after a block.
+   * Null until the caller has also written thanks, or the other's thanks are 14 days old. Always null if those are
+   * hidden or removed, if their author is not approved, or after a block.
    */
   othersThanks: z.string().nullable(),
 });
