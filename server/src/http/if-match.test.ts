@@ -4,7 +4,7 @@ import { problemOf } from '../testing/problem-of.ts';
 
 const changedMeanwhile = {
   status: 412,
-  detail: 'This was changed on another device. Reload it, then make your change again.',
+  detail: 'This has changed since you read it. Reload it, then make your change again.',
 };
 
 test('a change to a listing that another device changed first is rejected, and succeeds after reloading', async () => {

@@ -7,8 +7,8 @@ const name = 'grenda-wrote';
 const maxAgeS = 3;
 
 /**
- * Writes that set no cookie. Only threads and the inbox show what they write, and reads of these check that the standby
- * has all changes (promise 141).
+ * Writes that set no cookie. Their changes appear only in threads and the inbox. Reads of threads and the inbox check
+ * that the standby has all changes (promise 141).
  */
 const writesToThreads = /^\/api\/threads\/[^/]+\/(messages|read)$/;
 

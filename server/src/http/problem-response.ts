@@ -22,7 +22,7 @@ const kinds: Record<ErrorCode, { status: number; title: string; detail: string }
   'changed-meanwhile': {
     status: 412,
     title: 'Precondition Failed',
-    detail: 'This was changed on another device. Reload it, then make your change again.',
+    detail: 'This has changed since you read it. Reload it, then make your change again.',
   },
   'too-large': { status: 413, title: 'Content Too Large', detail: 'The request body is too large.' },
   'wrong-media-type': { status: 415, title: 'Unsupported Media Type', detail: 'Send the body as application/json.' },

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { KnownError } from '../shared/errors.ts';
 
 const fileTypes = /^(application\/octet-stream|image\/[\w.+-]+)$/;
-/** Bodies up to this length are read in the fastest way, which briefly keeps two copies in memory. */
+/** Bodies with a Content-Length up to this are read in the fastest way, which briefly keeps two copies in memory. */
 const shortBytes = 64 * 1024;
 
 export async function readFile(c: Context, maxKib: number): Promise<Uint8Array> {

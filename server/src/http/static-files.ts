@@ -47,7 +47,7 @@ export function staticFiles(
     }));
     const { files, missing } = await preparing;
     const file = files.get(path);
-    // The 404 is not an HTML page, because a browser or service worker could cache that in place of the asset.
+    // The 404 is not an HTML page, which a browser or service worker could cache in place of the asset.
     if (!file) return isAsset ? new Response('Not found', { status: 404, headers: missing }) : next();
     const requested = c.req.raw.headers;
     return respond(file[bestEncoding(requested.get('accept-encoding')) ?? 'plain'] ?? file.plain, method, requested);

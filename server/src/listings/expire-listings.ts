@@ -12,8 +12,8 @@ import { expiryFrom } from './listing-expiry.ts';
 
 const emailBeforeExpiryMs = 3 * 24 * 60 * 60 * 1000;
 /**
- * The job runs every minute, so a listing that is open for so long after its expiry was missed while the app was disabled
- * or not running.
+ * The job runs every minute. A listing that is still open this long after its expiry was missed, because the app was
+ * disabled or not running.
  */
 const missedAfterMs = 24 * 60 * 60 * 1000;
 const batchSize = 100;
@@ -96,7 +96,7 @@ async function closeOrRenewBatch(tx: Tx, now: Date): Promise<{ count: number; re
 
 type Expired = Pick<ListingRow, 'expiresAt' | 'askedAt'> & { wantsEmail: boolean | null };
 
-/** Returns whether the owner could know of the expiry: by email or, with emails turned off, from the app. */
+/** Returns whether the owner could know of the expiry: by email or, with emails turned off, in the app (decision 90). */
 function isDueToClose({ expiresAt, askedAt, wantsEmail: isEmailed }: Expired, now: Date): boolean {
   if (askedAt !== null) return true;
   return !isEmailed && expiresAt !== null && now.getTime() - expiresAt.getTime() < missedAfterMs;

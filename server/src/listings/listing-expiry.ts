@@ -3,8 +3,8 @@ import { listingLifetimeDays } from '@grenda/contract';
 const lifetimeMs = listingLifetimeDays * 24 * 60 * 60 * 1000;
 
 /**
- * Returns when a listing that is posted or renewed now expires. Returns null while the app is disabled, because owners
- * then get no reminder before the expiry.
+ * Returns the expiry of a listing that is posted or renewed at `now`. Returns null while the app is disabled, because
+ * owners then get no reminder before the expiry.
  */
 export function expiryFrom(now: Date, isAppEnabled: boolean): Date | null {
   return isAppEnabled ? new Date(now.getTime() + lifetimeMs) : null;

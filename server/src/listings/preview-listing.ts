@@ -11,7 +11,7 @@ import { presentPreview, previewColumns } from './present-listing.ts';
 
 type PreviewListing = (listingId: string) => Promise<ListingPreview>;
 
-/** Creates the handler for shared links. It returns open listings, and others until 30 days after they ended. */
+/** Creates the handler for shared links. It returns visible listings that are open or ended at most 30 days ago. */
 export function createPreviewListing({ db, clock }: Deps): PreviewListing {
   const findShown = batchLookups(
     (ids: string[]) => selectShown(db, ids),

@@ -5,8 +5,8 @@ import { KnownError } from '../shared/errors.ts';
 import { removedByStaff } from './removed-by-staff.ts';
 
 /**
- * Removes a listing permanently. If staff have removed it before, changes `removed_at`, because staff can restore a
- * listing only while `removed_at` equals the time of their decision.
+ * Removes a listing. If staff have removed it before, changes `removed_at`. Staff can then no longer restore it: they
+ * can only while `removed_at` equals the time of their decision.
  */
 export async function removeListing(
   { db, clock }: Deps,

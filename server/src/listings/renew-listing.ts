@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { isValidSignature } from '../mail/signed-links.ts';
 import { expiryFrom } from './listing-expiry.ts';
 
-/** Returns the signed part of an emailed renewal link. It includes the expiry, so a renewal voids the link. */
+/** Returns what the signature of an emailed renewal link covers. It covers the expiry, so a renewal voids the link. */
 export function renewalClaims(listingId: string, expiresAt: Date): string[] {
   return ['keep-listing', listingId, expiresAt.toISOString()];
 }

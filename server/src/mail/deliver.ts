@@ -47,6 +47,6 @@ async function deliver({ db, clock, log, compose, mailer }: Delivery, queued: Qu
   }
   await deleteEmail(db, queued);
   log.info({ mailId, template, attempts }, sentTo === undefined ? 'email no longer needed' : 'email sent');
-  // Called after the deletion, because a failure before it would send the email twice.
+  // Runs after the deletion, so that a failure here does not cause the email to be sent again.
   if (sentTo !== undefined) await freeAddress(db, sentTo);
 }

@@ -13,7 +13,7 @@ import { enqueueEmail } from './queue.ts';
 import { deliverDue } from './deliver.ts';
 import { inTransaction } from '../db/transaction.ts';
 
-test('the mailbox lists emails and shows each one with working links', async () => {
+test('the mailbox lists an email and shows it with links that open outside the frame', async () => {
   const app = await openTestApp();
   const { email } = await buildUser(app.db);
   await app.openBrowser().client.forgotPassword({ body: { email } });

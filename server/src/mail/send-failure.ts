@@ -5,7 +5,7 @@ export class MailError extends Error {
 }
 
 export type SendFailure = {
-  /** Contains no text from the mail server, which may quote addresses (promise 52). */
+  /** Contains only codes from the mail server's reply, because its text may quote addresses (promise 52). */
   reason: string;
   /** Whether the server refused the recipient. Retries could then only harm the sender's reputation. */
   isPermanent: boolean;
@@ -39,7 +39,7 @@ function isRecipientRefused({ stage, responseCode, enhanced, text }: Refusal): b
   // 5.1.x codes concern an address (RFC 3463): 5.1.7 and 5.1.8 the address of the sender, the others the recipient's.
   if (enhanced?.startsWith('5.1.')) return !/^5\.1\.[78]$/.test(enhanced);
   if (stage !== 'RCPT TO' || ![550, 551, 553].includes(responseCode)) return false;
-  // Only two other enhanced codes concern the recipient: 5.0.x (other or undefined) and 5.2.1 (disabled mailbox).
+  // Of the other enhanced codes, only 5.0.x (undefined) and 5.2.1 (disabled mailbox) can mean a refused recipient.
   // Routing failures, rejections by a policy and full mailboxes count as temporary.
   if (enhanced !== undefined && !/^5\.(0\.\d+|2\.1)$/.test(enhanced)) return false;
   return !policyWords.test(withoutAddresses);

@@ -42,7 +42,7 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Returns a hash for the message id, so that mailboxes deduplicate a retry, but not a new link (promise 53). */
+/** Returns a hash for the message id: mailboxes then drop a retry, but not an email with a new link (promise 53). */
 function contentHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

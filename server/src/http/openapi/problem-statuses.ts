@@ -1,12 +1,12 @@
 import type { Endpoint } from '@grenda/contract/endpoints';
 
 const meanings: Record<number, string> = {
-  400: 'The input is invalid; the errors field lists messages by field name or code.',
+  400: 'The input is invalid; the errors field, if present, lists messages by field name or code.',
   401: 'No session, or invalid credentials.',
   403: 'The caller is not allowed to do this, or the request did not come from the site or its app.',
   404: 'This does not exist, or the caller cannot see it.',
   409: 'The request conflicts with the current state.',
-  412: 'The resource was changed on another device since the version in If-Match; reload it.',
+  412: 'The resource has changed since the version in If-Match; reload it.',
   413: 'The request body is too large.',
   415: 'The Content-Type is not one that this endpoint accepts.',
   429: 'Rate limit exceeded; Retry-After has the seconds to wait.',

@@ -27,7 +27,7 @@ async function openListing() {
   return { ...app, owner, listing, request, read, auditRows, undo };
 }
 
-test('removing a listing hides its preview, restoring the listing brings both back unchanged, and each writes one audit row', async () => {
+test('removing a listing hides its preview, restoring it brings the listing and its preview back unchanged, and each decision writes one audit row', async () => {
   const { client, request, read, auditRows, owner, listing, administrator, clock } = await openListing();
   const { params } = request;
   const preview = await client.previewListing({ params });

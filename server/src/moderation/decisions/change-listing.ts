@@ -20,7 +20,7 @@ export async function applyListingRemoval(tx: Tx, removal: ListingRemoval): Prom
   return true;
 }
 
-/** Locks a listing. Lock its owner first (decision 36). */
+/** Lock the listing's owner first (decision 36). */
 export function lockListing(tx: Tx, listingId: string) {
   return tx
     .selectFrom('listings')

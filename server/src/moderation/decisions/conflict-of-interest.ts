@@ -4,7 +4,7 @@ import { KnownError } from '../../shared/errors.ts';
 
 type DecisionParties = { actorId: string; subjectIds: readonly (string | null)[] };
 
-/** Throws if administrators decide about themselves although another one, who is not banned, could (promise 75). */
+/** @throws {KnownError} conflict if the actor is a subject while another administrator is not banned (promise 75) */
 export async function refuseConflictOfInterest(tx: Tx, { actorId, subjectIds }: DecisionParties): Promise<void> {
   if (!subjectIds.includes(actorId)) return;
   const otherAdministrator = await tx

@@ -10,8 +10,8 @@ const maxOwnersPerBatch = 100;
 const maxBatchesPerRequest = 10;
 
 /**
- * Lets only the owner and staff see the users' listings until {@link updateVisibility} has updated all listings of the
- * owner. Lock the users first.
+ * Hides each user's listings from everyone except that user and staff, until {@link updateVisibility} has updated all
+ * of them. Lock the users first.
  */
 export async function queueVisibilityUpdate(tx: Tx, userIds: readonly string[], hiddenAt: Date | null): Promise<void> {
   await tx
@@ -49,7 +49,7 @@ export async function beginVisibilityUpdate(
 
 /** Updates up to ten listings. Returns the number of owners found. Skips locked owners unless `onlyIds` is given. */
 async function updateBatch(tx: Tx, onlyIds?: readonly string[]): Promise<number> {
-  // Locked so that concurrent decisions cannot change the owners' status, and locked before listings (decision 36).
+  // Locks the owners before their listings (decision 36). Concurrent decisions then cannot change the owners' status.
   const owners = await tx
     .selectFrom('ownersInTransition')
     .innerJoin('users', 'users.id', 'ownersInTransition.ownerId')
