@@ -34,7 +34,7 @@ test('promise 28: every string of a listing is sanitized, and other values are u
   });
 });
 
-// Control characters except tab and line feed, bidi controls, the byte order mark and lone surrogates.
+// Bidi controls, the byte order mark, lone surrogates, and control characters except tab and line feed.
 const unsafe = [
   [0x00, 0x08],
   [0x0b, 0x1f],

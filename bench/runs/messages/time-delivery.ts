@@ -28,7 +28,7 @@ export async function timeDelivery({ senderOrigin, readerOrigin, pairs }: Option
     });
     changed.promise.catch(() => {});
     await opened.promise;
-    // Sends at a random moment between two polls.
+    // Sends at a random moment between two polls of the server, which are 300 ms apart.
     await wait(Math.random() * 300);
     const text = `Kl. ${performance.now()}`;
     const started = performance.now();
