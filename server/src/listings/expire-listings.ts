@@ -96,7 +96,7 @@ async function closeOrRenewBatch(tx: Tx, now: Date): Promise<{ count: number; re
 
 type Expired = Pick<ListingRow, 'expiresAt' | 'askedAt'> & { wantsEmail: boolean | null };
 
-/** Returns whether the owner could know of the expiry: by email or, with emails turned off, in the app (decision 90). */
+/** Returns whether the owner could know of the expiry: by email or, if emails are off, in the app (decision 90). */
 function isDueToClose({ expiresAt, askedAt, wantsEmail: isEmailed }: Expired, now: Date): boolean {
   if (askedAt !== null) return true;
   return !isEmailed && expiresAt !== null && now.getTime() - expiresAt.getTime() < missedAfterMs;
