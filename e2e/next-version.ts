@@ -9,7 +9,7 @@ const isText = (type: string) => /^text\/(html|css|javascript)/.test(type);
 
 /**
  * Starts a proxy that can switch to a simulated next version, which has other file names and another service worker.
- * The proxy still serves the files of the current version.
+ * The proxy serves each file under both its current and its next name.
  */
 export async function startUpgradableServer(target: string) {
   let isUpgraded = false;

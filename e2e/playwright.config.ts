@@ -26,7 +26,7 @@ const dataFolder = process.env['E2E_DATA'] ?? 'test-results';
 /** Filling a database takes 14 s of CPU time, so each run fills only one, and every server starts with a copy of it. */
 const filled = `${dataFolder}/filled-${process.pid}`;
 
-/** Each project has its own server, so that data and rate limits are not shared. */
+/** Returns the settings of a demo server with its own data and rate limits. */
 export function webServer(serverPort: number, name: string, app: 'closed' | 'open' = 'closed') {
   const folder = `${dataFolder}/data-${name}`;
   return {

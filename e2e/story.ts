@@ -7,7 +7,7 @@ type StoryFixtures = {
   allowsServerErrors: boolean;
   /** Allows code that fails to load. `goto` and `reload` then do not wait until the page is hydrated. */
   allowsMissingCode: boolean;
-  /** Fails the story if a page logs or throws an error, violates the CSP or sends a third-party request. */
+  /** Fails the story if a page logs or throws an unexpected error, violates the CSP or sends a third-party request. */
   failOnErrors: void;
 };
 
@@ -126,7 +126,7 @@ export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** Runs in the page. Sets the theme, or removes the choice, and waits until the transitions of colours have ended. */
+/** Runs in the page. Sets the theme, or removes the choice, and waits until the visible transitions have ended. */
 export async function chooseTheme(theme: string | null): Promise<void> {
   if (theme === null) localStorage.removeItem('theme');
   else localStorage.setItem('theme', theme);

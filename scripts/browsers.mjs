@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 
 /**
- * Returns the path of Chromium. Installs Chromium, and ExifTool for the stories about photos, if they are missing and
- * the user is root on Debian.
+ * Returns the path of Chromium. Installs Chromium, and ExifTool for the stories about photos, if they are missing,
+ * apt is available and the user is root.
  *
  * @throws {Error} if Chromium is missing and cannot be installed
  */

@@ -51,7 +51,7 @@ function responseTo(message: string): string | undefined {
 
 /**
  * Rewrites the function with which Playwright fills a field, so that it inserts the text as typing does. Playwright's
- * own assigns `value`, which React ignores, and in email fields appends the new text to the old value.
+ * own function assigns `value`, which React ignores. In email fields, it also appends the new text to the old value.
  */
 function insertAsTyping(message: string): string {
   return message.replace(

@@ -1,5 +1,4 @@
-// The main pages of the neighbours' app pass axe in both themes and fit every width, also with text at 200 %. Other
-// stories test large text in the settings, a tap without a network, and Back.
+// The main pages of the neighbours' app pass axe in both themes and fit every width, also with text at 200 %.
 import type { Page } from '@playwright/test';
 import { addSession, demo, neighbourClient } from '../demo.ts';
 import { expect, expectAccessibleAtEveryWidth, expectLargeTextToFit, test } from '../story.ts';
@@ -138,7 +137,7 @@ test('an empty inbox is accessible at every width', async ({ page, baseURL }) =>
   await expect(page.getByText('Ingen samtaler ennå')).toBeVisible();
 });
 
-test('the pages of the app are accessible at every width', async ({ page, baseURL }) => {
+test('the main pages of the app are accessible at every width', async ({ page, baseURL }) => {
   test.setTimeout(240_000);
   await signIn(page);
   const listing = page.getByRole('main').getByRole('listitem').getByRole('link').first();

@@ -1,4 +1,4 @@
-// On a phone, every target of the app is at least 44 px wide and high, and sticky bars never cover the focused element.
+// On a phone, targets are at least 44 px wide and high, and sticky bars do not cover the focused element.
 import type { Page } from '@playwright/test';
 import { addSession, demo } from '../demo.ts';
 import { expect, test } from '../story.ts';

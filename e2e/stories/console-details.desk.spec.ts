@@ -84,7 +84,7 @@ test('the sidebar has the groups Dashboard and Account, and is on the left', asy
   expect(await sidebar.boundingBox()).toMatchObject({ x: 0, y: 0 });
 });
 
-test('lists and decisions send the requests of the spec', async ({ page, backEnd }) => {
+test('the users list, decisions and sign-out send the requests of the spec', async ({ page, backEnd }) => {
   const queries: string[] = [];
   const bodies: unknown[] = [];
   const users = [...buildUsers(1), ...buildUsers(45, { isApproved: true }).slice(1)];

@@ -1,4 +1,4 @@
-// In the users table, the focus is never covered and never lost (WCAG 2.4.3, 2.4.11), and nothing overflows.
+// In the users table, the focus is neither hidden nor lost (WCAG 2.4.3, 2.4.11), and nothing overflows.
 import type { Page } from '@playwright/test';
 import { buildUsers, pageOf, test } from '../scripted-back-end.ts';
 import { expect } from '../story.ts';
@@ -27,7 +27,7 @@ for (const [width, height] of [
   [360, 640],
   [1280, 600],
 ] as const) {
-  test(`at ${width} px no focused control is covered by a bar`, async ({ page, backEnd }) => {
+  test(`at ${width} px no focused control is hidden behind a bar`, async ({ page, backEnd }) => {
     await page.setViewportSize({ width, height });
     backEnd.respond('listUsers', pageOf(buildUsers(20)));
     await page.goto('/admin/users?size=20');

@@ -72,7 +72,7 @@ test('console pages have their heading, and are accessible at every width', asyn
   }
 });
 
-test('account pages and the not-found page are dark until a theme is chosen, whatever the system theme (spec §9)', async ({
+test('/sign-in and the not-found page are dark if no theme is chosen, whatever the system theme (spec §9)', async ({
   page,
 }) => {
   for (const colorScheme of ['light', 'dark'] as const) {

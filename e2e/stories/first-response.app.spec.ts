@@ -24,7 +24,7 @@ async function signIn(page: Page, email: string = demo.neighbour): Promise<void>
 
 const firstListing = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link').first();
 
-// In time zones other than Norway's, the browser renders the page from scratch instead of hydrating it.
+// If the UTC offsets differ from Norway's, the browser renders the page from scratch instead of hydrating it.
 for (const timezoneId of ['Europe/Oslo', 'Pacific/Auckland']) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });

@@ -17,7 +17,7 @@ const maxPictureBytes = 300_000;
 
 type Card = { title: string; canonical: string; robots: string; tags: Map<string, string> };
 
-/** Reads only the first 100 kB of the page, as crawlers do. */
+/** Reads only the first 100 kB of the page, because a crawler may stop there. */
 async function readCard(request: APIRequestContext, url: string, agent: string): Promise<Card> {
   const response = await request.get(url, { headers: { 'user-agent': agent, accept: '*/*' } });
   expect(response.status()).toBe(200);
@@ -56,7 +56,7 @@ async function share(baseURL: string | undefined, title: string) {
 }
 
 for (const [chat, agent] of Object.entries(crawlers)) {
-  test(`${chat} shows a shared listing with its title, text and picture`, async ({ request, baseURL }) => {
+  test(`${chat} gets the title, text and picture of a shared listing`, async ({ request, baseURL }) => {
     const title = 'Kjører til Ikea på søndag 🚗';
     const { url } = await share(baseURL, title);
     const card = await readCard(request, `${url}?fbclid=abc`, agent);
@@ -86,7 +86,7 @@ for (const [chat, agent] of Object.entries(crawlers)) {
     await expectPicture(await request.get(picture, { headers: { 'user-agent': agent } }));
   });
 
-  test(`${chat} shows the landing page with its picture, and the page may be indexed`, async ({ request, baseURL }) => {
+  test(`${chat} gets the title and picture of the landing page, which may be indexed`, async ({ request, baseURL }) => {
     const card = await readCard(request, `${baseURL}/`, agent);
     expect([card.canonical, card.robots]).toEqual([`${baseURL}/`, '']);
     expect(card.tags.get('og:title')).toBe('Grenda – nabohjelp rett rundt hjørnet');

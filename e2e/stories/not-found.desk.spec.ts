@@ -16,7 +16,7 @@ test('the not-found page works without JavaScript', async ({ browser, baseURL })
   await close();
 });
 
-test('the logo has the same position on every public page', async ({ page }) => {
+test('the logo has the same position on public and account pages', async ({ page }) => {
   const positions: unknown[] = [];
   for (const path of [
     '/nope',

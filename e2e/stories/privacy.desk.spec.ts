@@ -62,7 +62,7 @@ test('the privacy page works without JavaScript', async ({ browser, baseURL }) =
   await close();
 });
 
-test('promise 25: the browser stores exactly what the table lists, for as long as the table says', async ({
+test('promise 25: the site and the console store exactly what the table lists for them, for as long as it says', async ({
   page,
   context,
 }) => {
@@ -86,8 +86,8 @@ test('promise 25: the browser stores exactly what the table lists, for as long a
       ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
     ],
   }));
-  // On http://localhost the cookie has no __Host- prefix. The keys of the app are not expected, because this story does
-  // not open the app.
+  // On http://localhost the session cookie has no __Host- prefix. This story does not open the app, so it expects no
+  // keys of the app.
   const listed = (await page.getByRole('rowheader').locator('code').allInnerTexts())
     .filter((name) => !/^(grenda-wrote|grenda:app|install-hint|\/app\/)/.test(name))
     .map((name) => name.replace('__Host-', ''));

@@ -106,7 +106,7 @@ test('a page number beyond the last shows the last page, and paging buttons that
 });
 
 for (const path of ['/admin/users', '/admin/listings']) {
-  test(`the columns of ${path} have the same positions on every page`, async ({ page }) => {
+  test(`the columns of ${path} have the same positions on the first four pages`, async ({ page }) => {
     await openConsole(page, path);
     const headers = page.getByRole('columnheader');
     const edges = () => headers.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));

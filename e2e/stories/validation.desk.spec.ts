@@ -44,7 +44,7 @@ test('the toast of a refused sign-in shows for ten seconds, and longer while hov
       { exact: true },
     ),
   ).toBeVisible();
-  // Advances well below ten seconds, because real time also advances the fake clock.
+  // Advances the clock by well under ten seconds, because real time also advances the fake clock.
   await page.clock.runFor(6_000);
   await expect(title).toBeVisible();
   await title.hover();
