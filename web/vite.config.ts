@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { readAppEnvironment } from './build/app-environment.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { withoutIconKeys } from './build/icon-keys.ts';
 import { inlineScript } from './build/inline-script.ts';
 import { moduleSizes } from './build/module-sizes.ts';
 import { precompress } from './build/precompress.ts';
@@ -12,7 +13,16 @@ import { thirdPartyNotices } from './build/third-party-notices.ts';
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), inlineScript(), moduleSizes(), serviceWorker(), thirdPartyNotices(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    withoutIconKeys(),
+    inlineScript(),
+    moduleSizes(),
+    serviceWorker(),
+    thirdPartyNotices(),
+    precompress(),
+  ],
   define: { 'import.meta.env.APP_ENV': JSON.stringify(readAppEnvironment(process.env['APP_ENV'])) },
   // Makes `vite build` build both environments.
   builder: {},
