@@ -109,7 +109,7 @@ test('the theme follows the system until the visitor chooses a theme, and the ch
   await expect(html).toHaveAttribute('data-theme', 'dark');
 });
 
-test('with JavaScript, only signed-in users see the link to the console', async ({ page }) => {
+test('only signed-in users see the settings icon, which leads to the console', async ({ page }) => {
   const adminLink = page.getByRole('banner').getByRole('link', { name: 'Administrasjon' });
   const meResponse = page.waitForResponse('**/api/auth/me');
   await page.goto('/');
