@@ -9,6 +9,7 @@ export const limitCodes = [
   'MessageLimit',
   'MoveLimit',
   'PasswordLimit',
+  'PhotoLimit',
   'ProfileLimit',
   'RegistrationLimit',
   'ReportLimit',

@@ -104,6 +104,7 @@ export const limits = {
     max: 40,
     windowMs: dayMs,
     text: (max) => `You can upload ${counted(max, 'photo')} in 24 hours.`,
+    code: 'PhotoLimit',
   },
   uploadsOfUser: {
     max: 200,

@@ -63,7 +63,10 @@ test('a user can store at most 40 photos in 24 hours, and 200 MB in all', async 
   const file = await drawQuarters(20, 20).webp().toBuffer();
   for (let count = 0; count < 40; count += 1) expect((await sendPhoto(browser, file)).status).toBe(200);
   const refused = await sendPhoto(browser, file);
-  expect([refused.status, await refused.json()]).toMatchObject([429, { detail: expect.stringContaining('40 photos') }]);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    429,
+    { detail: expect.stringContaining('40 photos'), errors: { PhotoLimit: [expect.stringContaining('40')] } },
+  ]);
   clock.advance(24 * hourMs);
   expect((await sendPhoto(browser, file)).status).toBe(200);
   await db

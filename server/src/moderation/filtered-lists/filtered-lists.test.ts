@@ -169,7 +169,7 @@ test(
   },
 );
 
-test('a listing is found by its id and by the URL of its shared link', async () => {
+test('a listing is found by its id and by its URLs in the preview and in the app', async () => {
   const { listings, client } = await openLists();
   const { listingId } = listings[5] ?? {};
   for (const search of [
@@ -177,6 +177,7 @@ test('a listing is found by its id and by the URL of its shared link', async () 
     ` ${listingId?.toUpperCase()} `,
     `https://grenda.example/explore/listings/${listingId}`,
     `grenda://explore/listings/${listingId}?fra=sms`,
+    `https://grenda.example/app/listings/${listingId}/edit`,
   ]) {
     const page = await client.listListings({ query: { search } });
     expect([search, page?.listings.map((listing) => listing.listingId)]).toEqual([search, [listingId]]);

@@ -20,9 +20,9 @@ export type ListingsFilter = {
 /** The indexed expression of `listings_title_search`. */
 const searchText = sql<string>`translate(title_key, '{|}', 'EOA')`;
 
-/** Matches an id, or the URL of a listing's preview. */
+/** Matches an id, or a listing's URL in its preview or in the app. */
 const idPattern =
-  /^(?:\S*\/explore\/listings\/)?([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})(?:[/?#]\S*)?$/i;
+  /^(?:\S*\/(?:app|explore)\/listings\/)?([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})(?:[/?#]\S*)?$/i;
 
 export function listingConditions({ search, type, category, status }: ListingsFilter): FilterConditions | undefined {
   const isFiltered = (type ?? category ?? status) !== undefined;

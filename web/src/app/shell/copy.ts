@@ -86,6 +86,7 @@ export const limitTexts: Record<LimitCode, (max: number) => string> = {
   MessageLimit: (max) => `Du kan sende ${counted(max, 'melding', 'meldinger')} i døgnet.`,
   MoveLimit: (max) => `Du kan bytte nabolag ${times(max)} i året.`,
   PasswordLimit: (max) => `Du kan skrive passordet ${times(max)} i timen.`,
+  PhotoLimit: (max) => `Du kan legge inn ${counted(max, 'bilde', 'bilder')} i døgnet.`,
   ProfileLimit: (max) => `Du kan endre siden din ${times(max)} i døgnet.`,
   RegistrationLimit: () => 'Det er opprettet mange kontoer fra nettet du bruker.',
   ReportLimit: (max) => `Du kan sende ${counted(max, 'rapport', 'rapporter')} i døgnet.`,

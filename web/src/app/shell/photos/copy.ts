@@ -14,7 +14,6 @@ export const copy = {
     damaged: 'Bildefila er ødelagt. Velg et annet bilde.',
     full: 'Bildene dine tar for mye plass. Fjern noen fra de andre annonsene dine først.',
     tooLarge: 'Bildet er for stort. Velg et på høyst 10 MB.',
-    tooMany: 'Du kan legge inn 40 bilder i døgnet.',
     waits: 'Ikke lastet opp ennå. Vi prøver igjen når du har nett.',
     busy: 'Ikke lastet opp ennå. Vi prøver igjen om litt.',
   },

@@ -9,9 +9,10 @@ test.each([
   [400, 'PhotoDamaged', /ødelagt/],
   [409, '', /tar for mye plass/],
   [413, '', /høyst 10 MB/],
-  [429, '', /40 bilder i døgnet/],
+  [429, 'PhotoLimit', /Du kan legge inn 40 bilder i døgnet/],
+  [429, '', /for mange forsøk/],
   [503, '', /igjen om litt/],
 ])('a photo error with status %i and code "%s" has a text of its own', (status, code, text) => {
-  const errors = code ? { [code]: [''] } : {};
+  const errors = code ? { [code]: ['You can upload 40 photos in 24 hours.'] } : {};
   expect(photoErrorText(new ProblemError({ status, title: '', detail: '', errors }))).toMatch(text);
 });

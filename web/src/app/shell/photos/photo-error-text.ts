@@ -14,7 +14,6 @@ export function photoErrorText(error: unknown): string {
     0: texts.waits,
     409: texts.full,
     413: texts.tooLarge,
-    429: texts.tooMany,
     503: texts.busy,
   });
 }
