@@ -1,4 +1,5 @@
-// Builds a .deb and a .tar.gz for each processor architecture, and YunoHost's folder, in dist/ (docs/operate.md).
+// Builds a .deb and a .tar.gz for each processor architecture in dist/ (docs/operate.md). If it builds for all of them,
+// it also writes YunoHost's folder.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -53,7 +54,7 @@ function buildAll(into: string): string[] {
   }
 }
 
-/** Returns the folder of the packaged Node, which also builds the pages: other versions compress differently. */
+/** Returns the folder of the packaged Node. It also builds the pages, because other versions compress differently. */
 function hostNodeFolder(folder: string): string {
   const host = targets.find(({ cpu }) => cpu === process.arch);
   if (!host || process.platform !== 'linux') throw new Error('Run this on Linux, on an x64 or arm64 processor.');

@@ -119,7 +119,7 @@ function isIgnored(file: string): boolean {
 }
 
 function runCommand(stage: Stage, command: string): void {
-  // Replaced, because absolute paths and the user `node` would refer to this machine.
+  // The absolute paths and the user `node` in the command would refer to this machine.
   const hostCommand = command
     .replaceAll(/(?<=\s)\/(?=\w)/g, `${stage.folder}/`)
     .replaceAll(/-([og]) node\b/g, (_, flag: string) => ('uid' in nobody ? `-${flag} ${nobody.uid}` : ''));

@@ -8,7 +8,7 @@ import { ensureChromium } from './browsers.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { makeTemporaryFolder } from './temporary-folder.mjs';
 
-/** A run takes minutes, so the two that start just before a change to or from summer time continue across it. */
+/** A run takes minutes, so the two that start just before a change of the clocks are still running after it. */
 const instants = [
   ['half past midnight', '2026-06-11T00:30:00+02:00'],
   ['29 February', '2028-02-29T00:30:00+01:00'],

@@ -56,7 +56,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('every paragraph, bullet and row of §%i 
 
 const nameOf = (file: string) => `/${file}`.replace(/\.(spec|test)\.tsx?$/, '');
 
-test('every cited test exists, in exactly one file', () => {
+test('every cited test exists, and its file name is unambiguous', () => {
   const missing = rows.filter(({ file, title }) => {
     const [found = '', ...others] = testFiles.filter((candidate) => nameOf(candidate).endsWith(`/${file}`));
     return found === '' || others.length > 0 || !read(found).replaceAll("\\'", "'").includes(title);

@@ -36,7 +36,7 @@ async function step(name, args, { count, env } = {}) {
   // The status is null if a signal ended the command.
   const [status] = await once(running, 'exit');
   const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failures: [], skipped: 0 };
-  // A runner can also fail without a failed test, such as in a crash or on an unhandled rejection.
+  // A runner can also fail without a failed test, for example if it crashes.
   if (status !== 0 && counted.failures.length === 0) counted.failures.push(name);
   addToTotal(counted);
   const seconds = Math.round((Date.now() - started) / 1000);
@@ -120,7 +120,7 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
-// These are installed while the checks run, the browsers also while the unit and server tests run.
+// Both installations run during the checks. That of the browsers may continue during the unit and server tests.
 const objectStorage = chosen.some((name) => ['pglite', 'postgres'].includes(name)) && ensureObjectStorage();
 const browsers = chosen.includes('stories') ? ensureBrowsers() : undefined;
 // Keeps a failed installation from ending the process. The stories report it when they start.

@@ -29,12 +29,12 @@ function makeFolder(): string {
   return folder;
 }
 
-test('the packaged Node is the one that the tests run in', () => {
+test('packages contain the Node version in package.json, with which the tests run', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
   expect(nodeVersion).toBe(dependencies['node']);
 });
 
-test('the version is that of package.json, with time and id if the commit has no tag; a tag that does not match is refused', () => {
+test('an untagged commit adds its time and id to the version of package.json; a tag that does not match is refused', () => {
   const folder = makeFolder();
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.no', ...args], {
@@ -88,7 +88,7 @@ test('packed files have fixed modes and times, and a dangling symbolic link caus
   expect(modeAndTime('.hidden')).toEqual(['644', 1_000_000]);
 });
 
-test('help, completion and the manual list every command, and an unknown one is refused', () => {
+test('help, completion and the manual list every command, and an unknown command is refused', () => {
   const commands = [...read('deploy/package/grenda').matchAll(/^ {2}([a-z |]+)\) (?:node|exec|GRENDA)/gm)]
     .flatMap(([, names = '']) => names.split(' | '))
     .filter((name) => name !== 'version');

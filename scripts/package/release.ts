@@ -10,8 +10,8 @@ export type Release = {
 };
 
 /**
- * Describes the checked-out commit. An untagged commit has a version such as `1.2.0+git20261123174305.94c4be6`. Throws
- * if the commit has a tag that does not match package.json and the CHANGELOG.
+ * Describes the checked-out commit. An untagged commit has a version such as `1.2.0+git20261123174305.94c4be6`.
+ * @throws if the commit has a version tag that does not match package.json and the CHANGELOG
  */
 export function describeRelease(root: string, version?: string): Release {
   const git = (...args: string[]) => run('git', args, { cwd: root }).trim();

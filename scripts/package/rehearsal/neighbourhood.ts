@@ -2,7 +2,7 @@ import { appRoutes, createClientFor, routes } from '../../../contract/src/client
 
 type Account = { email: string; password: string };
 
-/** Returns actions of neighbours and an administrator, which send requests to `origin`. Each has its own client. */
+/** Returns actions of neighbours and an administrator. Each action sends its requests to `origin` with a new client. */
 export function openNeighbourhood(origin: string, publicOrigin: string) {
   const createUserClient = () => {
     let cookie = '';

@@ -14,7 +14,7 @@ type NewAdministrator = { username: string; email: string; password: string; rea
 type RoleChange = { email: string; reason: string };
 
 /**
- * Creates a confirmed and approved account, and removes unconfirmed registrations of its address.
+ * Creates a confirmed and approved administrator, and removes unconfirmed registrations of its address.
  * @throws {KnownError} invalid if the password is refused, conflict if the username or the address is taken
  */
 export async function createAdministrator(deps: Pick<Deps, 'db' | 'clock' | 'passwords'>, account: NewAdministrator) {
@@ -78,7 +78,8 @@ export async function promoteAdministrator(
 
 /**
  * Makes an administrator an ordinary user.
- * @throws {KnownError} not-found if no administrator has the address, conflict if every other administrator is banned
+ * @throws {KnownError} not-found if no administrator has the address, conflict if only banned administrators or none
+ * would remain
  */
 export async function demoteAdministrator(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

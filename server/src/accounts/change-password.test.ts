@@ -51,7 +51,7 @@ test('wrong passwords change nothing, and the eleventh attempt in an hour return
   expect(passwordHash).toBe(user.passwordHash);
 });
 
-test('promises 2 and 3: a new password must follow the rules; a rejected one does not count as an attempt', async () => {
+test('promises 2 and 3: a new password must follow the rules; rejecting it does not count as an attempt', async () => {
   const { user, change } = await openSignedIn();
   for (let i = 0; i < 12; i += 1) {
     expect(await problemOf(change(testPassword, 'kort'))).toMatchObject({

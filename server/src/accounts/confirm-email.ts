@@ -15,7 +15,10 @@ type Confirmation = { userId: string; code: string; changedEmail?: string | unde
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** Confirms an address. The link works repeatedly until it expires, because a mail scanner may open it first. */
+/**
+ * Confirms the user's address or changes it to `changedEmail`. The link works repeatedly until it expires, because a
+ * mail scanner may open it first.
+ */
 export async function confirmEmail(deps: Deps, { userId, code, changedEmail }: Confirmation): Promise<void> {
   const confirm = changedEmail === undefined ? confirmOwn : confirmChange;
   const outcome = uuid.test(userId)

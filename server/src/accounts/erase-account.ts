@@ -56,7 +56,7 @@ export async function auditErasure(tx: Tx, erased: readonly ErasedUser[], erasur
     .execute();
 }
 
-/** Deletes the reasons for a batch of erasures that were made before a given time (promise 66). */
+/** Deletes the reasons for a batch of erasures that are not later than `until` (promise 66). */
 export async function clearErasureReasons(db: Db, until: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('auditLog')

@@ -19,7 +19,7 @@ const lifetimeMs: Record<CodePurpose, number> = {
   'reset-password': hourMs,
 };
 
-/** Creates a code. Deletes earlier codes for the purpose, except `confirm-email` codes. Requires a lock on the user. */
+/** Creates a code. Voids the user's earlier codes for this purpose, except `confirm-email`. Lock the user first. */
 export async function mintCode(tx: Tx, { userId, purpose, email }: Binding, now: Date): Promise<string> {
   if (purpose !== 'confirm-email') {
     await tx.deleteFrom('oneTimeCodes').where('userId', '=', userId).where('purpose', '=', purpose).execute();
@@ -40,7 +40,7 @@ export async function mintCode(tx: Tx, { userId, purpose, email }: Binding, now:
   return code;
 }
 
-/** Restarts the lifetime of a code. Returns false if the code no longer exists. */
+/** Restarts the lifetime of a code, even if it has expired. Returns false if no such code is stored. */
 export async function renewCode(tx: Tx, code: string, binding: Binding, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('oneTimeCodes')

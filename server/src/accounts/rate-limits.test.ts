@@ -58,7 +58,7 @@ test('setting the clock back by hours resets the limits instead of extending the
 });
 
 test.each(['ukjent@grenda.example', 'kari@grenda.example'])(
-  'promise 13: 25 sign-ins an hour are allowed per address from all networks together, whether or not it has an account: %s',
+  'promise 13: 25 sign-ins an hour are allowed per address, with or without an account, from all networks together: %s',
   async (email) => {
     const { db, openBrowser, clock } = await openTestApp({ passwords: withoutHashing });
     await buildUser(db, { email: 'kari@grenda.example' });
@@ -100,7 +100,7 @@ async function requestReset({ openBrowser, clock }: TestApp, email: string, brow
   return serializeResponse(await postJson(browser, '/api/auth/forgot-password', { email }));
 }
 
-test('promise 14: an address gets at most 2 emails an hour and 5 a day, and every response is the same', async () => {
+test('promise 14: an address gets at most 2 reset emails an hour and 5 a day, and every response is the same', async () => {
   const app = await openTestApp();
   const { email } = await buildUser(app.db);
   const responses = new Set<string>();

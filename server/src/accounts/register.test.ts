@@ -11,7 +11,7 @@ function register({ openBrowser }: TestApp, account: Partial<typeof kari> = {}) 
   return openBrowser().client.register({ body: { ...kari, ...account } });
 }
 
-test('a new user is pending and unconfirmed and can sign in after opening the emailed link', async () => {
+test('a new user is neither approved nor confirmed, and can sign in after opening the emailed link', async () => {
   const app = await openTestApp();
   await register(app);
   const user = await app.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();

@@ -130,7 +130,7 @@ test('promise 47: a stranger cannot displace a registration while its link is va
   expect(await usernames(app)).toEqual(['kari']);
 });
 
-test('promise 47: unconfirmed registrations are deleted after seven days, however many there are, and accounts stay', async () => {
+test('promise 47: unconfirmed registrations are deleted after seven days, however many there are, and confirmed accounts stay', async () => {
   const app = await openTestApp();
   const { id } = await buildUser(app.db);
   const now = app.clock.now();

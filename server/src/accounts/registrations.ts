@@ -26,9 +26,9 @@ export function unconfirmedByEmail(db: Db | Tx, email: string) {
 }
 
 /**
- * Locks every user with an address, and the user `userId` if given, in id order (decision 36). Returns the user
- * `userId` as `user`, another user who has confirmed the address as `owner`, and as `unconfirmedIds` the ids of other
- * users who have the address but have not confirmed it, oldest first.
+ * Locks every user with an address, and the user `userId` if given, in id order (decision 36).
+ * @returns `user` is the user `userId`. Of the other users with the address, `owner` has confirmed it, and
+ * `unconfirmedIds` have not, oldest first.
  */
 export async function lockAddress(tx: Tx, email: string, userId?: string) {
   const key = emailKey(email);

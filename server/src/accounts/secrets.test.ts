@@ -157,8 +157,7 @@ test.each(Object.entries(faults))(
     for (const [table, request] of Object.entries(requests)) {
       const since = app.clock.now().toISOString();
       for (const statement of statementsOf(fault(table, since))) await statement.execute(app.db);
-      // The request is sent twice, since a unique index accepts the first row. Two hours apart, both are within the
-      // hourly email limit.
+      // The request is sent twice, since a unique index accepts the first row. The pause resets the hourly email limit.
       for (let time = 1; time <= 2; time += 1) {
         app.clock.advance(2 * 60 * 60 * 1000);
         await request().catch(() => {});

@@ -119,7 +119,7 @@ export async function endSessionsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
-/** Deletes a batch of idle sessions. Administrators' sessions end sooner, but are deleted after the same time. */
+/** Deletes a batch of idle sessions. Administrators' sessions end sooner, but are deleted at the same age. */
 export function deleteIdleSessions(db: Db, now: Date): Promise<number> {
   const until = new Date(now.getTime() - idleMs);
   return deleteBatch(db, 'sessions', { key: 'id', column: 'lastSeenAt', until });

@@ -26,7 +26,7 @@ type Refusal = 'Failed' | 'LockedOut' | 'NotAllowed' | 'Banned';
 /**
  * Opens a session and returns its token.
  *
- * @throws {KnownError} sign-in-refused; its detail gives the reason only if the password is correct.
+ * @throws {KnownError} sign-in-refused; its detail gives the reason only if the password is correct
  */
 export async function signIn(
   deps: Deps,
@@ -68,7 +68,7 @@ type Outcome = { token: string } | { refusal: Refusal; isLocked?: boolean };
 async function completeAttempt(tx: Tx, attempt: Attempt, now: Date): Promise<Outcome> {
   const { userId, passwordHash, isMatch, newHash, presentedToken } = attempt;
   const user = await tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
-  // The user may have been deleted or have changed the password since the read without a lock.
+  // Since the earlier read, which took no lock, the user may have been deleted or may have changed the password.
   if (!user || user.passwordHash !== passwordHash) return { refusal: 'Failed' };
   if (!isMatch) return { refusal: 'Failed', isLocked: await countFailure(tx, user, now) };
   const refusal = refusalOf(user, now);

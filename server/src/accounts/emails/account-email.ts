@@ -8,7 +8,7 @@ type AccountEmailContext = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
 };
 
 export type AccountEmail = {
-  /** The email's limit per address. Undefined for emails about changes that required the password or a code. */
+  /** The rate limit per address. Undefined for notices of a change that required the password or a code. */
   limitName: string | undefined;
   /**
    * Returns whether to send the email. `isCurrent` means that the recipient is the account's current address.

@@ -14,7 +14,7 @@ const guessable = [
   ['passord', 'password', 'hemmelig', 'velkommen', 'sommer', 'vinter', 'qwerty', 'test', 'admin', 'administrator'],
 ].flat();
 
-/** Matches the letters of a password if they form only these words, which are easy to guess even in combination. */
+/** Matches if the letters of a password consist only of these words, which are easy to guess even in combination. */
 const onlyGuessable = new RegExp(`^(${guessable.join('|')})+$`);
 
 type OwnData = { username?: string; email?: string };

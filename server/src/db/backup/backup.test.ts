@@ -39,7 +39,7 @@ async function makeBackup(): Promise<Backup> {
   return { file, lines, progress, rows: await readTables(source) };
 }
 
-test('a restored database contains every row of every table and correct counts, and its users can sign in', async () => {
+test('a restored database contains every row of every table, its ranks are correct, and a user can sign in', async () => {
   const { file, progress, rows } = await sharedBackup();
   expect(storedTables.filter((table) => rows[table]?.length === 0)).toEqual([]);
   expect(progress).toContain('users: 200 rows');

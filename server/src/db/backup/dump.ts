@@ -27,8 +27,8 @@ export type DumpOptions = {
 
 /**
  * Yields the lines of a backup except the checksum. All rows are read in one snapshot.
- * @throws {StartError} if the database is empty or lacks tables, if photos are in a bucket and `readObject` is missing
- * or finds none of them, or if the migrations do not match `folder`
+ * @throws {StartError} if the database is empty or lacks tables, if the migrations do not match `folder`, or if photos
+ * must be read from a bucket and `readObject` is missing or finds none of them
  */
 export async function* dump(connection: SqlConnection, options: DumpOptions = {}): AsyncGenerator<string> {
   const { onProgress = () => {}, tables = storedTables, folder = migrationsFolder, readObject = noBucket } = options;

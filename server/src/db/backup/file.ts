@@ -9,7 +9,7 @@ import { checksumLine } from './lines.ts';
 
 const chunkLength = 64 * 1024;
 
-/** Writes lines and their checksum to a new compressed file. It gets its name once it is complete and fsynced. */
+/** Writes lines and their checksum to a compressed file, which gets its name once it is complete and fsynced. */
 export async function writeBackup(file: string, lines: AsyncIterable<string>): Promise<void> {
   if (fs.existsSync(file)) throw new StartError(`${file} already exists: choose another name.`);
   const unfinished = `${file}.unfinished`;
@@ -38,7 +38,7 @@ function removeUnfinished(file: string): void {
   }
 }
 
-/** Yields the lines of a backup. Verifies their checksum after the last line, so callers must read to the end. */
+/** Yields the lines of a backup except the checksum, which it verifies at the end. Callers must read to the end. */
 export async function* readBackup(file: string): AsyncGenerator<string> {
   const hash = createHash('sha256');
   let last: string | undefined;

@@ -25,7 +25,7 @@ export type LoadOptions = {
 
 /**
  * Restores a backup into a database without rows, and then runs the migrations that the backup lacks.
- * @throws {StartError} if the backup is damaged or newer than this version, or the database has rows or newer tables
+ * @throws {StartError} if the backup is damaged or from a later version, or the database has rows or later migrations
  */
 export async function load(
   connection: SqlConnection,
