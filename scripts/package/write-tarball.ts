@@ -9,7 +9,6 @@ type TarballOptions = { tree: string; target: Target; release: Release; dist: st
 /** The executable files of a release. */
 export const programs = ['bin/node', 'bin/grenda', 'deploy/package/upgrade'];
 
-/** Writes a reproducible archive and returns its path. */
 export function writeTarball({ tree, target, release, dist }: TarballOptions): string {
   const name = `grenda-${release.version}`;
   const file = path.join(dist, `${name}-linux-${target.cpu}.tar.gz`);

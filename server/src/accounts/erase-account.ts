@@ -12,8 +12,9 @@ import { type ErasedUser, eraseUsers } from './erase-users.ts';
 const lastAdministratorDetail = 'At least one administrator who is not banned must remain. Promote another user first.';
 
 /**
- * Erases the accounts with an address, and deletes the address from reports that were sent without an account. An
- * operator uses it when a person who cannot sign in asks for erasure (decision 95).
+ * Erases the accounts with an address, and deletes the address from reports that were sent without an account
+ * (decision 95).
+ * @throws {KnownError} not-found if there is neither, conflict if the last unbanned administrator would be erased
  */
 export async function eraseAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -131,7 +131,7 @@ async function loadTable(connection: SqlConnection, table: string, { next, onPro
   onProgress(`${table}: ${formatRowCount(found.rows)}`);
 }
 
-/** Returns whether a line is a heading. Rows never match, because no table's first column has such a name. */
+/** Rows never match, because no table's first column has such a name. */
 function isHeading(line: string): boolean {
   return /^\{"(table|sequences)":/.test(line);
 }
