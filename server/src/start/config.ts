@@ -19,7 +19,7 @@ export type Config = {
   /** URL of a standby, or of several behind one address. If absent, all reads use the primary. */
   readDatabaseUrl: string | undefined;
   dataDir: string;
-  /** If absent, emails stay in the queue, or go to the dev mailbox of a demo or development server. */
+  /** If absent, `chooseMailer` uses the dev mailbox or leaves emails in the queue. */
   smtpUrl: string | undefined;
   mailFrom: string;
   /** The Reply-To of emails about moderation decisions: an email address without a name. */
@@ -150,7 +150,7 @@ const formats: Record<string, string> = {
   ANDROID_APP: 'must be the package and the SHA-256 of its certificates, such as example.grenda,12:AB:… (32 pairs)',
 };
 
-/** @throws {SettingsError} naming every invalid setting, one per line. An empty setting counts as absent. */
+/** @throws {SettingsError} naming every setting in a wrong format, one per line. An empty setting counts as absent. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''));
   const result = settings.safeParse(given);

@@ -162,7 +162,7 @@ async function moveListingNearPer({ db, per, listing }: AppWithListing) {
   await db.updateTable('listings').set({ neighbourhoodId }).where('id', '=', listing.id).execute();
 }
 
-/** Deletes the other of the two emails that the change queues. */
+/** Requests a change of Kari's email address, and deletes the queued email that is not of the kind `keptKind`. */
 async function changeEmail(app: AppWithListing, keptKind: 'change-email' | 'change-asked') {
   const client = await signInAs(app, app.kari.email);
   await client.changeEmail({ body: { password: testPassword, newEmail: 'ny@grenda.example' } });

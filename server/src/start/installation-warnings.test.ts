@@ -21,7 +21,7 @@ function makeFolder(ageDays: readonly number[], ...others: string[]): string {
   return folder;
 }
 
-test('promise 108: administrators are warned if backups are missing, old, failing or were never restored', async () => {
+test('promise 108: administrators are warned if backups are missing, old or failing, or if none was ever restored', async () => {
   const fortnight = Array.from({ length: 14 }, (_, days) => days + 0.3).toReversed();
   const untried = 'No backup has been restored yet. Try a restore: docs/operate.md, Backups.';
   expect(await backupWarnings('/nowhere', now)).toEqual([]);

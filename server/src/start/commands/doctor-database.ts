@@ -91,7 +91,7 @@ async function checkLocale(connection: DirectConnection): Promise<string> {
   const [row] = await queryRows<{ known: boolean }>(connection, `select show_trgm('æøå') <> '{}' as known`);
   if (row?.known) return 'the database treats æ, ø and å as letters';
   throw new StartError(
-    'the database has the character type C, with which a search for some Norwegian words takes a second: ' +
+    'the database has the character type C, so searches for some Norwegian words take a second: ' +
       'create a database with --locale=C.UTF-8 and restore a backup into it.',
   );
 }

@@ -6,7 +6,7 @@ import { checkStandby } from './doctor-standby.ts';
 
 const { template } = inject('testDatabase');
 
-test('the doctor reports what prevents reads from using a standby', async () => {
+test('the doctor reports problems with a standby: its settings, address, database, role, timeline and lag', async () => {
   const server = await startStandby();
   onTestFinished(() => server.stop());
   const primary = await connectToServer(server.url);

@@ -43,7 +43,7 @@ async function diagnose(environment: Record<string, string>, clock = systemClock
   return Object.fromEntries(findings.map(({ name, isOk, text }) => [name, `${isOk ? 'ok' : '!!'} ${text}`]));
 }
 
-test('every check of a complete installation passes, except for unbuilt web pages and the locale of the PostgreSQL of the tests', async () => {
+test('every check of a complete installation passes, apart from unbuilt web pages and the locale C of the test PostgreSQL', async () => {
   const { url, offered } = await openSmtpSink();
   const environment = {
     ...(await migratedSettings()),

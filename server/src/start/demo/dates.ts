@@ -34,7 +34,7 @@ export function namesWeekday(pattern: DatePattern): boolean {
 
 type ListingDates = { startDate: Date | null; endDate: Date | null };
 
-/** Returns dates, the first at most six days after `earliest`, at 10:00 UTC, which is the same day in Norway. */
+/** Returns dates at 10:00 UTC, which is the same day in Norway. The first is at most six days after `earliest`. */
 export function datesOf(pattern: DatePattern | undefined, random: Random, earliest: Date): ListingDates {
   if (!pattern) return { startDate: null, endDate: null };
   const { weekday, minDays = 0, maxDays = 0 } = patternRules[pattern];

@@ -10,7 +10,6 @@ const now = new Date('2026-03-14T12:00:00.000Z');
 const administrator = { username: 'vaktmester', email: 'vaktmester@grenda.example' };
 const { people, users, profiles, listings, decisions, messaging, suppressed } = demoRows(now, administrator);
 
-/** Columns whose times may be in the future. */
 const futureColumns = new Set(['startDate', 'endDate', 'expiresAt', 'lockoutEnd']);
 
 const daysAgo = (at: Date) => (now.getTime() - at.getTime()) / dayMs;
@@ -20,7 +19,7 @@ test('the same start time produces the same rows', () => {
   expect(demoRows(now, administrator)).toEqual({ people, users, profiles, listings, decisions, messaging, suppressed });
 });
 
-test('no row is in the future, at whatever hour of the week the rows are created', () => {
+test('rows created at hours spread over a week have no times in the future except start, end, expiry and lockout', () => {
   for (let hour = 0; hour < 7 * 24; hour += 13) {
     const at = new Date(now.getTime() + hour * 60 * 60 * 1000);
     const { messaging: messagingRows, ...others } = demoRows(at, administrator);
@@ -100,7 +99,7 @@ test('every combination of category, type and status has a listing', () => {
   }
 });
 
-test('half of the listings are open and hours to weeks old; visible open listings expire in five days or later', () => {
+test('about half of the listings are open and hours to weeks old; visible open listings expire in more than five days', () => {
   const open = listings.filter(({ status }) => status === 'Open');
   const ages = open.map(({ createdAt }) => daysAgo(createdAt));
   expect(open.length).toBeGreaterThan(140);
@@ -135,7 +134,7 @@ test('some completed and closed listings ended more than 30 days ago, which is t
   expect(count(ended, (days) => days < 30)).toBeGreaterThan(15);
 });
 
-test('open listings start in the future; some listings have a start, some an end, some both, most neither', () => {
+test('no open listing has started; some listings have only a start, some only an end, some both, most neither', () => {
   for (const { status, startDate, endDate } of listings) {
     if (status === 'Open') expect(!startDate || startDate > now).toBe(true);
     if (startDate && endDate) expect(endDate >= startDate).toBe(true);
@@ -167,7 +166,7 @@ test('only the two threads about the sofa have unread messages, both for the dem
   );
 });
 
-test('there are thanks, open and decided reports, and threads, each with the time of its last message', () => {
+test('there are thanks, open and decided reports, and threads; each thread has the time of its last message', () => {
   expect(messaging.threads.length).toBeGreaterThan(30);
   expect(messaging.thanks.length).toBeGreaterThan(4);
   expect(messaging.reports.map(({ decision }) => decision)).toEqual([undefined, undefined, 'Remove', 'Nothing']);

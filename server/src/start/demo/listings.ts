@@ -25,7 +25,7 @@ type ListingTimes = { createdAt: Date; endedAt: Date | null };
 
 const statusCycle = ['Open', 'Completed', 'Open', 'Closed', 'Open', 'Completed', 'Completed', 'Open'] as const;
 
-/** Maximum age in days of a neighbour's open listing. Listings expire after 30 days, so at least six days remain. */
+/** `daysBefore` adds up to eight hours to this age. Listings expire after 30 days, so more than five days remain. */
 const oldestOpenDays = 24;
 
 const removedCount = 3;

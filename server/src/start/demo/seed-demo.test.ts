@@ -45,7 +45,7 @@ test('two concurrent seeding runs create the rows once', async () => {
   expect(await allListings(db)).toHaveLength(300);
 });
 
-test('a failure of the last insert rolls back all rows', async () => {
+test('a failure of the last insert rolls back the users and listings', async () => {
   const { db } = await openTestDatabase();
   await db.insertInto('suppressedAddresses').values(demoRows(now, administrator).suppressed).execute();
   await expect(seed(db)).rejects.toThrow(/suppressed_addresses/);
@@ -63,7 +63,7 @@ test('each demo account has its status', async () => {
   expect(users.get(accounts.banned)).toMatchObject({ isApproved: false, lockoutEnd: new Date('9999-12-31T00:00:00Z') });
 });
 
-test('the shared listing is the one about the sofa until it is removed, then another one', async () => {
+test('sharedListingId names the listing about the sofa until it is removed, then another one', async () => {
   const { db } = await openTestDatabase();
   const { sharedListingId = '' } = await seed(db);
   const sofa = await db.selectFrom('listings').selectAll().where('id', '=', sharedListingId).executeTakeFirstOrThrow();

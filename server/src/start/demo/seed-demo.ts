@@ -21,7 +21,7 @@ export type Demo = {
   accounts: Record<DemoAccount, string>;
 };
 
-/** Seeds the same 200 users and 300 listings for the same `now`. Does nothing if the database has users. */
+/** Seeds the same 200 users and 300 listings for the same `now`. Inserts nothing if the database has users. */
 export async function seedDemo(options: SeedDemoOptions): Promise<Demo> {
   const { db, onProgress = () => {} } = options;
   return inTransaction(db, async (tx) => {

@@ -33,7 +33,7 @@ export function userSlots(random: Random): UserSlot[] {
   const counts = Object.entries(older) as [AccountStatus, number][];
   const rest: UserSlot[] = counts.flatMap(([status, count]) => Array.from({ length: count }, () => ({ status })));
   const shuffled = random.shuffle(rest);
-  // The demo account `neighbour` is the oldest approved user, so that it was approved before it posted its listing.
+  // The demo account `neighbour` gets the oldest approved slot, so that it was approved before it posted its listing.
   const oldest = shuffled.findLastIndex(({ status }) => status === 'approved');
   return [...newest, ...shuffled.with(oldest, { status: 'approved', account: 'neighbour' })];
 }

@@ -6,7 +6,7 @@ import { backfill } from './backfill.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-test('a profile whose text names exactly one neighbourhood gets the id of that neighbourhood, and so do open listings of the user, with a search text and an expiry', async () => {
+test('a profile whose text names exactly one neighbourhood gets its id; an open listing of the user gets the same id, a search text and an expiry', async () => {
   const { db, deps, clock } = await openTestApp();
   const texts = ['Torshov, Oslo', 'DÆLENENGA', 'Sentrum', 'Granlia borettslag'];
   const userIds: string[] = [];

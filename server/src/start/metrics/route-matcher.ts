@@ -2,7 +2,7 @@ import { allEndpoints } from '@grenda/contract/endpoints';
 import { TrieRouter } from 'hono/router/trie-router';
 import { openApiRoutes } from '../../http/openapi/routes.ts';
 
-/** Returns the template of a path's route, or `other`. It contains no ids, so metrics have few label values. */
+/** Returns the template of a path's route, or `other`. Templates contain no ids, so metrics have few label values. */
 export type RouteMatcher = (method: string, path: string) => string;
 
 export function createRouteMatcher(pagePaths: readonly string[]): RouteMatcher {
