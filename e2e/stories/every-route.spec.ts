@@ -85,7 +85,7 @@ test('/sign-in and the not-found page are dark if no theme is chosen, whatever t
   }
 });
 
-test('the account pages show the texts of the spec', async ({ page }) => {
+test('four account pages show their texts of the spec', async ({ page }) => {
   for (const [path, ...texts] of [
     ['/confirm-email?code=abc', 'The confirmation link is invalid. Please check your email for the correct link.'],
     ['/email-confirmed', 'Your email is confirmed. You can now sign in using the app.'],
