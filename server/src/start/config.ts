@@ -22,7 +22,7 @@ export type Config = {
   /** If absent, `chooseMailer` uses the dev mailbox or leaves emails in the queue. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Address to write to about emails, and Reply-To of those about moderation decisions. Contains no name. */
+  /** The contact address in emails, and the Reply-To of emails about moderation decisions. Contains no name. */
   moderatorsEmail: string;
   trustedProxies: BlockList;
   metrics: { port: number; host: string } | undefined;
