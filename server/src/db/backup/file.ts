@@ -111,7 +111,7 @@ function readChecksum(line: string): string | undefined {
 }
 
 function damaged(file: string, cause?: unknown): StartError {
-  return new StartError(`${file} is damaged or not a backup: use another file. Nothing was changed.`, { cause });
+  return new StartError(`${file} is damaged or not a backup: use another file.`, { cause });
 }
 
 function isFileError(error: unknown): error is NodeJS.ErrnoException {
