@@ -258,7 +258,7 @@ test('the owner can remove a listing after confirming', async () => {
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/app');
 });
 
-test('the listing of an owner awaiting approval says when it will be public, and cannot be shared', async () => {
+test('the listing of an owner awaiting approval says when neighbours will see it, and cannot be shared', async () => {
   await renderListing({ isOwn: true, isWaiting: true }, {}, buildOwnPage({ isApproved: false }));
   expect(screen.getByText(/Den vises for naboene så snart du er godkjent/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Del' })).toBeNull();

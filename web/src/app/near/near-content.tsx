@@ -37,7 +37,7 @@ export function NearContent({ near, filters, onClear }: NearContentProps) {
       ) : (
         <>
           <Group title={copy.ownNeighbourhood} listings={localListings} />
-          {/* Not at the end of the list, which nobody reaches, because it covers the whole country. */}
+          {/* Not after the list: the list covers the whole country, so hardly anyone reaches its end. */}
           {!hasFilters && neighbourCount < maxNeighbourCount && (
             <InvitationCard
               neighbourCount={neighbourCount}

@@ -14,7 +14,7 @@ type NeighbourhoodFieldProps = {
   error: string | undefined;
 };
 
-/** Shows the picker only after an extra click, because users can move only twice a year and might do so by accident. */
+/** Opens the picker for a move only after a click, because users can move only twice a year. */
 export function NeighbourhoodField({ current, chosen, onChoose, error }: NeighbourhoodFieldProps) {
   const [isMoving, setMoving] = useState(false);
   if (!current) return <NeighbourhoodPicker chosen={chosen} onChoose={onChoose} error={error} />;

@@ -5,7 +5,7 @@ import { claimDevice, wipeDevice } from './device.ts';
 beforeEach(() => localStorage.clear());
 afterEach(removePushBrowser);
 
-test('promise 64: wiping the device deletes the data of the app from web storage, and nothing else', () => {
+test("promise 64: wiping the device deletes the user's data from web storage, and keeps the theme", () => {
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('grenda:app:draft', 'Hei');
   localStorage.setItem('grenda:app:list', '[]');

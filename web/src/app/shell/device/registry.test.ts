@@ -8,7 +8,7 @@ function filesWith(pattern: RegExp): string[] {
   return sourceFiles.filter((file) => pattern.test(readFileSync(root + file, 'utf8'))).toSorted();
 }
 
-test('promise 64: only registry.ts and browser-storage.ts define storage keys, and only the listed files open databases and caches', () => {
+test("promise 64: only registry.ts and browser-storage.ts build storage keys with the app's prefix, and only the listed files open databases and caches", () => {
   expect(filesWith(/deviceKeyPrefix\}|grenda:app/)).toEqual([
     'src/app/shell/device/registry.ts',
     'src/lib/browser-storage.ts',

@@ -14,7 +14,6 @@ export const returnPathKey = `${deviceKeyPrefix}return`;
 
 export const listingDraftKey = `${deviceKeyPrefix}draft`;
 
-/** `id` is the id of a thread, or of the listing that the message replies to. */
 export const messageDraftKey = (threadOrListingId: string) => `${deviceKeyPrefix}draft:${threadOrListingId}`;
 
 export const unsentMessagesKey = (userId: string) => `${deviceKeyPrefix}unsent:${userId}`;
