@@ -12,7 +12,7 @@ export function postpone(threadId: string): void {
   try {
     localStorage.setItem(postponedAgreementKey(threadId), '1');
   } catch {
-    // Storage is blocked: the question returns at the next page load.
+    // Storage is blocked or full: the question returns when the thread is opened again.
   }
 }
 

@@ -48,7 +48,7 @@ test.each([
   expect(needsAgreementCard(buildThread({ isOwner: true }), messages)).toBe(isAsked);
 });
 
-test('the other neighbour sees the card only once there is an agreement', () => {
+test('the other neighbour sees the card only if there is an agreement', () => {
   expect(needsAgreementCard(buildThread({ isOwner: false }), twoEach)).toBe(false);
   expect(needsAgreementCard(buildThread({ isOwner: false, isAgreed: true }), [])).toBe(true);
 });

@@ -45,7 +45,7 @@ test.each<[Partial<Thread>, RegExp]>([
   expect(await linkText()).toMatch(words);
 });
 
-test('unread threads are in a list of their own, and without unread threads the lists have no headings', async () => {
+test('unread threads are in a list of their own, and if there are none, the inbox has one list without a heading', async () => {
   renderInbox(() => pageResponse([buildThread({ unread: 2 }), buildThread({ threadId: 'read', unread: 0 })]));
   expect(await linksOf('Uleste')).toEqual([`/app/messages/${threadId}`]);
   expect(await linksOf('Tidligere')).toEqual(['/app/messages/read']);

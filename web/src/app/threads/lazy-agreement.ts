@@ -4,7 +4,7 @@ import { canChangeAgreement } from './use-change-agreement.ts';
 
 const minMessagesPerSide = 2;
 
-/** The page of a thread first waits this long for the card's code, then tries once more before an error replaces it. */
+/** After this time, the thread is shown without the card. A second timeout replaces the page with an error. */
 const loadTimeoutMs = 5_000;
 
 /** The card's code is loaded only for threads that need the card, and before they are shown (decision 178). */

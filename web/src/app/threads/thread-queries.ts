@@ -20,7 +20,7 @@ export function threadQuery(threadId: string) {
     queryFn: async ({ signal, pageParam }): Promise<ThreadPage> => {
       const query = { before: pageParam ?? undefined };
       const page = requireData(await appClient.readThread({ params: { threadId }, query, signal }));
-      // A failure is reported when the card is rendered.
+      // If this fails, the card loads its code again when it is rendered.
       if (needsAgreementCard(page.thread, page.messages)) await loadAgreement().catch(() => {});
       return page;
     },

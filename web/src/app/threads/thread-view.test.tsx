@@ -318,7 +318,7 @@ test.each<[string, Partial<Thread>, boolean]>([
 test.each([
   [false, ['Rapporter', 'Rapporter en melding', 'Blokker']],
   [true, ['Rapporter', 'Rapporter en melding']],
-])('a blocked neighbour cannot be blocked again (blocked: %s)', async (isBlocked, names) => {
+])('the menu offers to block the neighbour unless they are blocked (blocked: %s)', async (isBlocked, names) => {
   const { user } = await renderThread({ thread: { isBlocked, isOpen: !isBlocked } });
   await user.click(button('Flere valg'));
   const [, ...actions] = within(screen.getByRole('dialog', { name: 'Kari' })).getAllByRole('button');

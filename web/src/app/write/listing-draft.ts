@@ -67,7 +67,7 @@ export function draftFromListing({
 export function readDraft(): ListingDraft {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(listingDraftKey) ?? 'null');
-    // Each field is checked, because an older version of the app may have saved the draft.
+    // Fields are checked, because an older version of the app may have saved the draft.
     const { type, category, photos, ...others } = Object(saved) as Record<string, unknown>;
     const texts = Object.keys(emptyTexts).map((name) => [name, typeof others[name] === 'string' ? others[name] : '']);
     return {

@@ -33,7 +33,7 @@ const offerInstallation = () =>
     return event;
   });
 
-test('the hint appears after the first sent message, and never again once it is dismissed', async () => {
+test('the hint appears after the first sent message, and a dismissal outlasts a wipe of the device', async () => {
   const { showThread, unmount } = renderHint();
   await offerInstallation();
   await showThread(false);

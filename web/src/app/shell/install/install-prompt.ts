@@ -3,7 +3,7 @@ import { installHintKey } from '#src/lib/browser-storage.ts';
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
 let prompt: InstallPrompt | undefined;
-/** Whether the hint was dismissed, but the device could not store that because its storage is full. */
+/** True if the hint was dismissed and that could not be stored, for example because the storage is full. */
 let isDismissedOnPage = false;
 const listeners = new Set<() => void>();
 
@@ -25,8 +25,8 @@ globalThis.addEventListener?.('storage', ({ key }) => {
 });
 
 /**
- * `current` returns undefined in the installed app, if the hint was dismissed or storage is blocked, and in browsers
- * that have no install prompt and are not on an iPhone or iPad.
+ * `current` returns undefined in the installed app, after a dismissal, and if storage is blocked. Otherwise, it returns
+ * 'prompt' if the browser has offered a prompt, 'steps' on an iPhone or iPad, and undefined elsewhere.
  */
 export const installMethod = {
   subscribe: (listener: () => void) => {

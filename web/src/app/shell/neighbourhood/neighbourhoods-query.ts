@@ -15,7 +15,7 @@ export function neighbourhoodsQuery(text: string) {
       (await appClient.findNeighbourhoods({ query: { query: text }, signal })) ?? noResults,
     enabled: isSearchable(text),
     staleTime: Infinity,
-    // The previous results stay while a search loads, but not when the text is cleared.
+    // The previous results stay while a search loads, but not if the text is no longer searchable.
     ...(isSearchable(text) ? { placeholderData: keepPreviousData } : {}),
   });
 }

@@ -17,7 +17,7 @@ interface DeviceSchema extends DBSchema {
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
-/** Opens the database only for `work`, because an open connection blocks its deletion. Returns undefined on failure. */
+/** Closes the database after `work`, because an open connection blocks `deleteDatabase`. Returns undefined on failure. */
 export async function withDatabase<Result>(
   work: (database: DeviceDatabase) => Promise<Result>,
 ): Promise<Result | undefined> {

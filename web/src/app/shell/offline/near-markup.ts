@@ -1,7 +1,7 @@
 import { nearMarkupKey } from '../device/registry.ts';
 import { deviceOwner } from './device-owner.ts';
 
-/** The near list as it was last shown (decision 179), with the style sheet that belongs to its class names. */
+/** The app frame with the near list as last shown (decision 179), and the style sheet that defines its class names. */
 export type NearMarkup = { userId: string; at: number; styleSheet: string; html: string };
 
 export function storeNearMarkup(userId: string): void {

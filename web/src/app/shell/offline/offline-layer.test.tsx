@@ -112,7 +112,7 @@ test('promise 115: requests that fail while the browser is online are retried au
   expect(posts(requests.slice(settledCount), '/messages')).toEqual([]);
 });
 
-test('promise 115: a listing is not posted again if only the response was lost, and its form closes', async () => {
+test('promise 115: a listing is not posted again if only the response was lost, and a toast opens it', async () => {
   storeListing();
   const { requests, reconnect } = renderOffline(
     { [ownListingsEndpoint]: () => Response.json({ listings: [postedListing], totalCount: 1 }) },
@@ -140,7 +140,7 @@ test('a listing that the server refuses remains as a draft, and is not sent agai
   expect(localStorage.getItem(listingDraftKey)).not.toBeNull();
 });
 
-test('promise 59: the stored near list is deleted when the user blocks a neighbour', async () => {
+test('promise 59: the stored markup of the near list is deleted when the user blocks a neighbour', async () => {
   localStorage.setItem(nearMarkupKey, '{}');
   const { queryClient } = renderAppScreen(<OfflineLayer />, { pathname: '/app' });
   const block = queryClient

@@ -16,9 +16,9 @@ const queryKeys = new Map<string, QueryKey>([
   ['inbox', [...threadsKey, 'inbox']],
 ]);
 
-/** Returns the row that stores a query's data, or undefined for data that is not stored, such as threads. */
+/** Returns the row that stores a query's data, or undefined for data that is not stored, such as messages. */
 export function screenRow([name, second]: QueryKey, data: unknown): { key: string; data: unknown } | undefined {
-  // Safe casts: the first element of a query key determines the type of the data.
+  // Safe casts: the query key determines the type of the data.
   switch (name) {
     case ownPageKey[0]:
       return { key: 'own-page', data };

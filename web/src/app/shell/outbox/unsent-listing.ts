@@ -3,7 +3,7 @@ import { unsentListingKey } from '../device/registry.ts';
 import type { UnsentListing } from './post-listing.ts';
 
 const listeners = new Set<() => void>();
-/** The latest result of `current`, since `useSyncExternalStore` needs the same object until the text changes. */
+/** The latest result of `current`, because `useSyncExternalStore` needs the same object until the text changes. */
 let cached: { text: string | null; value: UnsentListing | undefined } = { text: null, value: undefined };
 
 /** The listing that is posted once there is a network. The form's draft contains the same texts. */

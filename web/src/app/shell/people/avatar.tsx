@@ -27,6 +27,6 @@ export function Avatar({ user, className }: AvatarProps) {
 }
 
 function colourClassOf(userId: string | undefined): string {
-  // Only the end of a UUID v7 is random.
+  // Uses the end of the UUID, because a UUID v7 begins with a timestamp.
   return colourClasses[Number.parseInt(userId?.slice(-4) ?? '', 16) % colourClasses.length] ?? 'bg-chip text-ink-soft';
 }

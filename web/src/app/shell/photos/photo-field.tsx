@@ -19,7 +19,7 @@ type PhotoFieldProps = {
   max: number;
 };
 
-/** Loads the code that prepares, uploads and shows photos only once there is a photo. */
+/** Does not load the code that prepares, uploads and shows photos until there is a photo. */
 export function PhotoField({ list, texts, max }: PhotoFieldProps) {
   const adviceId = useId();
   const photos = useSyncExternalStore(list.subscribe, list.current, list.current);

@@ -5,7 +5,7 @@ import { sendPhoto } from './send-photo.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('a failed upload is retried after 2, 4, 8, 16 and 32 seconds, and then every minute', async () => {
+test('an upload that fails with a 503 is retried after 2, 4, 8, 16 and 32 seconds, and then every minute', async () => {
   vi.useFakeTimers();
   const uploads = scriptUploads();
   const list = createPhotoList([]);

@@ -56,7 +56,7 @@ test('after the first sent message the user is asked once about notifications, a
   expect(screen.queryByText(question)).toBeNull();
 });
 
-test('a user who denies the browser’s permission is told how to change that, and is not asked again', async () => {
+test('a user who denies the permission in the browser is told how to change that, and is not asked again', async () => {
   const { calls, queryClient } = show({ choice: 'denied' });
   receiveThread(queryClient, { isOwn: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Ja, varsle meg' }));

@@ -12,7 +12,7 @@ import { pushChoice, pushSupport, renewPush, savePushChoice, turnPushOn } from '
 const justSentMs = 60_000;
 const questionDurationMs = 60_000;
 
-/** Renews the subscription, updates the badge, and asks about notifications after this device's first sent message. */
+/** Renews the subscription, updates the badge, and asks once about notifications after the user has sent a message. */
 export function PushLayer() {
   const queryClient = useQueryClient();
   const { unreadThreads } = useOwnPage();

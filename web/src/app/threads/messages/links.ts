@@ -4,7 +4,10 @@ const httpsUrl = /https:\/\/[^\s<>"«»]+/gi;
 const readableLink = /^https:\/\/[a-zæøåäö\d.-]+(?:[/?#]|$)/i;
 const ipAddress = /^[\d.]+$/;
 
-/** Splits a text at its https links, except those with a user name (decision 115). Shows unusual hosts as parsed. */
+/**
+ * Splits a text at its https links (decision 115). URLs with credentials or a host without a dot stay text. A link with
+ * an unusual host is shown as the browser parses it.
+ */
 export function findLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

@@ -1,6 +1,6 @@
 export type PrivateDetail = 'phone' | 'address';
 
-// Does not match dates and times, which have other separators.
+// Does not match dates and times, whose digits are grouped or separated in other ways.
 const phoneNumber =
   /(?<![\p{L}\d.,:/-])(?:(?:\+|00)47 ?)?[2-9](?:\d{7}|\d{2} \d{2} \d{3}|\d(?: \d{2}){3})(?![\p{L}\d:/-]|[.,]\d)/u;
 
