@@ -53,7 +53,7 @@ test('the other neighbour sees the card only if there is an agreement', () => {
   expect(needsAgreementCard(buildThread({ isOwner: false, isAgreed: true }), [])).toBe(true);
 });
 
-test("'Ikke nå' removes the question from the thread, even after a reload", async () => {
+test("'Ikke nå' hides the question, also after a reload, until the device is wiped", async () => {
   const { user } = renderAgreement();
   await user.click(await findButton('Ikke nå'));
   expect(section().textContent).toBe('');
