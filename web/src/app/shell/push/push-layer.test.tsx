@@ -56,6 +56,17 @@ test('after the first sent message the user is asked once about notifications, a
   expect(screen.queryByText(question)).toBeNull();
 });
 
+test('if storage is full, the user is not asked about notifications', () => {
+  const { queryClient } = show();
+  const setItem = () => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  receiveThread(queryClient, { isOwn: true });
+  expect(screen.queryByText(question)).toBeNull();
+});
+
 test('a user who denies the permission in the browser is told how to change that, and is not asked again', async () => {
   const { calls, queryClient } = show({ choice: 'denied' });
   receiveThread(queryClient, { isOwn: true });

@@ -40,8 +40,10 @@ function hasJustSentMessage(thread: InfiniteData<ThreadPage> | undefined): boole
 
 function askOnce(): void {
   if (pushSupport() !== 'supported' || Notification.permission === 'denied' || pushChoice() !== undefined) return;
-  // Saved before the answer, so that the question is not repeated if the user ignores it.
+  // Saved before the answer, so that the question is not repeated if the user ignores it. If storage is full or blocked,
+  // the question is not asked, because it would return after every message.
   savePushChoice('off');
+  if (pushChoice() === undefined) return;
   const action = { label: copy.yes, onSelect: turnOn };
   toasts.enqueue({ title: copy.question, description: copy.questionText, durationMs: questionDurationMs, action });
 }
