@@ -11,7 +11,7 @@ export function startBaseline(
   return startScript(`${name}.ts`, args);
 }
 
-/** Starts a server script. `path` is relative to this folder. It must first print its `server.address()` as JSON. */
+/** Starts the script at `path`, relative to this folder. The script must first print its `server.address()` as JSON. */
 export async function startScript(path: string, args: readonly string[]): Promise<Baseline> {
   const script = fileURLToPath(new URL(path, import.meta.url));
   const server = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });

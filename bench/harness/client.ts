@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { antiForgeryHeader, createClient } from '@grenda/contract';
 import { demo } from './product.ts';
 
-/** Describes the load generator. Stored in the settings of each result. */
+/** Describes this load generator in the settings of recorded results. */
 export const generator = 'node:http, one request at a time over keep-alive connections, same machine';
 
 const agent = new Agent({ keepAlive: true });

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { percentile } from './statistics.ts';
 
-/** Describes the load generator. Stored in the settings of each result. */
+/** Describes this load generator in the settings of recorded results. */
 export const generator = 'bench/harness/load.ts: keep-alive connections, one request at a time on each, same machine';
 
 export type Load = { requests: number; perSecond: number; p50Ms: number; p99Ms: number };

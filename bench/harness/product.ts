@@ -98,7 +98,7 @@ export function newClient(origin: string): Client {
   });
 }
 
-/** Returns the emails of the approved users among the newest 200, except those with a `lockoutEnd`. */
+/** Returns the email addresses of the approved users among the newest 200, except those with a `lockoutEnd`. */
 export async function listApprovedEmails(origin: string): Promise<string[]> {
   const client = newClient(origin);
   await client.signIn({ body: { email: demo.administrator, password: demo.password }, query: { useCookies: true } });

@@ -74,7 +74,7 @@ function makePhotos(folder: string): Buffer[] {
   return ['camera.jpg', 'progressive.jpg'].map((name) => readFileSync(join(folder, name)));
 }
 
-/** Uploads photos, then requests each of them. Returns the status and content type of the responses with photos. */
+/** Uploads 12 photos and downloads each of them. Returns the status and content type of every download. */
 async function uploadAll(send: Send, photos: readonly Buffer[]): Promise<string[]> {
   const waiting = Array.from({ length: uploadCount }, (_, index) => photos[index % photos.length] ?? Buffer.of());
   const responses: string[] = [];

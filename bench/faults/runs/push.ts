@@ -136,7 +136,7 @@ async function checkFailures({ service, inbox, query }: Environment, recipients:
 
 type KillOptions = { threads: readonly AnnouncedThread[]; victim: Product; restart: () => Promise<Product> };
 
-/** Kills an instance after the push service has received notifications, before it responds to all of them. */
+/** Kills an instance when the push service has received three notifications and responded to two. */
 async function killWhileSending({ service, query }: Environment, { threads, victim, restart }: KillOptions) {
   const violations: string[] = [];
   const tick = progress('kill -9 while sending', kills);

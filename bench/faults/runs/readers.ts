@@ -14,7 +14,7 @@ const connectionCount = 400;
 const maxGrowthMB = 200;
 const maxPageMs = 1_000;
 
-/** Five responses fit into the kernel's buffers, so the server treats the connection as idle: it closes after 65 s. */
+/** Five responses fit into the kernel's buffers, so the server closes the connection as an idle one, after 65 s. */
 const kinds = [
   { requests: 60, closedWithinMs: 60_000 },
   { requests: 5, closedWithinMs: 70_000 },

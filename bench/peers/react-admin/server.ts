@@ -1,4 +1,4 @@
-// Serves the built app in FOLDER, and the users as ra-data-simple-rest expects, with offset pagination and count(*).
+// Serves the built app in FOLDER, and users as ra-data-simple-rest expects them, with offset pagination and count(*).
 // Usage: node server.ts FOLDER DATABASE_URL.
 import { createServer, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';

@@ -65,7 +65,7 @@ begin
   alter table profiles enable trigger user;
 end $$`;
 
-/** Returns SQL that inserts users and listings with UUID v7 ids, created at intervals of 40 seconds before now. */
+/** Returns SQL that inserts users and listings with UUID v7 ids and creation times 40 seconds apart. */
 function sqlInsert(first: number, last: number): string {
   return `
     with person as (
