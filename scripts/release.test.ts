@@ -65,7 +65,7 @@ test('a release that is refused or fails says why in one line, and changes nothi
   const { write, release, state } = makeRepository();
   const before = state();
   for (const version of ['', '01.0.0']) {
-    expect(release(version).output).toBe('Pass a version, for example: npm run release -- 0.2.0\n');
+    expect(release(version).output).toBe('Pass a version, for example: npm run release -- 0.3.0\n');
   }
   expect(release('0.8.12').output).toBe('Choose a version later than 0.9.0.\n');
   write('.git/broken', '');

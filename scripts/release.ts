@@ -1,4 +1,4 @@
-// Commits and tags a release: npm run release -- 0.2.0. Pushes nothing, and undoes all changes if a step fails.
+// Commits and tags a release: npm run release -- 0.3.0. Pushes nothing, and undoes all changes if a step fails.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const { version: current } = JSON.parse(readFileSync(path.join(root, 'package.js
 function findProblem(): string | undefined {
   const number = '(0|[1-9]\\d*)';
   if (!new RegExp(`^${number}\\.${number}\\.${number}$`).test(version)) {
-    return 'Pass a version, for example: npm run release -- 0.2.0';
+    return 'Pass a version, for example: npm run release -- 0.3.0';
   }
   if (git('status', '--porcelain') !== '') return 'Commit or stash your changes first.';
   if (git('tag', '--list', `v${version}`) !== '') return `v${version} exists: choose a later version.`;

@@ -1,5 +1,5 @@
 // Baseline server for the console's lists. Usage: node list-page.ts DATABASE_URL. Requests have the path
-// /LIST/COLUMN/asc|desc[/OFFSET]. With OFFSET, the response is that page and a count(*); without it, only the first page.
+// /LIST/COLUMN/asc|desc[/OFFSET]. The response is the page at OFFSET and a count(*), or the first page without a count.
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
 
