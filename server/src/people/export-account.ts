@@ -136,7 +136,7 @@ async function presentExportedPhoto(
 
 type ExportedPhoto = Awaited<ReturnType<ReturnType<typeof selectPhotos>['execute']>>[number];
 
-/** Excludes dismissals and their undos: only the recipient of a message can report it, so they would reveal who did. */
+/** Excludes dismissals of reports and their undos. They would reveal who reported a message: only its recipient can. */
 const isNotDismissal = sql<boolean>`not exists (
   select from audit_log as dismissal
   where dismissal.decision_id = audit_log.decision_id and dismissal.action = 'dismiss-report'

@@ -67,7 +67,7 @@ test('twelve users with the same first name who join concurrently get twelve acc
   expect(await app.db.selectFrom('profiles').select('userId').execute()).toHaveLength(12);
 });
 
-test('joining with a registered address returns the same response as joining with a new one, but sends another email', async () => {
+test('joining with a registered address returns the same response as joining with a new one, but sends a different email', async () => {
   const app = await openTestApp();
   await buildUser(app.db, { email: 'kari@grenda.example' });
   const responses = [];

@@ -111,7 +111,7 @@ test('promise 116: a valid unsubscribe link with an unknown kind of email turns 
   expect([response.status, await app.read()]).toEqual([200, []]);
 });
 
-test('promise 116: choices made in versions before 0.2.0 apply in this version, and the other way round', async () => {
+test('promise 116: choices apply in this version and in versions before 0.2.0, whichever of them stored the choice', async () => {
   const app = await openChoices();
   const writeAsBefore = (mailsMessages: boolean) =>
     app.db.updateTable('profiles').set({ mailsMessages }).where('userId', '=', app.user.id).execute();

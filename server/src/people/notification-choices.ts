@@ -56,7 +56,7 @@ async function setPushTopic(tx: Tx, { userId, topic, isOn }: PushTopicChange): P
 
 type EmailTopicsChange = { userId: string; topics: readonly string[]; isOn: boolean };
 
-/** Turns topics of emails on or off. Returns false if the user has no profile to store the choice in. */
+/** Turns email topics on or off. Returns false if the user has no profile to store the choice in. */
 export async function setEmailTopics(tx: Tx, { userId, topics, isOn }: EmailTopicsChange): Promise<boolean> {
   const profile = await tx
     .selectFrom('profiles')

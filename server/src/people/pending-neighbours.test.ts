@@ -52,7 +52,7 @@ test('before approval, posting or reopening a listing while another is open retu
   expect(await visible.execute()).toEqual([]);
 });
 
-test('promise 66: undoing an approval or a ban hides the listing again or shows it again, as before the decision', async () => {
+test('promise 66: undoing an approval or a ban restores the listing as it was before the decision', async () => {
   const { clock, staff, owner, readStored } = await openPending();
   const before = await readStored();
   const body = { userIds: [owner.id] };

@@ -32,7 +32,6 @@ async function openRaces() {
   return { ...app, service, buildNeighbour, delivery };
 }
 
-/** Enqueues 12 notifications for every subscribed browser. */
 async function enqueueTwelve({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Promise<void> {
   clock.advance(1_000);
   const now = clock.now();
@@ -203,7 +202,7 @@ test(
 );
 
 test(
-  `only one of eight concurrent workers sends the due notifications for a device (${rounds} rounds)`,
+  `eight concurrent workers send a device one notification for twelve queued rows (${rounds} rounds)`,
   async () => {
     const app = await openRaces();
     const { buildNeighbour, service, delivery } = app;

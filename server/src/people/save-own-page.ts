@@ -21,7 +21,7 @@ export async function saveOwnPage(deps: Deps, input: OwnPageInput): Promise<OwnP
   const { userId } = caller;
   const now = deps.clock.now();
   await consumeLimit(deps.db, now, { profileWritesOfUser: userId });
-  // Pages of versions before 0.2.0 have one switch for all kinds of email.
+  // Pages of versions before 0.2.0 send this setting. It turns all kinds of email on or off.
   const emailSetting = mailsMessages === undefined ? {} : emailColumns(mailsMessages ? [] : emailTopics);
   const profile = { displayName: firstName, neighbourhood: name, neighbourhoodId, about, ...emailSetting };
   await writeProfile(deps.db, now, { userId, profile, checkVersion: () => {} });

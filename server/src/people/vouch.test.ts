@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('a neighbour cannot vouch for a user who is approved, is banned or lives elsewhere, or if either has blocked the other', async () => {
+test('a neighbour cannot vouch for a user who is approved, is banned, lives elsewhere, has blocked them or is blocked by them', async () => {
   const { db, kari, buildPending, vouch, client } = await openVouching();
   const [blocking, blocked] = [await buildPending(), await buildPending()];
   const block = (blockerId: string, blockedId: string) =>

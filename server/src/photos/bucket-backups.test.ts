@@ -98,7 +98,7 @@ describe.skipIf(!hasObjectStorage)('backups and checks with a bucket', () => {
     ]);
   });
 
-  test('promise 135: a restore marks the objects of the database that it replaces as unused, even if earlier attempts at it failed', async () => {
+  test('promise 135: a restore marks the objects of the database that it replaces as unused, even if earlier restores failed', async () => {
     const settings = await createBucket();
     const target = await connectToEmptyDatabase();
     await migrate(target);

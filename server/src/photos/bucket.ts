@@ -24,8 +24,8 @@ const retryOptions = { retries: 2, minTimeout: 50, randomize: true };
 
 /**
  * Opens a bucket with the S3 API. Retries a request at most twice, after a lost connection or a status of 429 or 5xx.
- * Limits reads to 32 at a time, because anyone can request shared photos and each file is held in memory. `get` throws
- * immediately if 64 reads are already waiting. Concurrent reads of one object share a request.
+ * Limits reads to 32 at a time, because visitors can request photos of listings and each file is held in memory. `get`
+ * throws immediately if 64 reads are already waiting. Concurrent reads of one object share a request.
  */
 export function openBucket(
   { url, region, keyId, secret }: BucketSettings,

@@ -15,7 +15,7 @@ export function countScans(file: Uint8Array, max: number): number {
   return count;
 }
 
-/** Returns whether a length follows the marker: not after a stuffed byte (0), TEM (1), RSTn, SOI or a fill byte. */
+/** Returns whether a length follows the marker. None follows a stuffed byte (0), TEM (1), RSTn, SOI or a fill byte. */
 function hasLength(marker: number): boolean {
   return marker > 1 && marker !== prefix && (marker < 0xd0 || marker > startOfImage);
 }

@@ -5,14 +5,14 @@ import { oldestVisibleEnd } from '../listings/has-ended-long-ago.ts';
 
 const unusedForMs = 24 * 60 * 60 * 1000;
 
-/** Deletes a batch of photos that were uploaded more than a day ago and are not used. */
+/** Deletes a batch of photos that were uploaded at least a day ago and are not used. */
 export function deleteUnusedPhotos(db: Db, now: Date): Promise<number> {
   const unless = sql`listing_id is not null or report_id is not null or is_profile`;
   const until = new Date(now.getTime() - unusedForMs);
   return deleteBatch(db, 'photos', { key: 'id', column: 'createdAt', until, unless });
 }
 
-/** Deletes a batch of photos that staff removed more than 30 days ago. Their removal can then no longer be undone. */
+/** Deletes a batch of photos that staff removed at least 30 days ago. An undo cannot restore them afterwards. */
 export function deleteRemovedPhotos(db: Db, now: Date): Promise<number> {
   return deleteBatch(db, 'photos', { key: 'id', column: 'removedAt', until: oldestVisibleEnd(now) });
 }

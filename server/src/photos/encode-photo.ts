@@ -94,7 +94,7 @@ type Upload = { file: Uint8Array; timeoutSeconds: number };
 async function encode(sharp: Sharp, upload: Upload): Promise<EncodedPhoto> {
   await checkHeader(sharp, upload.file);
   const { data, info } = await decode(sharp, upload);
-  // Encoding cannot fail, since the decoded photo is far smaller than the largest possible WebP.
+  // Encoder errors need no handling, because the decoded photo is far smaller than the largest possible WebP.
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const side = photoSides.small;

@@ -56,6 +56,6 @@ export async function readFile(
 
 function unavailable(log: Deps['log'], error: unknown): KnownError {
   log.error({ err: error }, 'photo bucket failed');
-  const detail = 'Photos are not available at the moment. Everything else works; try again later.';
+  const detail = 'Photos are not available at the moment. Try again later.';
   return new KnownError('unavailable', { detail, retryAfterS: 60, cause: error });
 }

@@ -87,7 +87,7 @@ test('a listing and a profile cannot share a photo, and a photo of another user 
   expect(await problemOf(posted)).toMatchObject({ status: 400 });
 });
 
-test('promise 130: a profile photo is in the export, and is kept until the account is deleted', async () => {
+test('promise 130: a profile photo is in the export, is not deleted as unused, and is deleted with the account', async () => {
   const { client, clock, deps, db, readIds, photoId, user } = await openWithProfilePhoto();
   clock.advance(2 * dayMs);
   await deleteExpired(deps);

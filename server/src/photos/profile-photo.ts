@@ -40,7 +40,7 @@ export async function removeProfilePhoto({ db }: Deps, userId: string): Promise<
   });
 }
 
-/** Returns a query that deletes the shown profile photo. A photo that staff removed is kept, so they can undo it. */
+/** Returns a query that deletes the shown profile photo. A photo that staff removed is kept for an undo. */
 function deleteShownPhoto(tx: Pick<Db, 'deleteFrom'>, userId: string) {
   return tx
     .deleteFrom('photos')

@@ -55,7 +55,7 @@ function selectUpload(db: Db | Tx, { ownerId, uploadId }: UploadId) {
   return db.selectFrom('photos').selectAll().where('ownerId', '=', ownerId).where('uploadId', '=', uploadId);
 }
 
-/** Locks the user, so that concurrent uploads and bans wait. Throws if the user is banned. */
+/** Locks the user, so that concurrent uploads and bans wait. Throws if the user is banned or deleted. */
 async function lockUploader(tx: Tx, ownerId: string): Promise<void> {
   const owner = await tx
     .selectFrom('users')

@@ -4,7 +4,7 @@ import type { ProfileRow } from '../db/schema.ts';
 
 type OptOutTopic = Exclude<PushTopic, 'requests'>;
 
-/** A condition for queries that join `profiles`: whether the user has left the topic on. */
+/** Returns a condition for queries that join `profiles`. It is true unless the user has turned the topic off. */
 export function wantsPush(topic: OptOutTopic) {
   return sql<boolean>`${topic} <> all(${sql.ref('profiles.pushesOff')})`;
 }

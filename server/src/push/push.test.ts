@@ -55,7 +55,7 @@ test('a message is announced with the name of its sender and never its text, and
   expect(await app.emailUnread()).toEqual([]);
 });
 
-test('promise 118: a thread is announced once, by push or email, and not again until it is read completely', async () => {
+test('promise 118: a thread is announced once and not again until it is read, and no email is sent', async () => {
   const app = await openPushes();
   const { threadId, params } = await app.reply();
   expect(await app.deliverTitles()).toEqual(['Ny melding fra per']);

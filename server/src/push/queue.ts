@@ -9,7 +9,7 @@ import { type PushKind, pushKinds } from './push-template.ts';
 const leaseMs = 2 * 60 * 1000;
 const firstDelayMs = 5 * 1000;
 const maxDelayMs = 5 * 60 * 1000;
-/** This many attempts take less than ten minutes unless the service delays them. Then unread messages are emailed. */
+/** The attempts take under ten minutes unless the service delays them. After the last, unread messages are emailed. */
 export const maxAttempts = 7;
 export const maxAgeMs = 24 * 60 * 60 * 1000;
 

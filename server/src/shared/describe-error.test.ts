@@ -30,7 +30,7 @@ function errorWithPersonalData(message = 'kanarifugl') {
   });
 }
 
-test('promise 52: an error is described by its class, code, identifiers and stack frames only', () => {
+test('promise 52: a database error is described by its class, code, identifiers and stack frames only', () => {
   const { stack, ...described } = describeError(
     errorWithPersonalData('duplicate kanarifugl\n    at kanarifugl (file:///kanarifugl.ts:1:1)'),
   );

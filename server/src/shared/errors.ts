@@ -49,7 +49,7 @@ export function notApproved(): KnownError {
   });
 }
 
-/** A problem that stops the server or a command, written for the operator and printed without a stack trace. */
+/** A problem for the operator to solve. Its message is printed without a stack trace. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -8,7 +8,7 @@ export function isQuietTime(now: Date): boolean {
   return hour >= quietStartHour || hour < quietEndHour;
 }
 
-/** Returns 07:00 today in Norway, when quiet hours end. Exact if `now` is after that: the clocks change before it. */
+/** Returns 07:00 today in Norway, when quiet hours end. Exact if `now` is later: the clocks change before 07:00. */
 export function quietHoursEnd(now: Date): Date {
   return todayAt(quietEndHour, now);
 }
