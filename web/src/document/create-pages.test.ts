@@ -164,7 +164,7 @@ test('the preview references the report form only while the app is enabled', asy
   expect(enabled).toContain(` data-form="/src/entry-report.tsx" data-listing="${listingId}"`);
 });
 
-test('the share picture is a PNG and gets a new URL when the title changes', async () => {
+test('the share picture of a listing without photos is a PNG, and gets a new URL when the title changes', async () => {
   const pictureOf = async (title: string) => {
     const { html } = await load(previewPath, () => Response.json({ ...listing, title }));
     return /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? '';

@@ -1,7 +1,7 @@
 // Names of what the product stores in a browser; app/shell/device/registry.ts has most of those of the app. An
 // end-to-end test compares the privacy page with actual storage.
 
-/** The name has no `__Host-` prefix on http://localhost, where browsers reject the prefix. */
+/** On http://localhost, the name lacks the prefix `__Host-`, which requires the attribute Secure. */
 export const sessionCookie = { name: '__Host-grenda-session', days: 30 } as const;
 
 /** Set after a write, so that the user's next reads are not served by a standby that lacks the write. */

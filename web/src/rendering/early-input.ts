@@ -17,7 +17,7 @@ type EarlyInput = {
    */
   pressed: Recorded<HTMLElement>[];
   typed: Map<TextControl, Recorded<TextControl> & Content>;
-  /** Stops recording and removes `earlyInput`. Without it, the browser renders the page instead of hydrating it. */
+  /** Stops recording and removes `earlyInput`, without which the browser renders the page instead of hydrating it. */
   stop: () => void;
 };
 

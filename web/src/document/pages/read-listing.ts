@@ -6,8 +6,8 @@ import { withTimeout } from './with-timeout.ts';
 const requestTimeoutMs = 800;
 
 /**
- * Returns 'not-found' for an invalid id, without a request. Returns 'loading' if the request fails, except with a 404,
- * or takes more than 800 ms; the browser then sends it again.
+ * Returns 'not-found' for a 404 and, without a request, for an invalid id. Returns 'loading' if the request fails
+ * otherwise or takes more than 800 ms. The browser then sends the request again.
  */
 export async function readListing(client: Client, listingId: string | undefined): Promise<PreviewSeed> {
   if (listingId === undefined) return { state: { kind: 'missing-id' } };

@@ -8,7 +8,7 @@ const access = new AsyncLocalStorage<ClientOptions['fetch']>();
 transport.baseUrl = 'http://localhost';
 transport.fetch = (request) => {
   const fetch = access.getStore();
-  if (!fetch) throw new Error('On the server, API requests can only be sent while a page is rendered.');
+  if (!fetch) throw new Error('On the server, API requests can only be sent while the data of a page is prefetched.');
   return fetch(request);
 };
 

@@ -36,7 +36,7 @@ function roundToTenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Simplifies or drops characters that the font lacks. Returns undefined if at least half of the letters are lost. */
+/** Simplifies or drops characters that the font lacks. Returns undefined unless most letters and digits remain. */
 export function drawableText(text: string): string | undefined {
   const supported = Array.from(text.normalize('NFC'), drawableCharacter).join('');
   const line = supported

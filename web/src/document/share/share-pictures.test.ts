@@ -18,7 +18,7 @@ test.each(listingTypes.flatMap((type) => listingCategories.map((category) => ({ 
   },
 );
 
-test('a picture is a PNG of 1200 by 630 pixels and less than 300 kB', async () => {
+test('a picture without a photo is a PNG of 1200 by 630 pixels and less than 300 kB', async () => {
   const bytes = Buffer.from(await drawPng(drawListing(titled('Å'.repeat(80)))));
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([pictureSize.width, pictureSize.height]);

@@ -7,7 +7,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: (error, query) => handleUnauthorized(queryClient, error, query) }),
     mutationCache: new MutationCache({ onError: (error) => handleUnauthorized(queryClient, error) }),
     defaultOptions: {
-      // 'always': a request without a connection fails immediately with a problem to show, instead of being paused.
+      // 'always': a request without a connection fails with a problem to show, instead of being paused.
       queries: {
         networkMode: 'always',
         staleTime: 30_000,

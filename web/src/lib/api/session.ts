@@ -47,7 +47,7 @@ export type AdminRole =
   | { status: 'verifying' | 'granted' | 'signed-out' | 'missing' }
   | { status: 'unknown'; error: Error; onRetry: () => void };
 
-/** A 401 or 403 from before mount has no effect, because a failed query is refetched on mount (`retryOnMount`). */
+/** Without data, an error from before mount has no effect, because the query is refetched on mount (`retryOnMount`). */
 export function useAdminRole(): AdminRole {
   const { data, error, refetch } = useQuery(adminRoleQuery);
   const status = statusOf(error);
