@@ -76,7 +76,7 @@ export function createApp(options: AppOptions): Hono {
       }),
     );
   }
-  // Mounted before the middleware that sets headers: `streamEvents` sends them when that middleware has run.
+  // Mounted before the middleware that sets headers, because `streamEvents` sends them after that middleware has run.
   app.use(allEndpoints.watch.path, streamEvents);
   app.use(headersMiddleware);
   mountHealth(app, checkReady);
