@@ -67,7 +67,7 @@ test('every text of a draft has an input with its name', async () => {
   expect(inputs).toEqual(expect.arrayContaining(Object.keys(emptyTexts)));
 });
 
-test('an offer is posted with the chosen category and dates', async () => {
+test('an offer is posted with the chosen category and start date', async () => {
   const { user, requests } = show();
   await user.click(radio('Tilbyr hjelp'));
   await user.click(radio('Teknologi'));
@@ -112,7 +112,7 @@ test('no category is chosen without a suggestion or a tap, and a missing categor
   expect(await requests[0]?.json()).toMatchObject({ category: 'Other' });
 });
 
-test('Undo in the toast takes a posted listing down and restores its texts in the form', async () => {
+test('Undo in the toast takes a posted listing down and restores the draft in the form', async () => {
   const removeEndpoint = `DELETE /api/listings/${listingId}`;
   const { user, requests } = show({ [removeEndpoint]: () => empty() });
   await write(user);
@@ -332,7 +332,7 @@ test('a user awaiting approval sees that the listing will be shown later', async
   expect(screen.queryByText(/^Annonsen er/)).toBeNull();
 });
 
-test('a user awaiting approval who has a listing gets a link to it', async () => {
+test('a user awaiting approval who has an open listing gets a link to it', async () => {
   show(listingsOf('Closed', 'Open'), pending);
   expect(await screen.findByRole('heading', { name: 'Annonsen din venter' })).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Se annonsen' });

@@ -45,7 +45,6 @@ export function findIncompleteDates(form: HTMLFormElement | null): ValidationErr
   return Object.fromEntries(incomplete.map(({ name }) => [name, copy.when.incomplete]));
 }
 
-/** Focuses the first field of the form that has an error. */
 export function focusFirstError(form: HTMLFormElement | null, errors: ValidationErrors): void {
   const fields = [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])];
   fields.find(({ name }) => name in errors)?.focus();

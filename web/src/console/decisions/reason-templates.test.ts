@@ -4,7 +4,7 @@ import { type ReasonKind, reasonTemplates, templateFor } from './reason-template
 
 const kinds = Object.keys(reasonTemplates) as ReasonKind[]; // Safe cast: the record has exactly these keys.
 
-test.each(kinds)('"%s" has 4 or 5 reason templates with distinct labels, each within the length limit', (kind) => {
+test.each(kinds)('"%s" has 4 or 5 reason templates with distinct labels and texts within the length limit', (kind) => {
   const templates = reasonTemplates[kind];
   expect(new Set(templates.map(({ label }) => label)).size).toBe(templates.length);
   expect(templates.length).toBeGreaterThanOrEqual(4);

@@ -16,7 +16,7 @@ export const columns: readonly Column<AdminListing>[] = [
     accessorKey: 'status',
     header: texts.status,
     meta: { width: 'tabular:w-32' },
-    // Stacked rows show the status only if it is unusual.
+    // Stacked rows hide 'Open', the usual status (`data-usual`).
     cell: ({ row: { original } }) => (
       <span data-usual={original.status === 'Open' || undefined}>
         <Badge variant={original.status === 'Open' ? 'outline' : 'secondary'}>{original.status}</Badge>

@@ -40,7 +40,7 @@ export function Attention() {
   if (query.data === null || statusOf(query.error) === 404) return null;
   return (
     <section aria-labelledby="attention" aria-busy={query.isPending} className="grid grid-cols-1 gap-3 pt-4">
-      {/* Not a heading: a story expects the four stat cards to have the only level-2 headings of the page. */}
+      {/* Not a heading: a story expects no level-2 headings on the page except those of the four stat cards. */}
       <p ref={title} id="attention" tabIndex={-1} className="w-fit rounded-sm text-xl font-bold tracking-tight">
         {texts.title}
       </p>

@@ -29,7 +29,7 @@ const clickButton = (user: ReturnType<typeof userEvent.setup>, name: string) =>
 const toastInForm = () => within(within(screen.getByRole('dialog', { name: /\?$/ })).getByRole('region'));
 const { userId } = buildUserSheet();
 
-test('a ban is sent once with its reason and end, the sheet is refetched, and the ban can be undone', async () => {
+test('a ban is sent once with its reason and length, the sheet is refetched, and the ban can be undone', async () => {
   const user = await show('user', buildUserSheet(), {
     'POST /api/admin/users/ban': respondWithDecision,
     'POST /api/admin/users/undo': () => Response.json({ restored: 1, notRestored: 0 }),
@@ -271,7 +271,7 @@ test.each([
       report: buildReportSheet(),
     };
     const user = await show(kind, sheets[kind], {});
-    // Without a handler, `scriptBackEnd` responds with a 404 that has a title. This test needs errors without one.
+    // Without a handler, `scriptBackEnd` responds with a 404 that has a title. This test needs errors without a title.
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (request: Request) => (request.method === 'GET' ? fetch(request) : empty(500)));
     await clickButton(user, open);

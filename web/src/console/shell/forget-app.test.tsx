@@ -4,7 +4,7 @@ import { forgetApp } from './forget-app.ts';
 
 afterEach(removePushBrowser);
 
-test('promise 64: signing out of the console deletes the data of the app on the device', async () => {
+test('promise 64: forgetApp deletes the data of the app on the device and ends its push subscription', async () => {
   const calls = stubPushBrowser({ isSubscribed: true });
   const deleteDatabase = vi.fn();
   vi.stubGlobal('indexedDB', { deleteDatabase });

@@ -102,7 +102,7 @@ test('an upload shows its progress, and the reason if it fails', async () => {
 
 const shownAlerts = () => screen.getAllByRole('alert').filter(({ textContent }) => textContent);
 
-test('a refused photo shows its reason, and a second alert once the user submits the form, which is not sent', async () => {
+test('a refused photo shows its reason, and submitting the form shows a second alert and sends nothing', async () => {
   const { user, requests } = show();
   const [upload] = await choose(user, 1);
   await user.type(screen.getByRole('textbox', { name: 'Hva gjelder det?' }), 'Sette opp et stakitt');
