@@ -139,7 +139,7 @@ function Lists({ pending, pendingCount, reports, reportsCount, refused, refusedC
           items={refused}
           keyOf={({ userId }) => userId}
           emptyText={texts.noRefused}
-          moreText={texts.newestOf}
+          moreText={texts.confirmedFirstOf}
         >
           {(user) => <RefusedAddressRow user={user} />}
         </AttentionCard>

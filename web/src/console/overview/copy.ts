@@ -25,7 +25,7 @@ export const copy = {
     atLeast: (count: string) => `${count}+`,
     longestOf: (shown: number, count: string) => `The ${shown} of ${count} who have waited longest.`,
     oldestOf: (shown: number, count: string) => `The oldest ${shown} of ${count}.`,
-    newestOf: (shown: number, count: string) => `The newest ${shown} of ${count}.`,
+    confirmedFirstOf: (shown: number, count: string) => `${shown} of ${count}, confirmed addresses first.`,
     since: (day: string) => `since ${day}`.replaceAll(' ', '\u00A0'),
     firstListing: { Request: 'Wants help:', Offer: 'Offers:' },
     reported: (day: string, subject: string) => `${subject}, reported ${day}`,

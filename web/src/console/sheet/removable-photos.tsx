@@ -19,27 +19,29 @@ export function RemovablePhotos({ photos, username, title }: RemovablePhotosProp
   const [photoId, setPhotoId] = useState('');
   const close = () => setPhotoId('');
   return (
-    <ul className="grid grid-cols-2 gap-3">
-      {photos.map((photo, index) => (
-        <li key={photo.photoId} className="grid content-start gap-1.5">
-          <a href={`/photos/${photo.photoId}/large`} target="_blank" rel="noreferrer">
-            <PhotoImage
-              photo={photo}
-              size="small"
-              alt={photo.alt || copy.photo(index + 1)}
-              className="aspect-4/3 rounded-xl"
-            />
-          </a>
-          <Button
-            size="sm"
-            variant="destructive"
-            aria-label={copy.removePhoto(index + 1)}
-            onClick={() => setPhotoId(photo.photoId)}
-          >
-            {texts.button}
-          </Button>
-        </li>
-      ))}
+    <>
+      <ul className="grid grid-cols-2 gap-3">
+        {photos.map((photo, index) => (
+          <li key={photo.photoId} className="grid content-start gap-1.5">
+            <a href={`/photos/${photo.photoId}/large`} target="_blank" rel="noreferrer">
+              <PhotoImage
+                photo={photo}
+                size="small"
+                alt={photo.alt || copy.photo(index + 1)}
+                className="aspect-4/3 rounded-xl"
+              />
+            </a>
+            <Button
+              size="sm"
+              variant="destructive"
+              aria-label={copy.removePhoto(index + 1)}
+              onClick={() => setPhotoId(photo.photoId)}
+            >
+              {texts.button}
+            </Button>
+          </li>
+        ))}
+      </ul>
       <ReasonSheet
         kind="remove-photo"
         texts={{ ...texts, notice: texts.notice(username) }}
@@ -49,6 +51,6 @@ export function RemovablePhotos({ photos, username, title }: RemovablePhotosProp
         send={(reason) => staffClient.takeDownPhoto({ params: { photoId }, body: { reason } })}
         onClose={close}
       />
-    </ul>
+    </>
   );
 }

@@ -53,13 +53,15 @@ test('an administrator sees the console', async () => {
   expect(await screen.findByRole('navigation', { name: 'Breadcrumb' })).toBeTruthy();
 });
 
-test('signing out shows a toast, clears cached data and leads to the sign-in page', async () => {
+test('signing out shows a toast, clears cached data and the data of the app (promise 64), and leads to the sign-in page', async () => {
+  localStorage.setItem('grenda:app:owner', 'ola');
   scriptBackEnd({ [verify]: () => empty(403), [signOut]: () => empty(204) });
   const { queryClient } = show();
   queryClient.setQueryData(['users'], { users: [] });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/sign-in');
   expect(await screen.findByText('You have been signed out successfully')).toBeTruthy();
+  expect(localStorage.getItem('grenda:app:owner')).toBeNull();
   expect(queryClient.getQueryData(['users'])).toBeUndefined();
 });
 
