@@ -11,7 +11,7 @@ const shared = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
-  // Test files need no isolation: a worker's databases are emptied between tests, and nothing else keeps state.
+  // A worker's databases are emptied between tests, and no test depends on other state of the worker.
   isolate: false,
 };
 
@@ -41,7 +41,7 @@ export const projects: UserWorkspaceConfig[] = [
       ...shared,
       name: 'server:pglite',
       // Each command in admin-commands.test.ts starts a process, in which PGlite needs seconds to start. homes.test.ts
-      // sends 200 requests, for which one engine is enough.
+      // sends over 200 requests, for which one engine is enough.
       exclude: [
         'src/db/postgres/**',
         standbys,

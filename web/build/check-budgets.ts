@@ -1,5 +1,5 @@
-// Checks the size budgets of the built pages, and that chunks do not import each other in a cycle:
-// `npm run budgets -w web`, after a build. Part of `npm test`.
+// Checks the size budgets of a build, and that its chunks do not import each other in a cycle. Run by `npm test`, or
+// with `npm run budgets -w web`.
 import { readFileSync } from 'node:fs';
 import { budgets, checkBudgets } from './budgets.ts';
 import { findImportCycle } from './import-cycle.ts';

@@ -1,13 +1,13 @@
 import { caniemail, formatIssue } from 'caniemail';
 
-/** The mail clients that support the least CSS: Gmail on phones, and Outlook, which renders with Word. */
+/** Mail clients that support little CSS: Gmail on phones, and Outlook, which renders with Word. */
 const clients = ['gmail.android', 'gmail.ios', 'outlook.windows'] as const;
 
 type Style = ReadonlyMap<string, string>;
 
 type StyledElement = { tag: string; style: Style; cell: Style };
 
-/** For each feature, tells whether an element does no worse without it. All other issues are reported. */
+/** For each feature, tells whether an element can do without it. All other issues are reported. */
 const harmless: Record<string, (element: StyledElement) => boolean> = {
   // Gmail replaces the body with a div, but the table inside has the same background colour.
   '<body> element': () => true,

@@ -32,7 +32,7 @@ test('an owner can agree with one neighbour at a time, and only while the listin
   expect(await agreeAgain()).toMatchObject({ status: 409, detail: 'This listing has been removed.' });
 });
 
-test('both users can thank once after completion, and thanks are shown once both have thanked or after 14 days', async () => {
+test('each user can thank the other once after completion, and thanks are shown when both have thanked or after 14 days', async () => {
   const app = await openTwoNeighbours();
   const { kari, per, clock, db } = app;
   const { params } = await app.reply();

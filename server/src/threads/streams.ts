@@ -8,7 +8,7 @@ const maxStreamsOfUser = 5;
 const maxBufferedBytes = 512;
 
 const changedEvent = 'event: changed\ndata:\n\n';
-/** Reconnections are spread over this time × the number of streams, so 100 clients reconnect a second (decision 75). */
+/** Reconnections are spread over this time × the number of streams: at most about 100 a second (decision 75). */
 const reconnectMsPerStream = 10;
 const minReconnectMs = 2_000;
 

@@ -262,7 +262,7 @@ test('the unread counts of the inbox and the thread agree with `unread_since`, w
   expect([await unreadOf(kari), await unreadOf(per)]).toEqual([0, 1]);
 });
 
-test('the inbox lists unread threads first, then by latest message, in pages, and rejects an invalid cursor', async () => {
+test('the inbox has pages, lists unread threads first, sorts by latest message, and rejects an invalid cursor', async () => {
   const app = await openTwoNeighbours();
   const { db, clock, per, kari } = app;
   // Thanks lift the limit of three new threads a day (promise 65).

@@ -24,7 +24,6 @@ const isRoot = process.getuid?.() === 0;
 const runsFolder = path.join(isRoot ? '/tmp' : os.tmpdir(), `grenda-test-postgres-${os.userInfo().uid}`);
 
 // Tests need neither crash safety nor a slow password hash, which clients would compute for thousands of connections.
-// The Norwegian default collation exposes SQL that should name a collation and does not.
 const initFlags = [
   '--no-sync',
   '--auth=scram-sha-256',
@@ -33,6 +32,7 @@ const initFlags = [
   '--encoding=UTF8',
   '--no-instructions',
 ];
+// The Norwegian default collation exposes SQL that should name a collation and does not.
 const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=nb-NO'];
 const settings = {
   listen_addresses: '127.0.0.1',
