@@ -7,7 +7,7 @@ type Manifest = NonNullable<PagesOptions['manifest']>;
 
 type ServerBundle = typeof import('../src/entry-server.ts');
 
-/** Sizes in bytes with Brotli at quality 11. The server first sends a document at quality 3 (decision 183). */
+/** Sizes in bytes with Brotli at quality 11. The server sends some documents at quality 3 (decision 183). */
 export type PageWeight = {
   path: string;
   document: number;

@@ -13,7 +13,7 @@ export type ReceivedPush = {
 
 type Browser = { path: string; ecdh: ECDH; auth: Buffer };
 
-/** Response of the push service. A string stands for a failure below HTTP. */
+/** A string stands for a failure below HTTP. */
 export type ScriptedResponse = { status: number; headers?: Record<string, string> } | 'no response' | 'garbage';
 
 export async function openPushService() {

@@ -51,7 +51,7 @@ async function limitsOfNewThreads(db: Db, senderId: string, now: Date) {
 
 type OpenListing = { listingId: string; senderId: string; now: Date };
 
-/** Finds an open listing. The listing is not found if either its owner or the sender has blocked the other. */
+/** Throws not-found unless the listing is open and neither its owner nor the sender has blocked the other. */
 async function findOpenListing(db: Db | Tx, { listingId, senderId, now }: OpenListing, lock?: 'lock') {
   const listing = await db
     .selectFrom('listings')
