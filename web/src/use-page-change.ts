@@ -6,7 +6,7 @@ import { keepFocusOnMain } from './lib/navigation/main-focus.ts';
 import { pages, titleOf } from './pages.ts';
 import { copy } from './ui/copy.ts';
 
-/** Sets the title, scrolls to the top and moves the focus on navigation, as browsers do on a page load. */
+/** On navigation, sets the title and focuses `<main>`. Scrolls to the top unless a scroll position is stored. */
 export function usePageChange(): void {
   const { pathname, key } = useLocation();
   const shownPath = useRef(pathname);

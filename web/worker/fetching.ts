@@ -3,7 +3,7 @@ import { cacheName, readShell } from './shell.ts';
 /** If the page takes longer, the offline shell is shown, which fetches the same data itself. */
 const timeoutMs = 2_500;
 
-/** Returns the page, or the offline shell if it is stored and the page is slow or cannot be fetched. */
+/** Returns the page, or the offline shell (if stored) when the page is slow, unreachable, or a 502, 503 or 504. */
 export async function respondToNavigation(event: FetchEvent): Promise<Response> {
   const network = fetchPage(event);
   const shell = await readShell();

@@ -1,4 +1,4 @@
-/** The time at which every test of this package runs: a Wednesday at noon in Norway. */
+/** The time that the tests of this package see by default: a Wednesday at noon in Norway. */
 export const now = new Date('2026-11-18T11:00:00.000Z');
 
 export function hoursFromNow(hours: number): string {

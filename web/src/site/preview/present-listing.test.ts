@@ -12,7 +12,7 @@ test('an excerpt is one line, cut between words', () => {
   expect(excerpt('Hjelp til å bære en sofa', 20)).toBe('Hjelp til å bære en…');
 });
 
-test('an excerpt of one long word is cut inside the word, but never inside a character', () => {
+test('an excerpt of one long word is cut inside the word, and is well-formed Unicode', () => {
   expect(excerpt('a'.repeat(30), 10)).toBe(`${'a'.repeat(10)}…`);
   expect(excerpt(`${'a'.repeat(9)}👋bbbb`, 10).isWellFormed()).toBe(true);
 });

@@ -21,7 +21,7 @@ export function HeaderCell<Row extends RowData>({ header, children }: HeaderCell
     <th
       scope="col"
       role="columnheader"
-      // Keeps the header's name when stacked rows hide the button. Headers of sortable columns are strings.
+      // Headers of sortable columns are strings.
       aria-label={column.getCanSort() ? String(column.columnDef.header) : undefined}
       aria-sort={column.getCanSort() ? ariaSorts[order] : undefined}
       className={headerClass(column.columnDef.meta)}

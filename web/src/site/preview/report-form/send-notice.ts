@@ -7,7 +7,7 @@ const client = createClientFor<'sendNotice'>(transport, noticeRoutes);
 
 export type NoticeErrors = { reason?: string; email?: string; form?: string };
 
-/** Sends a report of a listing, which needs no account. Returns error texts for the form instead of throwing. */
+/** Sends a report of a listing. Returns error texts for the form instead of throwing. */
 export async function sendNotice(notice: EndpointInput<'sendNotice'>['body']): Promise<NoticeErrors | undefined> {
   try {
     await client.sendNotice({ body: notice });
