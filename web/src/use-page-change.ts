@@ -6,7 +6,7 @@ import { keepFocusOnMain } from './lib/navigation/main-focus.ts';
 import { pages, titleOf } from './pages.ts';
 import { copy } from './ui/copy.ts';
 
-/** On navigation, sets the title and focuses `<main>`. Scrolls to the top unless a scroll position is stored. */
+/** On navigation, sets the title and moves the focus. Scrolls to the top unless a scroll position is stored. */
 export function usePageChange(): void {
   const { pathname, key } = useLocation();
   const shownPath = useRef(pathname);
