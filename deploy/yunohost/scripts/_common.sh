@@ -4,7 +4,7 @@ grenda() {
   "$install_dir/bin/grenda" "$@"
 }
 
-# Installs the systemd units of the server and its backups, and starts the timer of the nightly backup.
+# Installs the systemd units, and starts the timer of the nightly backup.
 add_units() {
   local unit
   for unit in grenda-backup.service grenda-backup.timer grenda-failed@.service grenda-offsite.service; do
