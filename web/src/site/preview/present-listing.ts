@@ -15,5 +15,6 @@ export function excerpt(text: string, maxLength: number): string {
   // Cuts at a word boundary, unless that would drop more than half of the allowed text.
   const cut = line.slice(0, maxLength);
   const lastSpace = cut.lastIndexOf(' ');
-  return `${cut.slice(0, lastSpace > maxLength / 2 ? lastSpace : maxLength).toWellFormed()}…`;
+  // Drops half of a surrogate pair at the end.
+  return `${cut.slice(0, lastSpace > maxLength / 2 ? lastSpace : maxLength).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
