@@ -34,7 +34,7 @@ async function joinFrom(app: TestApp, { email, postcode, about }: { email: strin
 }
 
 test(
-  'promise 57: two users in the same neighbourhood get byte-identical near lists for every query, and the log does not say where they live',
+  'promise 57: two users in the same neighbourhood get byte-identical near lists for random queries, and the log does not say where they live',
   { timeout },
   async () => {
     const app = await openTestApp();

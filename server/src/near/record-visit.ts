@@ -6,7 +6,7 @@ import type { NearRow } from './queries.ts';
 /** Minimum time between recorded visits. A visit that shows a new listing is always recorded. */
 const minIntervalMs = 60 * 1000;
 
-/** A standby may lack listings newer than this, so they count as seen only if they were shown (promise 123). */
+/** A standby may lack listings younger than this. Those count as seen up to the newest one shown (promise 123). */
 const standbyLagMs = 1_000;
 
 export type Visit = {

@@ -32,8 +32,8 @@ export async function parseSearch(db: Db, text: string): Promise<Search | undefi
 }
 
 /**
- * Adds similar words from the vocabulary. Words are similar if they share a deletion variant; any two words that differ
- * by one edit do (decision 82). Returns undefined if no word has similar ones.
+ * Adds similar words from the vocabulary. Words are similar if removing at most one letter from each of them, or of
+ * their stems, can make them equal (decision 82). Returns undefined if no word has similar ones.
  */
 export async function addSimilarWords(db: Db, search: Search): Promise<Search | undefined> {
   const words = [...new Set(search.flat().map(({ word }) => word))].filter(canHaveSimilarWords);

@@ -9,7 +9,7 @@ const minSample = 5;
 
 /**
  * Returns the median waiting time, in hours, of the last 20 approvals among the newest 500 rows of the audit log.
- * Returns an empty object if fewer than five of those rows are approvals.
+ * Returns an empty object if fewer than five approvals count.
  */
 export async function readApprovalHours(db: Db): Promise<{ approvalHours?: number }> {
   const latest = db

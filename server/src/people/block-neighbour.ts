@@ -96,7 +96,7 @@ async function lockBoth(tx: Tx, { callerId, userId }: BlockPair): Promise<void> 
   if (!(await lockCaller(tx, callerId, userId)).has(userId)) throw neighbourNotFound();
 }
 
-/** Updates `changed_at` of the threads that two users share, because a block changes what they see in them. */
+/** Updates `changed_at` of both users in the threads that they share, because a block changes what they see there. */
 async function touchSharedThreads(tx: Tx, { callerId, userId }: BlockPair): Promise<MemberChange[]> {
   const shared = await tx
     .selectFrom('threadMembers as own')

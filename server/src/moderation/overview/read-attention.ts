@@ -52,7 +52,7 @@ async function findPendingUsers(db: Db): Promise<Attention['pending']> {
   }));
 }
 
-/** Selects pending users. The planner uses the index `users_waiting` only if both have the same conditions. */
+/** Selects pending users. The conditions repeat those of the partial index `users_waiting`. */
 function selectAwaitingApproval(db: Db) {
   return db
     .selectFrom('users')

@@ -25,7 +25,7 @@ async function openWithListing() {
     const reportIds = (await readAllReports()).flatMap(({ id, decidedAt }) => (decidedAt ? [] : [id]));
     return (await app.client.decideReports({ body: { reportIds, decision, reason } }))?.decisionId ?? '';
   };
-  /** Delivers due emails, advances the clock by 30 seconds, and returns the emails delivered to an address then. */
+  /** Delivers due emails, advances the clock by 30 seconds, and returns what `address` gets after that. */
   const emailsTo = async (address: string) => {
     const before = (await app.deliverMail()).filter(({ to }) => to === address).length;
     app.clock.advance(30_000);

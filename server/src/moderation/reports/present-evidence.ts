@@ -40,7 +40,7 @@ type StoredEvidence = {
   photos: Photo[];
 };
 
-/** Presents the copy stored with a report. Of a thread, staff see nothing but this copy (promise 58). */
+/** Presents the copy stored with a report. Staff see no other messages of the thread (promise 58). */
 export function presentEvidence({
   kind,
   reportedId,

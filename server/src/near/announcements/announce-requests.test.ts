@@ -64,7 +64,7 @@ async function openAnnouncements() {
 
 type Announcements = Awaited<ReturnType<typeof openAnnouncements>>;
 
-test('a request is announced by the next run of the job in its own neighbourhood, and six hours later in bordering ones', async () => {
+test('the next run of the job announces a request in its own neighbourhood, and bordering neighbourhoods follow six hours later', async () => {
   const app = await openAnnouncements();
   await app.subscribe('kari', home);
   await app.subscribe('ola', bordering);

@@ -29,8 +29,8 @@ export async function announceRequests({ db, clock }: AnnounceDeps, signal?: Abo
 }
 
 async function announceBatch(tx: Tx, now: Date): Promise<number> {
-  // Serializes concurrent runs, so that no user gets more than `maxPerDay`. No other code writes to the table, except
-  // by deleting a listing.
+  // Serializes concurrent runs, so that no user gets more than `maxPerDay`. Deletions of listings wait too, because
+  // they also delete from this table.
   await sql`lock table spreading_requests in share row exclusive mode`.execute(tx);
   await addNewRequests(tx, now);
   const due = await selectDue(tx, now);

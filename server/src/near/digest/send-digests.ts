@@ -67,7 +67,7 @@ async function lockDueUsers(tx: Tx, run: Run): Promise<DueUser[]> {
   });
 }
 
-/** Locks users before their profiles (decision 36). Skips locked rows, which the next run selects again. */
+/** Locks users before their profiles (decision 36). Skips locked rows. A later run finds those still due. */
 function lockDueRows(tx: Tx, { until }: Run) {
   return tx
     .selectFrom('profiles')
