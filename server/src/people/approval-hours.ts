@@ -9,7 +9,7 @@ const minSample = 5;
 
 /**
  * Returns the median waiting time, in hours, of the last 20 approvals among the newest 500 rows of the audit log.
- * Returns an empty object if fewer than five approvals count.
+ * Returns an empty object if there are fewer than five. Approvals that lifted a ban do not count.
  */
 export async function readApprovalHours(db: Db): Promise<{ approvalHours?: number }> {
   const latest = db
@@ -23,7 +23,7 @@ export async function readApprovalHours(db: Db): Promise<{ approvalHours?: numbe
     .innerJoin('users', 'users.id', 'decision.subjectId')
     .select(sql<number>`extract(epoch from decision.at - users.created_at) / 3600`.as('hours'))
     .where('decision.action', '=', 'approve')
-    // Excludes approvals that lifted a ban, perhaps long after the user joined.
+    // An approval that lifted a ban may have come long after the user joined.
     .where(sql<boolean>`decision.before ->> 'lockoutEnd' is null`)
     .orderBy('decision.at', 'desc')
     .orderBy('decision.id', 'desc')

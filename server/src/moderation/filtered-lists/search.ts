@@ -27,7 +27,7 @@ export async function scanInOrder(
 
 type IndexLookup = { position: SortPosition; index: IndexChoice; group?: Group; needed?: number };
 
-/** Returns the first `needed` ids in sort order, and the number of all matches. If `group` is given, only within it. */
+/** Returns the ids of the first `needed` matches in sort order, and the number of all matches. A `group` limits both. */
 export async function fetchByIndex(
   db: Db,
   conditions: FilterConditions,
