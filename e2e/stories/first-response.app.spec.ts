@@ -1,5 +1,5 @@
 // Pages are complete in the first response, and can be used before their code has arrived (decision 120).
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { recordRequests } from '../console.ts';
 import { demo } from '../demo.ts';
 import { readWithoutScript } from '../read-without-script.ts';
@@ -21,6 +21,8 @@ async function signIn(page: Page, email: string = demo.neighbour): Promise<void>
   });
   expect(response.ok()).toBe(true);
 }
+
+const isChange = (request: Request) => request.method() === 'PUT' && request.url().endsWith('/notifications');
 
 const firstListing = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link').first();
 
@@ -118,8 +120,37 @@ test('a page rendered before midnight and hydrated after midnight causes no erro
   await expect(page.getByRole('textbox', { name: 'Skriv en melding' })).toBeVisible();
 });
 
+test('on a tablet, the texts of the collapsed sidebar are hidden before the code arrives', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn(page, demo.administrator);
+  const release = await holdCode(page);
+  await page.goto('/admin/users', { waitUntil: 'commit' });
+  const texts = page.getByRole('complementary').locator('h2, nav span');
+  const widths = async () =>
+    (await Promise.all((await texts.all()).map((text) => text.boundingBox()))).map((box) => box?.width);
+  await expect.poll(widths).toEqual([1, 1, 1, 1, 1]);
+  release();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(await widths()).toEqual([1, 1, 1, 1, 1]);
+});
+
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('an early click on a switch changes that switch, although the browser adds one above it', async ({ page }) => {
+    await signIn(page);
+    const release = await holdCode(page);
+    await page.goto('/app/me/settings/notifications', { waitUntil: 'commit' });
+    const change = page.waitForRequest(isChange);
+    const messages = page.getByText('Uleste meldinger', { exact: true });
+    await messages.click();
+    release();
+    expect((await change).postDataJSON()).toMatchObject({ channel: 'email', topic: 'messages' });
+    await expect(page.getByText('Vis varsler på denne enheten')).toBeVisible();
+    const reset = page.waitForResponse((response) => isChange(response.request()));
+    await messages.click();
+    expect((await reset).ok()).toBe(true);
+  });
 
   test('a page that shows times causes no error', async ({ page }) => {
     await signIn(page);

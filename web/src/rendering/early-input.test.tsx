@@ -69,6 +69,16 @@ test('an early selection is replayed once, even if hydration resets the control 
   expect(chosen).toEqual(['20']);
 });
 
+const row = (name: string) => `<label><input type="checkbox" value="${name}">${name}</label>`;
+const approve = (name: string) => `<button aria-label="Approve ${name}">Approve</button>`;
+const recordClick = ({ currentTarget }: Event) => pressed((currentTarget as Element).getAttribute('aria-label') ?? '');
+
+function replayOn(buttons: string) {
+  find('#root').innerHTML = buttons;
+  for (const button of document.querySelectorAll('#root button')) button.addEventListener('click', recordClick);
+  replayEarlyInput();
+}
+
 function showPage(form: string, button: string) {
   document.body.innerHTML = `<div id="root"><form>${form}</form><button type="button">${button}</button></div>`;
 }
@@ -114,6 +124,36 @@ describe('when the browser renders the page instead of hydrating it', () => {
     showPage('<textarea>Kladd</textarea>', 'Meny');
     hydrate();
     expect((find('textarea') as HTMLTextAreaElement).value).toBe('Hei');
+  });
+
+  test('a click is applied to the same button if the browser renders fewer buttons before it', () => {
+    find('#root').innerHTML = `<button>Sign Out</button>${approve('kari')}${approve('ola')}`;
+    find('[aria-label="Approve kari"]').click();
+    replayOn(approve('kari') + approve('ola'));
+    expect(pressed.mock.calls).toEqual([['Approve kari']]);
+  });
+
+  test('a click is not applied if the browser renders another number of buttons with the same text', () => {
+    find('#root').innerHTML = '<button>Fjern</button><button>Fjern</button>';
+    find('#root button').click();
+    replayOn('<button>Fjern</button>');
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  test('a checkbox is found again by its label', () => {
+    find('#root').innerHTML = row('a') + row('b');
+    find('[value=b]').click();
+    find('#root').innerHTML = row('new') + row('a') + row('b');
+    replayEarlyInput();
+    expect([...document.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value)).toEqual(['b']);
+  });
+
+  test('the focus returns to a link whose text has changed', () => {
+    find('#root').innerHTML = '<a href="/a">nå</a><a href="/b">nå</a>';
+    find('[href="/b"]').focus();
+    find('#root').innerHTML = '<a href="/a">for 1 minutt siden</a><a href="/b">for 1 minutt siden</a>';
+    replayEarlyInput();
+    expect(document.activeElement).toBe(find('[href="/b"]'));
   });
 
   test('nothing is applied to elements of another type or with another text', () => {

@@ -2,8 +2,8 @@ import { rootElementId } from './page-state.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** `place` is the index among all elements of the page that match a selector. */
-type Recorded<Target> = { target: Target; place: number };
+/** `place` is the index among the `count` elements of the page that match the selector and have the same identity. */
+type Recorded<Target> = { target: Target; selector: string; place: number; count: number };
 
 /** The selection is null for input types that do not support it, and undefined for `select`. */
 type Content = { text: string; start: number | null | undefined; end: number | null };
@@ -28,11 +28,12 @@ declare global {
 const waitingAttribute = 'data-waiting';
 const pressable = 'button, form, input[type=radio], input[type=checkbox]';
 const textControl = 'input:not([type=radio], [type=checkbox]), textarea, select';
+const focusable = 'a[href], button, input, textarea, select, summary';
 
 /** Records clicks, submits and text entered before hydration. Runs in the head of the document. */
 export function recordEarlyInput(): void {
   const listeners = new AbortController();
-  let focused: Recorded<TextControl> | undefined;
+  let focused: Recorded<HTMLElement> | undefined;
   const options = { capture: true, signal: listeners.signal };
   const early: EarlyInput = {
     address: location.pathname + location.search,
@@ -52,7 +53,7 @@ export function recordEarlyInput(): void {
     if (!element || (event.type === 'click' && element instanceof HTMLFormElement)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const recorded = { target: element, place: allMatching(pressable).indexOf(element) };
+    const recorded = record(element, pressable);
     forgetPresses((press) => press.target === element || !(isChoice(press) || isChoice(recorded)));
     const presses = [...early.pressed, recorded];
     early.pressed = [...presses.filter(isChoice), ...presses.filter((press) => !isChoice(press))];
@@ -65,18 +66,16 @@ export function recordEarlyInput(): void {
     if (!isTextControl(target)) return;
     event.stopImmediatePropagation();
     if (event.type === 'input') {
-      early.typed.set(target, { ...recordControl(target), ...contentOf(target) });
+      early.typed.set(target, { ...record(target, textControl), ...contentOf(target) });
     }
   }
 
   function recordFocus({ target }: Event) {
-    focused = isTextControl(target) ? recordControl(target) : undefined;
+    focused = target instanceof HTMLElement && target.matches(focusable) ? record(target, focusable) : undefined;
   }
 
   function restoreFocus() {
-    if (!focused || focused.target.isConnected) return;
-    const control = allMatching(textControl)[focused.place];
-    if (control?.getAttribute('type') === focused.target.getAttribute('type')) (control as TextControl).focus();
+    if (focused && !focused.target.isConnected) findAgain(focused)?.focus();
   }
 
   // React may reset the control between two letters.
@@ -111,36 +110,47 @@ export function replayEarlyInput(): void {
   if (!early) return;
   early.stop();
   for (const recorded of early.typed.values()) {
-    const control = findAgain(recorded, textControl);
+    const control = findAgain(recorded);
     if (control) retype(control, control.value === recorded.text ? contentOf(control) : recorded);
   }
   for (const recorded of early.pressed) {
     recorded.target.removeAttribute(waitingAttribute);
-    const pressed = findAgain(recorded, pressable);
+    const pressed = findAgain(recorded);
     if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
     else pressed?.click();
   }
 }
 
-function recordControl(target: TextControl): Recorded<TextControl> {
-  return { target, place: allMatching(textControl).indexOf(target) };
+function record<Target extends HTMLElement>(target: Target, selector: string): Recorded<Target> {
+  const alike = findAlike(target, selector);
+  return { target, selector, place: alike.indexOf(target), count: alike.length };
 }
 
-function allMatching(selector: string): Element[] {
-  return [...document.querySelectorAll(`#${rootElementId} :is(${selector})`)];
-}
-
-/** Returns the target or, if the browser rendered the page instead of hydrating it, its counterpart on the new page. */
-function findAgain<Target extends HTMLElement>({ target, place }: Recorded<Target>, selector: string) {
+/**
+ * Returns the target or, if the browser rendered the page instead of hydrating it, its counterpart on the new page.
+ * Returns undefined if it is not clear which element that is: a press must not act on another one.
+ */
+function findAgain<Target extends HTMLElement>({ target, selector, place, count }: Recorded<Target>) {
   if (target.isConnected) return target;
-  const candidate = allMatching(selector)[place];
-  const isSame =
-    candidate?.tagName === target.tagName &&
-    candidate.getAttribute('type') === target.getAttribute('type') &&
-    // The text of a textarea may be a stored draft.
-    (selector === textControl || candidate.textContent === target.textContent);
+  const alike = findAlike(target, selector);
   // Safe cast: elements with the same tag name have the same class.
-  return isSame ? (candidate as Target) : undefined;
+  return alike.length === count ? (alike[place] as Target) : undefined;
+}
+
+/** The index among all controls would not do: the browser may render more or fewer controls than the server. */
+function findAlike(target: Element, selector: string): Element[] {
+  const identity = identityOf(target);
+  const candidates = document.querySelectorAll(`#${rootElementId} :is(${selector})`);
+  return [...candidates].filter((candidate) => identityOf(candidate) === identity);
+}
+
+function identityOf(element: Element): string {
+  const attributes = ['type', 'name', 'aria-label', 'href'].map((name) => element.getAttribute(name));
+  // The text of other controls can change: a textarea may contain a stored draft, and a link a relative time.
+  const named = element.closest('label') ?? element.closest('button');
+  const text = isTextControl(element) ? '' : named?.textContent;
+  // React's generated ids, which name groups of radio buttons, differ between the server and the browser.
+  return JSON.stringify([element.tagName, attributes.filter((value) => !/^_r_/i.test(value ?? '')), text]);
 }
 
 /** React ignores an input event unless the value differs from the last one that was assigned to `control.value`. */

@@ -15,6 +15,7 @@ export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, 
     .innerJoin('profiles', (join) => join.on('profiles.userId', '=', user.id))
     .innerJoin('reports', 'reports.decisionId', 'auditLog.decisionId')
     .leftJoin('listings', 'listings.id', 'reports.reportedId')
+    .leftJoin('thanks', 'thanks.id', 'reports.reportedId')
     .leftJoin('users as subject', 'subject.id', 'reports.subjectId')
     .select((eb) =>
       eb
@@ -23,7 +24,11 @@ export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, 
           // Another report about the same item led to action that is still in force.
           eb.and([
             eb.exists(otherReportActedOn(eb)),
-            eb.or([eb('listings.removedAt', 'is not', null), eb('subject.lockoutEnd', '>=', bannedUntil)]),
+            eb.or([
+              eb('listings.removedAt', 'is not', null),
+              eb('thanks.removedAt', 'is not', null),
+              eb('subject.lockoutEnd', '>=', bannedUntil),
+            ]),
           ]),
         ])
         .as('isActedOn'),

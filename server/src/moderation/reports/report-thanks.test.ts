@@ -94,6 +94,21 @@ test('if a removal of thanks is undone before its email is sent, that email is d
   expect(emails.map(({ subject }) => subject)).toEqual(['Du er utestengt fra Grenda']);
 });
 
+test('the reporter of removed thanks whose report is dismissed later is told that action was taken', async () => {
+  const { db, staff, clock, report, reader, recipient, deliverMail } = await openThanked();
+  await report(reader);
+  await report(recipient);
+  const reports = await db.selectFrom('reports').select('id').orderBy('id').execute();
+  const [first = '', late = ''] = reports.map(({ id }) => id);
+  const decide = (reportId: string, decision: 'Remove' | 'Nothing') =>
+    staff.decideReports({ body: { reportIds: [reportId], decision, reason: 'Takken er uvennlig.' } });
+  await decide(first, 'Remove');
+  await decide(late, 'Nothing');
+  clock.advance(30_000);
+  const sent = (await deliverMail()).filter(({ subject }) => subject.startsWith('Vi har sett på'));
+  expect(sent.map(({ text }) => text.includes('Vi har gjort noe'))).toEqual([true, true]);
+});
+
 test('promise 71: thanks are hidden while the author is banned, pending or blocked by the recipient, and from readers who block the author', async () => {
   const { staff, per, recipient, reader, readShown } = await openThanked();
   const userIds = [per.user.id];

@@ -32,7 +32,12 @@ export function ConsoleFrame() {
             <Sidebar onNavigate={sidebar.closeDrawer} />
           </Drawer>
         ) : (
-          <aside className="max-md:hidden sticky top-0 z-30 h-dvh w-(--sidebar) shrink-0 border-r border-line bg-surface transition-[width]">
+          <aside
+            className={classNames(
+              'max-md:hidden sticky top-0 z-30 h-dvh w-(--sidebar) shrink-0 border-r border-line bg-surface transition-[width]',
+              sidebar.choice === undefined && 'md:max-lg:[&_:is(h2,span)]:sr-only',
+            )}
+          >
             <Sidebar isIconOnly={isIconOnly} />
           </aside>
         )}
@@ -54,7 +59,7 @@ export function ConsoleFrame() {
   );
 }
 
-/** Media queries set the width until the user chooses one, because the server does not know the width of the window. */
+/** Media queries set the width, and hide texts, until the user chooses one, because the server does not know the width of the window. */
 function sidebarWidth(choice: boolean | undefined): string {
   if (choice === undefined) return '[--sidebar:3rem] lg:[--sidebar:min(16rem,40vw)]';
   return choice ? '[--sidebar:min(16rem,40vw)]' : '[--sidebar:3rem]';

@@ -58,9 +58,7 @@ test('after the first sent message the user is asked once about notifications, a
 
 test('if storage is full, the user is not asked about notifications', () => {
   const { queryClient } = show();
-  const setItem = () => {
-    throw new DOMException('Full', 'QuotaExceededError');
-  };
+  const setItem = vi.fn().mockThrow(new DOMException('Full', 'QuotaExceededError'));
   vi.stubGlobal('localStorage', { getItem: () => null, setItem });
   onTestFinished(() => void vi.unstubAllGlobals());
   receiveThread(queryClient, { isOwn: true });

@@ -39,7 +39,7 @@ export function Sidebar({ isIconOnly = false, onNavigate }: SidebarProps) {
           className="flex h-11 shrink-0 items-center gap-2.5 rounded-lg px-1 text-lg font-bold tracking-tight -outline-offset-2 md:h-10"
         >
           <Logo className="size-6 shrink-0" />
-          {!isIconOnly && brand.name}
+          {!isIconOnly && <span>{brand.name}</span>}
         </Link>
         <nav aria-label={texts.label}>
           <SidebarGroup title={texts.dashboard} isIconOnly={isIconOnly}>
