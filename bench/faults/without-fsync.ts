@@ -1,5 +1,5 @@
 import fs from 'node:fs';
 
-// Control runs preload this file into the product, which then acknowledges writes that are not on disk. If no data is
-// lost then, the run cannot detect a loss.
+// Control runs preload this file into the product, which then acknowledges writes that are not on disk. If a
+// control run loses no data, the benchmark could not detect a loss.
 fs.fsyncSync = () => {};

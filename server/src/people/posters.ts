@@ -50,7 +50,7 @@ export async function changePoster(
   const now = clock.now();
   await consumeLimit(db, now, { postersOfUser: caller.userId });
   await inTransaction(db, async (tx) => {
-    // Serializes requests, so that they cannot exceed the limit.
+    // Serializes the user's requests, so that together they cannot exceed `maxPosters`.
     await lockCaller(tx, caller.userId);
     const posters = await tx
       .selectFrom('posters')

@@ -47,7 +47,7 @@ export async function vouch({ db, clock }: Deps, { userId, callerId }: VouchRequ
   });
 }
 
-/** Withdraws a vouch, unless the user has been approved, because staff may have relied on it (promise 122). */
+/** Withdraws a vouch. Once the user is approved, it is kept, because staff may have relied on it (promise 122). */
 export async function withdrawVouch({ db }: Deps, { userId, callerId }: VouchRequest): Promise<void> {
   const pending = db.selectFrom('users').select('id').where('id', '=', userId).where('isApproved', '=', false);
   await db.deleteFrom('vouches').where('voucherId', '=', callerId).where('userId', 'in', pending).execute();

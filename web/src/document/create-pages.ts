@@ -48,7 +48,7 @@ export function createPages(options: PagesOptions): Pages {
     const match = matchPage(url.pathname);
     const renderAppPage = async () =>
       toResponse(await appDocument({ assets, renderPage, match, url, cookies: request.headers.get('cookie') }));
-    // The iOS app shares ids in upper case.
+    // Ids in shared links may be in upper case, as iOS writes UUIDs.
     const listingId = match?.params['listingId']?.toLowerCase();
     switch (match?.page.kind) {
       case 'landing':

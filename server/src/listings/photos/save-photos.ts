@@ -40,7 +40,7 @@ export async function savePhotos(tx: Tx, { listingId, ownerId, chosen }: PhotosO
   return isChanged;
 }
 
-/** Matches unused uploads, and photos of listings that the owner removed, for example by undoing a post. */
+/** Matches uploads that no listing uses, and photos whose listing its owner has removed. */
 function isUnused(ownerId: string) {
   return sql<boolean>`(listing_id is null or listing_id in (
     select id from listings where owner_id = ${ownerId} and removed_at is not null and not ${removedByStaff}

@@ -20,7 +20,7 @@ export type ListingsFilter = {
 /** The indexed expression of `listings_title_search`. */
 const searchText = sql<string>`translate(title_key, '{|}', 'EOA')`;
 
-/** Matches an id, or a listing's URL in its preview or in the app. */
+/** Matches a listing's id, or the URL of its preview or of its page in the app. */
 const idPattern =
   /^(?:\S*\/(?:app|explore)\/listings\/)?([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})(?:[/?#]\S*)?$/i;
 

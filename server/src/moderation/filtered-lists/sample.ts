@@ -11,7 +11,10 @@ export type RowEstimate = { total: number; searchMatches: number; filterMatches:
 
 export type Sample = { all: RowEstimate; groups: readonly RowEstimate[] };
 
-/** Estimates, overall and per group, how many rows match the search, the filter and both. Samples about 2,000 rows. */
+/**
+ * Estimates how many rows there are, and how many match the search, the filter, or both: in the whole table, and in each
+ * group of the sort position. Samples about 2,000 rows.
+ */
 export async function takeSample(
   db: Db,
   { list, search, filter }: FilterConditions,

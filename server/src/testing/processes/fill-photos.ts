@@ -1,5 +1,5 @@
 // Adds photos to the database of DATABASE_URL or DATA_DIR for a benchmark: node fill-photos.ts COUNT LARGE_BYTES
-// SMALL_BYTES. The photos are random bytes, which cannot be compressed, like WebP files.
+// SMALL_BYTES. Like WebP files, the random bytes of the photos cannot be compressed.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openDatabase } from '../../db/open.ts';
 

@@ -91,7 +91,7 @@ test('if the draft of a new poster cannot be loaded, the poster that was just pu
   expect(await screen.findByRole('button', { name: 'Jeg har hengt opp en plakat' })).toBeTruthy();
 });
 
-test('if the user already has too many posters up, the form stays open and a toast explains the limit', async () => {
+test('if the user already has the maximum number of posters up, the form stays open and a toast explains the limit', async () => {
   show([], { [changeEndpoint]: () => problem(409, 'Conflict') });
   await userEvent.click(await screen.findByRole('button', { name: 'Jeg har hengt opp en plakat' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Butikk' }));

@@ -28,7 +28,7 @@ export function ReplyBar({ listing }: { listing: FullListing }) {
   }
   const isOpenForReplies = displayStatus(listing) === 'open';
   if (threadId === null && !isOpenForReplies) return null;
-  if (threadId === null && !owner) return <p className="px-1 text-ink-soft">{copy.reply.waiting}</p>;
+  if (threadId === null && !owner) return <p className="text-ink-soft">{copy.reply.waiting}</p>;
   return (
     <div className="screen-foot">
       {threadId === null ? (

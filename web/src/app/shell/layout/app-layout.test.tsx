@@ -148,22 +148,25 @@ test("promise 64: when another user signs in through another tab, this tab reloa
 });
 
 test.each([
-  ['stays if its owner is signed in', kariId, 'Hei'],
-  ['is deleted if the user of the document is signed in', buildOwnPage().userId, null],
-])("promise 64: another user's document is not hydrated; data on the device %s", async (_, currentUserId, draft) => {
-  claimDevice(kariId);
-  localStorage.setItem('grenda:app:draft', 'Hei');
-  recordEarlyInput();
-  const queryClient = createQueryClient();
-  queryClient.setQueryData(ownPageKey, buildOwnPage({ unreadThreads: 3 }));
-  onHydrate(queryClient);
-  expect(globalThis.earlyInput).toBeUndefined();
-  scriptBackEnd({ [endpoint]: () => Response.json(buildOwnPage({ userId: currentUserId, unreadThreads: 4 })) });
-  renderScreen(<AppLayout />, { pathname: '/app/me' }, queryClient);
-  expect(screen.queryByRole('navigation')).toBeNull();
-  await screen.findByRole('link', { name: 'Meldinger, 4 uleste samtaler' });
-  expect(localStorage.getItem('grenda:app:draft')).toBe(draft);
-});
+  ['stays if the owner is signed in', kariId, 'Hei'],
+  ['is deleted if the other user is signed in', buildOwnPage().userId, null],
+])(
+  "promise 64: a document of another user than the device's owner is not hydrated; the owner's data %s",
+  async (_, currentUserId, draft) => {
+    claimDevice(kariId);
+    localStorage.setItem('grenda:app:draft', 'Hei');
+    recordEarlyInput();
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(ownPageKey, buildOwnPage({ unreadThreads: 3 }));
+    onHydrate(queryClient);
+    expect(globalThis.earlyInput).toBeUndefined();
+    scriptBackEnd({ [endpoint]: () => Response.json(buildOwnPage({ userId: currentUserId, unreadThreads: 4 })) });
+    renderScreen(<AppLayout />, { pathname: '/app/me' }, queryClient);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await screen.findByRole('link', { name: 'Meldinger, 4 uleste samtaler' });
+    expect(localStorage.getItem('grenda:app:draft')).toBe(draft);
+  },
+);
 
 test('the app has an event stream open only while the page is visible', async () => {
   let streams = 0;
