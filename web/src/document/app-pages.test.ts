@@ -127,7 +127,12 @@ test('pages of the app name the manifest of the app, and the sign-in page names 
 });
 
 test.each([
-  ['/app/join', 'system', 'Denne siden i Grenda trenger JavaScript.', 'Noe gikk galt'],
+  [
+    '/app/join',
+    'system',
+    'Denne siden i Grenda trenger JavaScript. Slå det på i nettleseren, og last siden på nytt.',
+    'Noe gikk galt',
+  ],
   ['/sign-in', 'dark', 'This page of Grenda needs JavaScript.', 'Something went wrong'],
 ])(
   '%s has its theme, a notice for browsers without JavaScript and a hidden error card, and is not indexed',
