@@ -70,7 +70,7 @@ async function measureOnce(
   ];
   try {
     await promisify(execFile)(process.execPath, [program, url, ...flags], {
-      // In other time zones, the browser renders the pages again instead of hydrating them (decision 185).
+      // In time zones with other offsets, the browser renders the pages again instead of hydrating them (decision 185).
       env: { ...process.env, CHROME_PATH: chromium, TZ: 'Europe/Oslo' },
     });
     const { audits: results } = JSON.parse(await readFile(file, 'utf8')) as { audits: Record<string, Audit> };

@@ -63,7 +63,7 @@ test('the date of a poster is the date in Norway', async () => {
   expect(await list()).toMatchObject([{ hungOn: '2026-06-11' }]);
 });
 
-test('promise 121: neighbours see where posters are and how many users joined with each, but no names', async () => {
+test('promise 121: neighbours see where posters are and how many approved users joined with each, but no names', async () => {
   const { db, hang, list, join, stranger, kari } = await openPosters();
   const { posterId, code } = await hang('Library');
   const joinedId = await join('ola@grenda.example', code);

@@ -50,7 +50,7 @@ export function usePhotoList({ list, draft, onChange, onSubmit }: PhotoListOptio
   };
 }
 
-/** Submits on mount. Render it once `isReady` is true, so that the submission contains the draft with all photos. */
+/** Submits on mount. Render it only when `isReady` is true, so that the submission contains the draft with all photos. */
 export function SubmitOnce({ onSubmit }: { onSubmit: () => void }) {
   const submit = useEffectEvent(onSubmit);
   useEffect(() => submit(), []);
