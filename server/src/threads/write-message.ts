@@ -16,8 +16,8 @@ export type NewMessage = { threadId: string; senderId: string; messageId: string
 export type WrittenMessage = { message: Message; changes: MemberChange[] };
 
 /**
- * Stores a message once (promise 60). Locks the thread, so that messages have one order. The caller must have locked both
- * users. Throws a conflict if the sender or the thread has another message with this id.
+ * Stores a message once (promise 60). Locks the thread, so that messages have one order. The caller must have locked
+ * both users. Throws a conflict if the sender or the thread has another message with this id.
  */
 export async function writeMessage(
   tx: Tx,
