@@ -1,5 +1,5 @@
 import fs from 'node:fs';
 
 // Control runs preload this file into the product, which then acknowledges writes that are not on disk. If a
-// control run loses no data, the benchmark could not detect a loss.
+// control run loses no data, the fault run could not detect a loss either.
 fs.fsyncSync = () => {};

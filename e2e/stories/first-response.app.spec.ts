@@ -1,7 +1,7 @@
 // Pages are complete in the first response, and can be used before their code has arrived (decision 120).
 import type { Page, Request } from '@playwright/test';
 import { recordRequests } from '../console.ts';
-import { demo } from '../demo.ts';
+import { addSession, demo } from '../demo.ts';
 import { readWithoutScript } from '../read-without-script.ts';
 import { expect, test } from '../story.ts';
 
@@ -134,6 +134,25 @@ test('on a tablet, the texts of the collapsed sidebar are hidden before the code
   expect(await widths()).toEqual([1, 1, 1, 1, 1]);
 });
 
+test('after a reload with a sheet open, an early click approves the user of its row', async ({ page }) => {
+  await signIn(page, demo.administrator);
+  await page.goto('/admin/overview');
+  const buttons = page.getByRole('button', { name: /^Approve / });
+  await expect(buttons.nth(1)).toBeVisible();
+  const label = (await buttons.nth(1).getAttribute('aria-label')) ?? '';
+  await page.getByRole('link', { name: label.replace('Approve ', '') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const release = await holdCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  // The browser renders this page, because the history entry contains the sheet, which the server cannot know.
+  await page.getByRole('button', { name: label, exact: true }).click();
+  release();
+  const toast = page.getByRole('status').filter({ hasText: label.replace('Approve ', '') });
+  await expect(toast).toBeVisible();
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: label, exact: true })).toBeAttached();
+});
+
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
@@ -159,6 +178,15 @@ test.describe('in another time zone', () => {
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Skriv en melding' })).toBeVisible();
   });
+});
+
+test('without JavaScript, the list of the app has links, and no buttons or fields', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await addSession(page, baseURL ?? '', demo.neighbour);
+  await page.goto(`${baseURL}/app`);
+  await expect(firstListing(page)).toBeVisible();
+  await expect(page.locator('button, input, select, textarea').filter({ visible: true })).toHaveCount(0);
+  await page.close();
 });
 
 test('without JavaScript, the sign-in page asks the visitor to enable it, and has no sign-in button', async ({

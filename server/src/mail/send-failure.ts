@@ -39,7 +39,7 @@ function isRecipientRefused({ stage, responseCode, enhanced, text }: Refusal): b
   // 5.1.x codes concern an address (RFC 3463): 5.1.7 and 5.1.8 the address of the sender, the others the recipient's.
   if (enhanced?.startsWith('5.1.')) return !/^5\.1\.[78]$/.test(enhanced);
   if (stage !== 'RCPT TO' || ![550, 551, 553].includes(responseCode)) return false;
-  // Of the other enhanced codes, only 5.0.x (undefined) and 5.2.1 (disabled mailbox) can mean a refused recipient.
+  // Only two other enhanced codes can mean a refused recipient: 5.0.x (undefined) and 5.2.1 (disabled mailbox).
   // Routing failures, rejections by a policy and full mailboxes count as temporary.
   if (enhanced !== undefined && !/^5\.(0\.\d+|2\.1)$/.test(enhanced)) return false;
   return !policyWords.test(withoutAddresses);

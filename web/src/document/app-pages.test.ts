@@ -141,7 +141,7 @@ test.each([
     const { html } = await openPages().open(path);
     expect(html).toContain(`data-default-theme="${theme}"`);
     expect(/<noscript>.*?<\/noscript>/.exec(html)?.[0]).toContain(notice);
-    expect(html).toContain('<noscript><style>form,button{display:none}</style>');
+    expect(html).toContain('<noscript><style>form,button:not(th *),input,');
     expect(/<main id="load-error" hidden.*?<\/main>/.exec(html)?.[0]).toContain(error);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html.includes('interactive-widget=resizes-content')).toBe(path === '/app/join');
@@ -356,4 +356,19 @@ test('at most one document is created per turn of the event loop, whether its pa
 test('/admin redirects to the overview and keeps its query', async () => {
   const { response } = await openPages().open('/admin?a=b', cookie);
   expect([response.status, response.headers.get('location')]).toEqual([302, '/admin/overview?a=b']);
+});
+
+test('text from users cannot end the script element that contains the data of a page', async () => {
+  const text = '</script><script>alert(1)</script>';
+  const listing = { ...nearbyListing, title: text };
+  const { html } = await openPages({
+    '/api/listings/near': () => Response.json({ listings: [listing], nextCursor: null, neighbourCount: 10 }),
+  }).open('/app', 'grenda-session=kari');
+  expect(html).not.toContain(text);
+  const state = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(state)).toMatchObject({
+    queries: expect.arrayContaining([
+      [expect.anything(), expect.objectContaining({ pages: [expect.objectContaining({ listings: [listing] })] })],
+    ]),
+  });
 });

@@ -148,6 +148,20 @@ describe('when the browser renders the page instead of hydrating it', () => {
     expect([...document.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value)).toEqual(['b']);
   });
 
+  test('a click is applied if replaying a checkbox before it adds a button with the same text', () => {
+    const page = `<label><input type="checkbox">Velg</label>${approve('kari')}`;
+    find('#root').innerHTML = page;
+    find('#root input').click();
+    find('#root button').click();
+    find('#root').innerHTML = page;
+    find('#root button').addEventListener('click', recordClick);
+    find('#root input').addEventListener('click', () =>
+      find('#root').insertAdjacentHTML('afterbegin', approve('kari')),
+    );
+    replayEarlyInput();
+    expect(pressed.mock.calls).toEqual([['Approve kari']]);
+  });
+
   test('the focus returns to a link whose text has changed', () => {
     find('#root').innerHTML = '<a href="/a">nå</a><a href="/b">nå</a>';
     find('[href="/b"]').focus();

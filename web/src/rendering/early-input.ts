@@ -2,8 +2,8 @@ import { rootElementId } from './page-state.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** `place` is the index among the `count` elements of the page that match the selector and have the same identity. */
-type Recorded<Target> = { target: Target; selector: string; place: number; count: number };
+/** `place` is the index among the `count` elements of the page that have the same identity. */
+type Recorded<Target> = { target: Target; place: number; count: number };
 
 /** The selection is null for input types that do not support it, and undefined for `select`. */
 type Content = { text: string; start: number | null | undefined; end: number | null };
@@ -28,7 +28,6 @@ declare global {
 const waitingAttribute = 'data-waiting';
 const pressable = 'button, form, input[type=radio], input[type=checkbox]';
 const textControl = 'input:not([type=radio], [type=checkbox]), textarea, select';
-const focusable = 'a[href], button, input, textarea, select, summary';
 
 /** Records clicks, submits and text entered before hydration. Runs in the head of the document. */
 export function recordEarlyInput(): void {
@@ -53,7 +52,7 @@ export function recordEarlyInput(): void {
     if (!element || (event.type === 'click' && element instanceof HTMLFormElement)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const recorded = record(element, pressable);
+    const recorded = record(element);
     forgetPresses((press) => press.target === element || !(isChoice(press) || isChoice(recorded)));
     const presses = [...early.pressed, recorded];
     early.pressed = [...presses.filter(isChoice), ...presses.filter((press) => !isChoice(press))];
@@ -66,12 +65,12 @@ export function recordEarlyInput(): void {
     if (!isTextControl(target)) return;
     event.stopImmediatePropagation();
     if (event.type === 'input') {
-      early.typed.set(target, { ...record(target, textControl), ...contentOf(target) });
+      early.typed.set(target, { ...record(target), ...contentOf(target) });
     }
   }
 
   function recordFocus({ target }: Event) {
-    focused = target instanceof HTMLElement && target.matches(focusable) ? record(target, focusable) : undefined;
+    focused = target instanceof HTMLElement ? record(target) : undefined;
   }
 
   function restoreFocus() {
@@ -109,38 +108,39 @@ export function replayEarlyInput(): void {
   const early = globalThis.earlyInput;
   if (!early) return;
   early.stop();
-  for (const recorded of early.typed.values()) {
-    const control = findAgain(recorded);
+  for (const { target } of early.pressed) target.removeAttribute(waitingAttribute);
+  // Found before anything is replayed, because what is replayed can add controls to the page.
+  const typed = [...early.typed.values()].map((recorded) => ({ control: findAgain(recorded), recorded }));
+  const pressed = early.pressed.map(findAgain);
+  for (const { control, recorded } of typed) {
     if (control) retype(control, control.value === recorded.text ? contentOf(control) : recorded);
   }
-  for (const recorded of early.pressed) {
-    recorded.target.removeAttribute(waitingAttribute);
-    const pressed = findAgain(recorded);
-    if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
-    else pressed?.click();
+  for (const element of pressed) {
+    if (element instanceof HTMLFormElement) element.requestSubmit();
+    else element?.click();
   }
 }
 
-function record<Target extends HTMLElement>(target: Target, selector: string): Recorded<Target> {
-  const alike = findAlike(target, selector);
-  return { target, selector, place: alike.indexOf(target), count: alike.length };
+function record<Target extends HTMLElement>(target: Target): Recorded<Target> {
+  const alike = findAlike(target);
+  return { target, place: alike.indexOf(target), count: alike.length };
 }
 
 /**
  * Returns the target or, if the browser rendered the page instead of hydrating it, its counterpart on the new page.
  * Returns undefined if it is not clear which element that is: a press must not act on another one.
  */
-function findAgain<Target extends HTMLElement>({ target, selector, place, count }: Recorded<Target>) {
+function findAgain<Target extends HTMLElement>({ target, place, count }: Recorded<Target>) {
   if (target.isConnected) return target;
-  const alike = findAlike(target, selector);
+  const alike = findAlike(target);
   // Safe cast: elements with the same tag name have the same class.
   return alike.length === count ? (alike[place] as Target) : undefined;
 }
 
 /** The index among all controls would not do: the browser may render more or fewer controls than the server. */
-function findAlike(target: Element, selector: string): Element[] {
+function findAlike(target: Element): Element[] {
   const identity = identityOf(target);
-  const candidates = document.querySelectorAll(`#${rootElementId} :is(${selector})`);
+  const candidates = document.querySelectorAll(`#${rootElementId} ${target.tagName}`);
   return [...candidates].filter((candidate) => identityOf(candidate) === identity);
 }
 
@@ -150,7 +150,7 @@ function identityOf(element: Element): string {
   const named = element.closest('label') ?? element.closest('button');
   const text = isTextControl(element) ? '' : named?.textContent;
   // React's generated ids, which name groups of radio buttons, differ between the server and the browser.
-  return JSON.stringify([element.tagName, attributes.filter((value) => !/^_r_/i.test(value ?? '')), text]);
+  return JSON.stringify([attributes.filter((value) => !/^_r_/i.test(value ?? '')), text]);
 }
 
 /** React ignores an input event unless the value differs from the last one that was assigned to `control.value`. */

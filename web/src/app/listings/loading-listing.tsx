@@ -6,7 +6,7 @@ import { TextSkeleton } from '../shell/notices/text-skeleton.tsx';
 import { copy } from './copy.ts';
 import { ListingBand, ListingHeading } from './listing-head.tsx';
 
-/** Until the listing is fetched, shows what the tapped card stored in the history entry (decision 166). */
+/** Shows what the tapped card stored in the history entry, until the listing is fetched (decision 166). */
 export function LoadingListing({ listingId }: { listingId: string }) {
   const { state } = useLocation();
   const isHydrated = useIsHydrated();

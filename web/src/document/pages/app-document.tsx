@@ -119,8 +119,11 @@ const noScriptTexts = {
   nb: `Denne siden i ${brand.name} trenger JavaScript. Slå det på i nettleseren, og last siden på nytt.`,
 };
 
-/** Hides forms, which would send their fields in the URL without JavaScript, and buttons, which would do nothing. */
-const noScriptStyle = 'form,button{display:none}';
+/**
+ * Hides forms, which would send their fields in the URL without JavaScript, and other controls, which would do nothing.
+ * Keeps the headers of tables. `!important`, because classes set `display`, too.
+ */
+const noScriptStyle = 'form,button:not(th *),input,select,textarea,label{display:none!important}';
 
 const noScriptNotices = { en: noScriptNotice('en'), nb: noScriptNotice('nb') };
 
