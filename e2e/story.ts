@@ -31,6 +31,7 @@ export const test = base.extend<StoryFixtures>({
       });
       context.on('weberror', (error) => {
         const { message } = error.error();
+        if (allowsMissingCode && missingCode.test(message)) return;
         if (!blockedIcon.test(message)) errors.push(`page: ${message}`);
       });
       context.on('request', (request) => {

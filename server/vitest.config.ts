@@ -32,6 +32,7 @@ const engineIndependent = [
   'src/places/**',
   'src/start/email-templates.test.ts',
   'src/start/prepare-demo.test.ts',
+  'src/start/start-server.test.ts',
 ];
 
 export const projects: UserWorkspaceConfig[] = [

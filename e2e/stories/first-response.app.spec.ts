@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { recordRequests } from '../console.ts';
 import { addSession, demo } from '../demo.ts';
 import { readWithoutScript } from '../read-without-script.ts';
-import { expect, test } from '../story.ts';
+import { expect, expectAccessible, test } from '../story.ts';
 
 async function holdCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -14,13 +14,8 @@ async function holdCode(page: Page): Promise<() => void> {
   return resolve;
 }
 
-async function signIn(page: Page, email: string = demo.neighbour): Promise<void> {
-  const response = await page.request.post('/api/auth/sign-in?useCookies=true', {
-    headers: { 'x-grenda-client': '1' },
-    data: { email, password: demo.password },
-  });
-  expect(response.ok()).toBe(true);
-}
+const signIn = (page: Page, email: string = demo.neighbour) =>
+  addSession(page, test.info().project.use.baseURL ?? '', email);
 
 const isChange = (request: Request) => request.method() === 'PUT' && request.url().endsWith('/notifications');
 
@@ -95,6 +90,27 @@ test('a link in the list can be followed before the code arrives', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
+test.describe('code that fails to load', () => {
+  test.use({ allowsMissingCode: true });
+
+  test('leaves the content of the page readable, and its links usable', async ({ page }) => {
+    await signIn(page);
+    await page.route(/\/assets\/[\w-]+\.js$/, (route) => route.abort());
+    await page.goto('/app', { waitUntil: 'commit' });
+    await expect(page.getByRole('alert')).toContainText('Noe gikk galt');
+    await expectAccessible(page);
+    await expect(page.locator('#root').getByRole('button').filter({ visible: true })).toHaveCount(0);
+    const title = (await firstListing(page).textContent()) ?? '';
+    await firstListing(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Prøv igjen' }).click();
+    await expect(page.getByRole('button', { name: 'Del' })).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+});
+
 test('going back before the code arrives shows the previous page, without an error', async ({ page }) => {
   await signIn(page, demo.administrator);
   await page.goto('/admin/users');
@@ -151,6 +167,33 @@ test('after a reload with a sheet open, an early click approves the user of its 
   await expect(toast).toBeVisible();
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: label, exact: true })).toBeAttached();
+});
+
+const titleField = (page: Page) => page.getByRole('textbox', { name: 'Hva gjelder det?' });
+
+test.describe('the form of a new listing', () => {
+  test('a title typed before the code arrives is kept, and suggests a category', async ({ page }) => {
+    await signIn(page);
+    const release = await holdCode(page);
+    await page.goto('/app/new', { waitUntil: 'commit' });
+    await titleField(page).fill('Bære en sofa');
+    release();
+    await expect(page.getByRole('radio', { name: 'Fysisk arbeid' })).toBeChecked();
+    await expect(titleField(page)).toHaveValue('Bære en sofa');
+  });
+
+  test('a draft on the device appears, also with a description typed before the code arrives', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/app/new');
+    await titleField(page).fill('Lufte hunden');
+    await expect(page.getByRole('radio', { name: 'Kjæledyr' })).toBeChecked();
+    const release = await holdCode(page);
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('textbox', { name: /^Mer om det/ }).fill('Hver morgen');
+    release();
+    await expect(titleField(page)).toHaveValue('Lufte hunden');
+    await expect(page.getByRole('textbox', { name: /^Mer om det/ })).toHaveValue('Hver morgen');
+  });
 });
 
 test.describe('in another time zone', () => {

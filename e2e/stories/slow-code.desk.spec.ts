@@ -126,6 +126,7 @@ test.describe('code that fails to load', () => {
     await page.route(chunkUrl('users-page'), (route) => route.abort());
     await page.goto('/admin/users');
     await expect(heading(page, 'Something went wrong')).toBeVisible();
+    await expectAccessible(page);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByText('kari@example.no')).toBeVisible();

@@ -15,16 +15,16 @@ afterEach(() => {
   vi.doUnmock('./routes.tsx');
 });
 
-test('if the app fails to start, the error card replaces the page, and its button reloads the page', async () => {
+test('if the app fails to start, the error card is shown above the page, and its button reloads the page', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   document.body.innerHTML = `
-    <main id="${loadErrorElementId}" hidden><button>Prøv igjen</button></main>
+    <div id="${loadErrorElementId}" hidden><button>Prøv igjen</button></div>
     <div id="${rootElementId}">Nabolaget</div>
     <script type="application/json" id="${stateElementId}">{ "queries": [] }</script>`;
   vi.doMock('./routes.tsx', () => ({ loadScreens: () => Promise.reject(new Error('The code did not arrive.')) }));
   await import('./entry-app.tsx');
   await vi.waitFor(() => expect(document.getElementById(loadErrorElementId)?.hidden).toBe(false));
-  expect(document.getElementById(rootElementId)).toBeNull();
+  expect(document.getElementById(rootElementId)?.textContent).toBe('Nabolaget');
   document.querySelector('button')?.click();
   expect(reload).toHaveBeenCalledOnce();
 });

@@ -19,12 +19,12 @@ async function start(root: HTMLElement, { renderedAt, queries }: PageState): Pro
   // The time of the page request, because the data has aged while the code loaded.
   const updatedAt = Date.now() - performance.now();
   for (const [queryKey, data] of queries) queryClient.setQueryData(queryKey, data, { updatedAt });
-  await loadScreens(queryClient);
-  // After an error, load-error.ts has replaced the page with the error card.
-  if (!root.isConnected) return;
-  document.getElementById(loadErrorElementId)?.remove();
+  const isHydratable = await loadScreens(queryClient);
+  const errorCard = document.getElementById(loadErrorElementId);
+  if (errorCard?.hidden === false) return;
+  errorCard?.remove();
   const app = <Root queryClient={queryClient} Router={BrowserRouter} />;
-  if (!canHydrate()) return createRoot(root).render(app);
+  if (!isHydratable || !canHydrate()) return createRoot(root).render(app);
   startHydration(renderedAt);
   hydrateRoot(root, app);
 }

@@ -10,7 +10,10 @@ export type Prefetch = (queryClient: QueryClient, at: { params: Params; search: 
 export type PageModule<Props extends object = object> = {
   default: ComponentType<Props>;
   prefetch?: Prefetch;
-  /** Called in the browser before the first rendering, which waits for the returned promise. */
+  /**
+   * Called in the browser before the first rendering, which waits for the returned promise. If it returns false, the
+   * browser renders the page instead of hydrating it.
+   */
   onHydrate?: (queryClient: QueryClient) => unknown;
 };
 

@@ -37,10 +37,19 @@ async function preload(address: string): Promise<void> {
   await Promise.allSettled(screensFor(new URL(address, window.location.origin)).screens.map(({ load }) => load()));
 }
 
-/** Loads the code of the screens for the current URL, and calls their `onHydrate`. */
-export async function loadScreens(queryClient: QueryClient): Promise<void> {
+/**
+ * Loads the code of the screens for the current URL, and returns false if one of them is not to be hydrated. Throws if
+ * the code fails to load; without a network, the screens themselves retry.
+ */
+export async function loadScreens(queryClient: QueryClient): Promise<boolean> {
   const { screens: matching } = screensFor(window.location);
-  await Promise.allSettled(matching.map(async ({ load }) => (await load()).onHydrate?.(queryClient)));
+  const loaded = await Promise.all(matching.map(({ load }) => load().catch(throwIfOnline)));
+  const results = await Promise.allSettled(loaded.map(async (code) => code?.onHydrate?.(queryClient)));
+  return results.every((result) => result.status === 'rejected' || result.value !== false);
+}
+
+function throwIfOnline(error: unknown): void {
+  if (navigator.onLine) throw error;
 }
 
 export async function loadScreenCode(url: URL): Promise<void> {

@@ -62,12 +62,13 @@ test('if the upstream is unreachable, the response is 503 with a problem', async
 });
 
 test('the timeout does not limit how long the body of a response takes', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const { readable, writable } = new TransformStream<Uint8Array>();
   const body = writable.getWriter();
   const { port, close } = await listen({ port: 0, host: '127.0.0.1', fetch: () => new Response(readable) });
   onTestFinished(close);
+  // Undone before `close`, which waits for a real timer.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const response = createFrontEnd(`http://127.0.0.1:${port}`).request('/api/account/export');
   await body.write(new TextEncoder().encode('first '));
   const received = (await response).text();

@@ -17,6 +17,9 @@ test.each([
   ['fe80::1', 6],
   ['::ffff:127.0.0.1', 6],
   ['::ffff:a9fe:a9fe', 6],
+  ['64:ff9b::10.0.0.1', 6],
+  ['64:ff9b::a9fe:a9fe', 6],
+  ['2002:7f00:1::1', 6],
 ])('promise 119: %s is a private address', (address, family) => {
   expect(isPrivateAddress({ address, family })).toBe(true);
 });
@@ -24,6 +27,7 @@ test.each([
 test.each([
   ['142.250.74.106', 4],
   ['2a00:1450:400f:80d::200a', 6],
+  ['64:ff9b::142.250.74.106', 6],
 ])('%s is a public address', (address, family) => {
   expect(isPrivateAddress({ address, family })).toBe(false);
 });

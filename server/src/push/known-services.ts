@@ -35,11 +35,15 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const) {
   privateAddresses.addSubnet(network, prefix);
+  // NAT64 (RFC 6052) leads to the embedded IPv4 address.
+  privateAddresses.addSubnet(`64:ff9b::${network}`, 96 + prefix, 'ipv6');
 }
 for (const [network, prefix] of [
   ['::', 128],
   ['::1', 128],
   ['64:ff9b:1::', 48],
+  // 6to4, which is deprecated (RFC 7526).
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { deadControlStyle } from '#src/rendering/page-state.ts';
 import {
   buildFullListing,
   buildMessage,
@@ -141,8 +142,8 @@ test.each([
     const { html } = await openPages().open(path);
     expect(html).toContain(`data-default-theme="${theme}"`);
     expect(/<noscript>.*?<\/noscript>/.exec(html)?.[0]).toContain(notice);
-    expect(html).toContain('<noscript><style>form,button:not(th *),input,');
-    expect(/<main id="load-error" hidden.*?<\/main>/.exec(html)?.[0]).toContain(error);
+    expect(html).toContain(`<noscript><style>${deadControlStyle}</style>`);
+    expect(/<div id="load-error" hidden.*?<\/h1>/.exec(html)?.[0]).toContain(error);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html.includes('interactive-widget=resizes-content')).toBe(path === '/app/join');
   },

@@ -5,3 +5,9 @@ export type PageState = { renderedAt: number; queries: readonly (readonly [Query
 export const rootElementId = 'root';
 export const stateElementId = 'page-state';
 export const loadErrorElementId = 'load-error';
+
+/**
+ * Hides what would do nothing without the page's code, and forms, which would send their fields in the URL. Keeps the
+ * headers of tables. `!important`, because classes set `display`, too.
+ */
+export const deadControlStyle = `#${rootElementId} :is(form,button:not(th *),input,select,textarea,label,output,:has(>input,>select)>svg){display:none!important}`;

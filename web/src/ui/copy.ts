@@ -15,7 +15,7 @@ const english = {
   notFound: { title: 'Page not found', home: 'Go home' },
   error: {
     title: 'Something went wrong',
-    text: 'The page could not be shown. Loading it again usually helps.',
+    text: 'This page does not work at the moment. Loading it again usually helps.',
   },
   notifications: (hotkey: string) => `Notifications (${hotkey})`,
   table: {
@@ -69,7 +69,7 @@ export const norwegian: UiCopy = {
   notFound: { title: 'Fant ikke siden', home: 'Til forsiden' },
   error: {
     title: 'Noe gikk galt',
-    text: 'Siden kunne ikke vises. Det hjelper som regel å laste den på nytt.',
+    text: 'Siden virker ikke akkurat nå. Det hjelper som regel å laste den på nytt.',
   },
   notifications: (hotkey) => `Varsler (${hotkey})`,
 };

@@ -54,8 +54,8 @@ test.runIf(inject('testDatabase').engine === 'pglite')(
     const saved = await run('backup', ['-'], { env: { DATA_DIR: source.dataDir }, output: file });
     expect(saved).toMatchObject({ code: 0, errors: expect.stringContaining('is saved.') });
 
-    const piped = { dataDir: path.join(makeDataDir(), 'piped') };
-    mkdirSync(path.join(piped.dataDir, 'backups'), { recursive: true });
+    const piped = { dataDir: makeMigratedDataDir() };
+    mkdirSync(path.join(piped.dataDir, 'backups'));
     const restored = await run('restore', ['-'], { env: { DATA_DIR: piped.dataDir }, input: file });
     expect(restored).toMatchObject({ code: 0 });
     expect(await rowsOf(piped)).toEqual(rows);

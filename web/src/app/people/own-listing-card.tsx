@@ -47,8 +47,8 @@ export function OwnListingCard({ listing, isApproved }: OwnListingCardProps) {
             </Link>
           </h3>
           <p className="text-sm text-ink-soft">
-            {typeLabels[type]}&nbsp;· {categoryLabels[category]}&nbsp;·{' '}
-            <span className="inline-block">{texts.posted(formatDay(createdAt))}</span>
+            {typeLabels[type]}&nbsp;· {categoryLabels[category]}
+            <span className="block">{texts.posted(formatDay(createdAt))}</span>
           </p>
         </div>
       </div>

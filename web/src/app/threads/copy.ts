@@ -10,7 +10,6 @@ export const copy = {
   unreadThreads: 'Uleste',
   earlierThreads: 'Tidligere',
   choose: 'Velg en samtale i lista.',
-  failed: 'Vi får ikke hentet meldingene',
   more: 'Vis flere samtaler',
   notFound: {
     title: 'Samtalen finnes ikke',
@@ -36,7 +35,6 @@ export const copy = {
   waitingForNetwork: 'Sendes når du har nett.',
   notSent: 'Ikke sendt.',
   opensInNewTab: '(åpnes i en ny fane)',
-  retry: 'Prøv igjen',
   discard: 'Slett',
   tooLong: 'Meldingen er for lang.',
   excess: (count: number) => `${count} tegn for langt`,

@@ -104,5 +104,5 @@ test('a failed request for threads can be retried', async () => {
   isFailing = false;
   await user.click(retry);
   expect(await linkText()).toContain('Kari');
-  expect(screen.queryByText('Vi får ikke hentet meldingene')).toBeNull();
+  expect(screen.queryByText('Vi fikk ikke hentet dette')).toBeNull();
 });

@@ -2,13 +2,12 @@ import type { Thread } from '@grenda/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
-import { Alert } from '#src/ui/feedback/alert.tsx';
 import { statusOf } from '#src/lib/api/problem.ts';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
-import { problemText } from '../shell/api/problem-text.ts';
 import { copy as shellCopy } from '../shell/copy.ts';
+import { FailureCard } from '../shell/notices/failure-card.tsx';
 import { copy } from './copy.ts';
 import { inboxQuery } from './thread-queries.ts';
 import { ThreadLink } from './thread-link.tsx';
@@ -35,12 +34,7 @@ export function Inbox({ openThreadId }: { openThreadId: string | undefined }) {
       )}
       {error && !data && (
         <div className="px-4 pb-4">
-          <Alert tone="bad" title={copy.failed} level={2}>
-            <p className="text-ink-soft">{problemText(error)}</p>
-            <Button className="mt-2" isPending={isFetching} onClick={() => void refetch()}>
-              {copy.retry}
-            </Button>
-          </Alert>
+          <FailureCard error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
       {!data && !error && <Skeleton />}

@@ -13,9 +13,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
   return (
     <header className="border-b border-line bg-surface">
       <div className="flex items-center gap-1 py-2 pr-1 pl-1 lg:pl-4">
-        <Link to="/app/messages" aria-label={shellCopy.back} className="bar-button thread-back">
-          <ArrowLeft className="size-6" aria-hidden />
-        </Link>
+        <BackToInbox />
         <div className="thread-name">
           <Avatar user={other} className="size-[40px] text-[18px]" />
           <h1 id="thread-title" className="min-w-0 truncate text-lg/6 font-bold">
@@ -40,5 +38,21 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
         <p className="thread-listing text-ink-soft">{copy.listingUnavailable}</p>
       )}
     </header>
+  );
+}
+
+export function HeaderWithoutThread() {
+  return (
+    <header className="border-b border-line bg-surface py-2 pl-1 lg:hidden">
+      <BackToInbox />
+    </header>
+  );
+}
+
+function BackToInbox() {
+  return (
+    <Link to="/app/messages" aria-label={shellCopy.back} className="bar-button thread-back">
+      <ArrowLeft className="size-6" aria-hidden />
+    </Link>
   );
 }

@@ -367,6 +367,12 @@ test('a thread is marked as read up to its last message once the page is visible
   await waitFor(async () => expect((await sentBodies('PUT'))[0]).toEqual({ seq: 2 }));
 });
 
+test('a thread that is still loading has a link back to the inbox', async () => {
+  scriptBackEnd({ 'GET /api/threads': () => new Promise(() => {}), [readEndpoint]: () => new Promise(() => {}) });
+  renderAppScreen(<ThreadsPage />, { pathname: `/app/messages/${threadId}`, route: '/app/messages/:threadId' });
+  expect((await screen.findByRole('link', { name: 'Tilbake' })).getAttribute('href')).toBe('/app/messages');
+});
+
 test('an unknown thread shows an error with a link to the inbox', async () => {
   scriptBackEnd({ 'GET /api/threads': () => Response.json({ threads: [], nextCursor: null, unreadThreads: 0 }) });
   renderAppScreen(<ThreadsPage />, { pathname: '/app/messages/x', route: '/app/messages/:threadId' });

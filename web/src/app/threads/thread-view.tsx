@@ -4,15 +4,14 @@ import { Link } from 'react-router';
 import { statusOf } from '#src/lib/api/problem.ts';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { buttonClass } from '#src/ui/button/button-class.ts';
-import { Button } from '#src/ui/button/button.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
-import { problemText } from '../shell/api/problem-text.ts';
+import { FailureCard } from '../shell/notices/failure-card.tsx';
 import { Agreement, needsAgreementCard } from './lazy-agreement.ts';
 import { Composer } from './messages/composer.tsx';
 import { copy } from './copy.ts';
 import { MessageList } from './messages/message-list.tsx';
 import { threadQuery } from './thread-queries.ts';
-import { ThreadHeader } from './thread-header.tsx';
+import { HeaderWithoutThread, ThreadHeader } from './thread-header.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { useUnsent } from './messages/use-unsent.ts';
 
@@ -50,23 +49,25 @@ export function ThreadView({ threadId }: { threadId: string }) {
 type ThreadUnavailableProps = { error: Error | null; isRetrying: boolean; onRetry: () => void };
 
 function ThreadUnavailable({ error, isRetrying, onRetry }: ThreadUnavailableProps) {
-  if (!error) return <Spinner className="thread" />;
-  const isNotFound = statusOf(error) === 404;
   return (
-    <div className="thread p-4 pt-8">
-      <Alert tone="bad" title={isNotFound ? copy.notFound.title : copy.failed}>
-        <p className="text-ink-soft">{isNotFound ? copy.notFound.text : problemText(error)}</p>
-        <div className="mt-3 flex flex-wrap gap-3">
-          {!isNotFound && (
-            <Button size="lg" isPending={isRetrying} onClick={onRetry}>
-              {copy.retry}
-            </Button>
+    <div className="thread">
+      <HeaderWithoutThread />
+      {error ? (
+        <div className="p-4">
+          {statusOf(error) === 404 ? (
+            <Alert tone="bad" title={copy.notFound.title}>
+              <p className="text-ink-soft">{copy.notFound.text}</p>
+              <Link to="/app/messages" className={buttonClass({ variant: 'outline', size: 'lg' })}>
+                {copy.notFound.back}
+              </Link>
+            </Alert>
+          ) : (
+            <FailureCard error={error} level={1} isRetrying={isRetrying} onRetry={onRetry} />
           )}
-          <Link to="/app/messages" className={buttonClass({ variant: 'outline', size: 'lg' })}>
-            {copy.notFound.back}
-          </Link>
         </div>
-      </Alert>
+      ) : (
+        <Spinner className="grow" />
+      )}
     </div>
   );
 }

@@ -1,29 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router';
-import { useIsHydrated } from '#src/rendering/use-is-hydrated.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
 import { Screen } from '../shell/layout/screen.tsx';
 import { unsentListing } from '../shell/outbox/unsent-listing.ts';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
-import { type ListingDraft, useListingDraft } from './listing-draft.ts';
+import { hasDraft, type ListingDraft, useListingDraft } from './listing-draft.ts';
 import { ListingForm } from './listing-form.tsx';
 import { OnlyListing } from './only-listing.tsx';
 import { useNewListingPhotos } from './photos/new-listing-photos.ts';
 import { refusedText } from './refused-text.ts';
 import { usePostListing } from './use-post-listing.ts';
 
-/** The server does not render the form, because the draft is stored on the device. */
+/** The server renders an empty form. If the device has a draft, the browser renders the page instead of hydrating it. */
+export const onHydrate = () => !hasDraft();
+
 export default function NewListingPage() {
-  const isHydrated = useIsHydrated();
   const { isApproved } = useOwnPage();
-  if (!isHydrated) {
-    const spinner = <Spinner className="min-h-96" />;
-    // A user awaiting approval may see a page without this title instead of the form.
-    return isApproved ? <Screen title={copy.title}>{spinner}</Screen> : spinner;
-  }
   return isApproved ? (
     <NewListing />
   ) : (
@@ -38,7 +32,7 @@ function NewListing() {
   const [draft, change] = useListingDraft();
   const photos = useNewListingPhotos(draft.photos ?? []);
   const { post, postedPath, error, isBusy } = usePostListing();
-  const isWaiting = useSyncExternalStore(unsentListing.subscribe, () => unsentListing.current() !== undefined);
+  const isWaiting = useSyncExternalStore(unsentListing.subscribe, hasUnsentListing, () => false);
 
   function handleChange(changes: Partial<ListingDraft>) {
     unsentListing.clear();
@@ -65,6 +59,8 @@ function NewListing() {
     </Screen>
   );
 }
+
+const hasUnsentListing = () => unsentListing.current() !== undefined;
 
 function WaitingNotice() {
   return (

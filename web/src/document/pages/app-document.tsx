@@ -8,7 +8,7 @@ import type { Assets } from '../assets.ts';
 import { embedJson, escapeHtml, siteManifest } from '../html.ts';
 import type { PageMatch } from '../match-page.ts';
 import type { DocumentResponse } from '../respond.ts';
-import { loadErrorElementId, rootElementId, stateElementId } from '#src/rendering/page-state.ts';
+import { deadControlStyle, loadErrorElementId, rootElementId, stateElementId } from '#src/rendering/page-state.ts';
 import type { PageRenderer } from '../render/page-renderer.tsx';
 import { code as earlyInputScript } from '../render/early-input-script.ts?script';
 import { code as hidePostponedScript } from '../render/hide-postponed-script.ts?script';
@@ -75,7 +75,7 @@ export async function appDocument(options: AppDocumentOptions): Promise<Document
     policy: {
       loadsBundles: true,
       inlineScripts: [loadErrorScript, earlyInputScript, hidePostponedScript, loadCodeScript],
-      inlineStyles: [noScriptStyle],
+      inlineStyles: [deadControlStyle],
     },
     cacheControl:
       isForAnyone && url.search === '' && markup !== undefined ? 'public, max-age=0, s-maxage=30' : 'private, no-store',
@@ -108,9 +108,9 @@ export const loadErrorCards = { en: loadErrorMarkup(copy), nb: loadErrorMarkup(n
 
 function loadErrorMarkup(text: typeof copy): string {
   return renderToStaticMarkup(
-    <main id={loadErrorElementId} hidden className="grid min-h-dvh place-items-center bg-surface-sunken p-4">
+    <div id={loadErrorElementId} hidden className="grid place-items-center bg-surface-sunken p-4">
       <ErrorCard text={text} />
-    </main>,
+    </div>,
   );
 }
 
@@ -119,16 +119,10 @@ const noScriptTexts = {
   nb: `Denne siden i ${brand.name} trenger JavaScript. Slå det på i nettleseren, og last siden på nytt.`,
 };
 
-/**
- * Hides forms, which would send their fields in the URL without JavaScript, and other controls, which would do nothing.
- * Keeps the headers of tables. `!important`, because classes set `display`, too.
- */
-const noScriptStyle = 'form,button:not(th *),input,select,textarea,label{display:none!important}';
-
 const noScriptNotices = { en: noScriptNotice('en'), nb: noScriptNotice('nb') };
 
 function noScriptNotice(lang: 'nb' | 'en'): string {
-  return `<noscript><style>${noScriptStyle}</style><p class="p-4">${escapeHtml(noScriptTexts[lang])}</p></noscript>`;
+  return `<noscript><style>${deadControlStyle}</style><p class="p-4">${escapeHtml(noScriptTexts[lang])}</p></noscript>`;
 }
 
 function modulesOf(page: Page | undefined): string[] {

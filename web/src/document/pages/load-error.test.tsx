@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadErrorElementId, rootElementId } from '#src/rendering/page-state.ts';
+import { recordEarlyInput } from '#src/rendering/early-input.ts';
+import { deadControlStyle, loadErrorElementId, rootElementId } from '#src/rendering/page-state.ts';
 
 beforeAll(() => import('./load-error.ts'));
 
 beforeEach(() => {
-  document.body.innerHTML = `<main id="${loadErrorElementId}" hidden></main><div id="${rootElementId}">Nabolaget</div>`;
+  document.body.innerHTML = `<div id="${loadErrorElementId}" hidden></div><div id="${rootElementId}">Nabolaget</div>`;
 });
 
 function failToLoad(element: HTMLElement): void {
@@ -23,9 +24,18 @@ function createScript(origin: string): HTMLScriptElement {
 const visibleIds = () =>
   [loadErrorElementId, rootElementId].filter((id) => document.getElementById(id)?.hidden === false);
 
-test('a script that fails to load replaces the page with the error card', () => {
+test('a script that fails to load replaces a page without content with the error card', () => {
   failToLoad(createScript(location.origin));
   expect(visibleIds()).toEqual([loadErrorElementId]);
+  expect(document.querySelectorAll('[role=main]')).toHaveLength(1);
+});
+
+test('if a script of a rendered page fails, the page stays, without its dead controls', () => {
+  recordEarlyInput();
+  failToLoad(createScript(location.origin));
+  expect(visibleIds()).toEqual([loadErrorElementId, rootElementId]);
+  expect(document.head.querySelector('style')?.textContent).toBe(deadControlStyle);
+  expect(globalThis.earlyInput).toBeUndefined();
 });
 
 test('a script that throws replaces the page with the error card', () => {

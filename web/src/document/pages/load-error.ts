@@ -1,6 +1,7 @@
-import { loadErrorElementId, rootElementId } from '#src/rendering/page-state.ts';
+import { deadControlStyle, loadErrorElementId, rootElementId } from '#src/rendering/page-state.ts';
 
-// An inline script that shows an error card if the page's code fails to load or to start (decision 60).
+// An inline script that shows an error card if the page's code fails to load or to start. If the server has rendered the
+// page, the card is shown above it, and only what would do nothing is hidden (decision 60).
 addEventListener(
   'error',
   (event: Event) => {
@@ -16,8 +17,14 @@ addEventListener(
           : '';
     if (!card || !source.startsWith(location.origin)) return;
     card.hidden = false;
-    globalThis.earlyInput?.stop();
-    document.getElementById(rootElementId)?.remove();
+    if (globalThis.earlyInput) {
+      globalThis.earlyInput.stop();
+      document.head.append(Object.assign(document.createElement('style'), { textContent: deadControlStyle }));
+    } else {
+      document.getElementById(rootElementId)?.remove();
+      card.role = 'main';
+      card.classList.add('min-h-dvh');
+    }
     // A reload, unlike a link, keeps the history entry, which may contain the code of an emailed link (decision 55).
     card.querySelector('button')?.addEventListener('click', () => location.reload());
   },

@@ -1,6 +1,6 @@
 import { brand } from '@grenda/contract/brand';
 import { appModule, pages } from '#src/pages.ts';
-import { rootElementId } from '#src/rendering/page-state.ts';
+import { deadControlStyle, rootElementId } from '#src/rendering/page-state.ts';
 import type { Assets } from '../assets.ts';
 import { embedJson } from '../html.ts';
 import type { DocumentResponse } from '../respond.ts';
@@ -38,6 +38,7 @@ export function shellDocument(assets: Assets): DocumentResponse {
     policy: {
       loadsBundles: true,
       inlineScripts: [loadErrorScript, earlyInputScript, showNearMarkupScript, loadCodeScript],
+      inlineStyles: [deadControlStyle],
     },
     cacheControl: 'public, max-age=0, s-maxage=30',
   };

@@ -1,6 +1,7 @@
 import type { Message } from '@grenda/contract';
 import { Check, EllipsisVertical } from 'lucide-react';
 import { problemText } from '../../shell/api/problem-text.ts';
+import { copy as shellCopy } from '../../shell/copy.ts';
 import { copy } from '../copy.ts';
 import { findLinks } from './links.ts';
 import type { UnsentMessage } from '../../shell/outbox/outbox.ts';
@@ -68,7 +69,7 @@ export function UnsentBubble({ message: { text, state, isRefused, error }, onRet
               : `${copy.notSent} ${error === undefined ? '' : problemText(error, { 409: copy.cannotReceive })}`}
           </span>
           <button type="button" className={actionClass} onClick={onRetry}>
-            {copy.retry}
+            {shellCopy.tryAgain}
           </button>
           <button type="button" className={actionClass} onClick={onDiscard}>
             {copy.discard}
