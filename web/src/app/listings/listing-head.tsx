@@ -24,7 +24,9 @@ export function ListingHeading({ type, category, title }: Omit<ListingBandProps,
     <>
       <p className={`flex items-center gap-1.5 bg-transparent! text-sm font-semibold tone-${type}`}>
         <Icon className="size-4 shrink-0" aria-hidden />
-        {helpLabels[type]}&nbsp;· {categoryLabels[category]}
+        <span className="dotted">
+          <span>{helpLabels[type]}</span> <span>{categoryLabels[category]}</span>
+        </span>
       </p>
       <h1 dir="auto" className="text-[1.625rem]/8 font-bold tracking-tight text-pretty">
         {title}

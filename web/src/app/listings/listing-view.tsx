@@ -33,8 +33,8 @@ export function ListingView({ listing }: { listing: FullListing }) {
           )}
           <p className="flex items-start gap-2 text-[0.9375rem] text-ink-soft">
             <MapPin className="mt-0.5 size-5 shrink-0" aria-hidden />
-            <span>
-              {neighbourhood && <>{neighbourhood.name}&nbsp;· </>}
+            <span className="dotted">
+              {neighbourhood && <span>{neighbourhood.name}</span>}{' '}
               <time dateTime={createdAt}>{formatRelativeTime(createdAt)}</time>
             </span>
           </p>

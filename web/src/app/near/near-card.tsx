@@ -33,14 +33,12 @@ export function NearCard({ listing }: { listing: NearListing }) {
         </h3>
         <p className={`near-type tone-${type}`}>
           <Icon className="size-4 shrink-0" aria-hidden />
-          <span>
-            {helpLabels[type]}
-            <span className="sr-only">, {categoryLabels[category]}</span>
-            {days && (
-              <>
-                &nbsp;· <span className="inline-block">{days}</span>
-              </>
-            )}
+          <span className="dotted">
+            <span>
+              {helpLabels[type]}
+              <span className="sr-only">, {categoryLabels[category]}</span>
+            </span>{' '}
+            {days && <span>{days}</span>}
           </span>
         </p>
         {excerpt && (
@@ -50,7 +48,7 @@ export function NearCard({ listing }: { listing: NearListing }) {
             {excerpt.after}
           </p>
         )}
-        <p className="near-byline">
+        <p className="near-byline dotted">
           <Byline listing={listing} /> <time dateTime={createdAt}>{formatRelativeTime(createdAt)}</time>
         </p>
       </div>
@@ -61,8 +59,10 @@ export function NearCard({ listing }: { listing: NearListing }) {
 function Byline({ listing }: { listing: NearListing }) {
   const { isOwn, ownerName, neighbourhood } = listing;
   const ownNeighbourhood = useOwnPage().neighbourhood;
-  if (isOwn) return `${copy.own}\u{A0}·`;
+  if (isOwn) return <span>{copy.own}</span>;
   const { name, kommune } = neighbourhood;
-  if (neighbourhood.neighbourhoodId === ownNeighbourhood?.neighbourhoodId) return ownerName && `${ownerName}\u{A0}·`;
-  return kommune === name || kommune === ownNeighbourhood?.kommune ? `${name}\u{A0}·` : `${name}, ${kommune}\u{A0}·`;
+  if (neighbourhood.neighbourhoodId === ownNeighbourhood?.neighbourhoodId) {
+    return ownerName && <span>{ownerName}</span>;
+  }
+  return <span>{kommune === name || kommune === ownNeighbourhood?.kommune ? name : `${name}, ${kommune}`}</span>;
 }

@@ -84,8 +84,8 @@ test("a card from the user's own neighbourhood shows the owner, the days and, to
   });
   expect(await screen.findByText('I nabolaget ditt')).toBeTruthy();
   const card = screen.getByRole('listitem').textContent;
-  expect(card).toContain('Trenger hjelp, Fysisk arbeid\u{A0}· lør. 28.–man. 30. nov.');
-  expect(card).toContain('Kari\u{A0}·');
+  expect(card).toContain('Trenger hjelp, Fysisk arbeid lør. 28.–man. 30. nov.');
+  expect(card).toContain('Kari ');
   expect(card).not.toContain('Frogner');
 });
 
@@ -132,8 +132,8 @@ test('a card names the kommune unless the user lives there', async () => {
       }),
     { ownPage: buildOwnPage({ neighbourhood: { ...neighbourhood, neighbourhoodId: 'maj', name: 'Majorstuen' } }) },
   );
-  expect(await screen.findByText(/^Lund, Kristiansand ·/)).toBeTruthy();
-  expect(screen.getByText(/^Frogner ·/)).toBeTruthy();
+  expect(await screen.findByText('Lund, Kristiansand')).toBeTruthy();
+  expect(screen.getByText('Frogner')).toBeTruthy();
 });
 
 const twoPages = (query: URLSearchParams) =>

@@ -46,9 +46,9 @@ export function OwnListingCard({ listing, isApproved }: OwnListingCardProps) {
               {title}
             </Link>
           </h3>
-          <p className="text-sm text-ink-soft">
-            {typeLabels[type]}&nbsp;· {categoryLabels[category]}
-            <span className="block">{texts.posted(formatDay(createdAt))}</span>
+          <p className="dotted text-sm text-ink-soft">
+            <span>{typeLabels[type]}</span> <span>{categoryLabels[category]}</span>{' '}
+            <span>{texts.posted(formatDay(createdAt))}</span>
           </p>
         </div>
       </div>
