@@ -19,6 +19,8 @@ async function start(root: HTMLElement): Promise<void> {
   onlineManager.setOnline(navigator.onLine);
   const queryClient = createQueryClient();
   await Promise.all([restoreData(queryClient), loadScreens(queryClient)]);
-  document.getElementById(loadErrorElementId)?.remove();
+  const errorCard = document.getElementById(loadErrorElementId);
+  if (errorCard?.hidden === false) return;
+  errorCard?.remove();
   createRoot(root).render(<Root queryClient={queryClient} Router={BrowserRouter} />);
 }

@@ -45,10 +45,12 @@ export async function loadScreens(queryClient: QueryClient): Promise<boolean> {
   const { screens: matching } = screensFor(window.location);
   const loaded = await Promise.all(matching.map(({ load }) => load().catch(throwIfOnline)));
   const results = await Promise.allSettled(loaded.map(async (code) => code?.onHydrate?.(queryClient)));
-  return results.every((result) => result.status === 'rejected' || result.value !== false);
+  return (
+    !loaded.includes(undefined) && results.every((result) => result.status === 'rejected' || result.value !== false)
+  );
 }
 
-function throwIfOnline(error: unknown): void {
+function throwIfOnline(error: unknown): undefined {
   if (navigator.onLine) throw error;
 }
 

@@ -7,7 +7,7 @@ export const stateElementId = 'page-state';
 export const loadErrorElementId = 'load-error';
 
 /**
- * Hides what would do nothing without the page's code, and forms, which would send their fields in the URL. Keeps the
- * headers of tables. `!important`, because classes set `display`, too.
+ * Hides what would do nothing without the page's code, spinners, and forms, which would send their fields in the URL.
+ * Keeps the headers of tables. `!important`, because classes set `display`, too.
  */
-export const deadControlStyle = `#${rootElementId} :is(form,button:not(th *),input,select,textarea,label,output,:has(>input,>select)>svg){display:none!important}`;
+export const deadControlStyle = `#${rootElementId} :is(form,button:not(th *),input,select,textarea,label,output.late,:has(>input,>select)>svg){display:none!important}`;

@@ -83,14 +83,6 @@ export function readDraft(): ListingDraft {
   }
 }
 
-export function hasDraft(): boolean {
-  try {
-    return localStorage.getItem(listingDraftKey) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /** Stores the draft, unless the device was wiped or claimed by another user, perhaps in another tab (decision 150). */
 export function saveDraft(userId: string, draft: ListingDraft): void {
   if (deviceOwner() !== userId) return;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router';
 import { Button } from '#src/ui/button/button.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
@@ -6,14 +6,15 @@ import { Screen } from '../shell/layout/screen.tsx';
 import { unsentListing } from '../shell/outbox/unsent-listing.ts';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
-import { hasDraft, type ListingDraft, useListingDraft } from './listing-draft.ts';
+import { type ListingDraft, useListingDraft } from './listing-draft.ts';
 import { ListingForm } from './listing-form.tsx';
 import { OnlyListing } from './only-listing.tsx';
 import { useNewListingPhotos } from './photos/new-listing-photos.ts';
 import { refusedText } from './refused-text.ts';
+import { hasDraft, showForm } from './stored-draft.ts';
 import { usePostListing } from './use-post-listing.ts';
 
-/** The server renders an empty form. If the device has a draft, the browser renders the page instead of hydrating it. */
+/** The server renders an empty form. If the device has a draft, that form is hidden until the browser has rendered it. */
 export const onHydrate = () => !hasDraft();
 
 export default function NewListingPage() {
@@ -32,6 +33,7 @@ function NewListing() {
   const [draft, change] = useListingDraft();
   const photos = useNewListingPhotos(draft.photos ?? []);
   const { post, postedPath, error, isBusy } = usePostListing();
+  useLayoutEffect(showForm, []);
   const isWaiting = useSyncExternalStore(unsentListing.subscribe, hasUnsentListing, () => false);
 
   function handleChange(changes: Partial<ListingDraft>) {

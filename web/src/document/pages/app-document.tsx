@@ -11,6 +11,7 @@ import type { DocumentResponse } from '../respond.ts';
 import { deadControlStyle, loadErrorElementId, rootElementId, stateElementId } from '#src/rendering/page-state.ts';
 import type { PageRenderer } from '../render/page-renderer.tsx';
 import { code as earlyInputScript } from '../render/early-input-script.ts?script';
+import { code as hideEmptyFormScript } from '../render/hide-empty-form-script.ts?script';
 import { code as hidePostponedScript } from '../render/hide-postponed-script.ts?script';
 import { iconLink, pictureSymbols } from './embedded-files.ts';
 import { code as loadCodeScript } from './load-code.ts?script';
@@ -47,6 +48,7 @@ export async function appDocument(options: AppDocumentOptions): Promise<Document
     // Only for pages with markup: if this script has not run, the browser renders the page instead of hydrating it.
     markup === undefined ? '' : `<script>${earlyInputScript}</script>`,
     page?.path === '/app/messages/:threadId' ? `<script>${hidePostponedScript}</script>` : '',
+    page?.path === '/app/new' ? `<script>${hideEmptyFormScript}</script>` : '',
     styleTags(assets, sources),
     '<meta name="robots" content="noindex">',
     lang === 'nb' ? `<meta name="apple-mobile-web-app-title" content="${escapeHtml(brand.name)}">` : '',
@@ -74,7 +76,7 @@ export async function appDocument(options: AppDocumentOptions): Promise<Document
     },
     policy: {
       loadsBundles: true,
-      inlineScripts: [loadErrorScript, earlyInputScript, hidePostponedScript, loadCodeScript],
+      inlineScripts: [loadErrorScript, earlyInputScript, hidePostponedScript, hideEmptyFormScript, loadCodeScript],
       inlineStyles: [deadControlStyle],
     },
     cacheControl:

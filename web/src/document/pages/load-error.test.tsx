@@ -35,6 +35,12 @@ test('if a script of a rendered page fails, the page stays, without its dead con
   failToLoad(createScript(location.origin));
   expect(visibleIds()).toEqual([loadErrorElementId, rootElementId]);
   expect(document.head.querySelector('style')?.textContent).toBe(deadControlStyle);
+  failToLoad(createScript(location.origin));
+  expect(visibleIds()).toEqual([loadErrorElementId, rootElementId]);
+  document.body.insertAdjacentHTML('beforeend', '<form></form>');
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+  document.querySelector('form')?.dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(true);
   expect(globalThis.earlyInput).toBeUndefined();
 });
 

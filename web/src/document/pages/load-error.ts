@@ -1,7 +1,7 @@
 import { deadControlStyle, loadErrorElementId, rootElementId } from '#src/rendering/page-state.ts';
 
-// An inline script that shows an error card if the page's code fails to load or to start. If the server has rendered the
-// page, the card is shown above it, and only what would do nothing is hidden (decision 60).
+// An inline script that shows an error card if the page's code fails to load or to start. If the document has markup,
+// the card is shown above it, and only what would do nothing is hidden (decision 60).
 addEventListener(
   'error',
   (event: Event) => {
@@ -15,11 +15,14 @@ addEventListener(
         : event.target instanceof HTMLScriptElement
           ? event.target.src
           : '';
-    if (!card || !source.startsWith(location.origin)) return;
+    if (!card?.hidden || !source.startsWith(location.origin)) return;
     card.hidden = false;
     if (globalThis.earlyInput) {
       globalThis.earlyInput.stop();
       document.head.append(Object.assign(document.createElement('style'), { textContent: deadControlStyle }));
+      // A password manager may submit a hidden form, whose fields would be sent in the URL.
+      addEventListener('submit', (submit) => submit.preventDefault(), { capture: true });
+      card.scrollIntoView();
     } else {
       document.getElementById(rootElementId)?.remove();
       card.role = 'main';

@@ -1,0 +1,3 @@
+import { hideEmptyForm } from '#src/app/write/stored-draft.ts';
+
+hideEmptyForm();
